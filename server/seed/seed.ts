@@ -21,6 +21,8 @@ import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
 import { factorRows } from './factors.ts'
 import type { PicturePlace } from './keep-picture.ts'
+import { createPastEditions } from './past-editions.ts'
+import { makePastEditions, playPastEditions } from './past-seasons.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
 import { answerLast, failToSend } from './operations.ts'
@@ -76,6 +78,11 @@ export async function seedDemo(
     await continueNumbering(tx, 'clubs')
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
+      await makePastEditions(stage, plan.past.editions, {
+        admin: plan.people.admin,
+        now,
+        random: createRandom(SEED + 91),
+      })
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
       await makeSupervisedAccounts(stage, { admin: plan.people.admin, now, random: createRandom(SEED + 70) })
       await superviseClubs(stage, { ...plan, admin: plan.people.admin })
@@ -85,6 +92,7 @@ export async function seedDemo(
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await onStage(tx, setting, async (stage) => {
       await stage.refresh()
+      await playPastEditions(tx, stage, plan.past, { now, random: createRandom(SEED + 92) })
       await playCompetitions(stage, plan.tournaments, plan.registrations.filter(isKept), {
         now,
         random: createRandom(SEED + 80),
@@ -131,6 +139,13 @@ async function planDemo(allTowns: readonly Town[], now: Date, secrets: Secrets) 
   const wanted = demoRegistrations(tournaments, { player, organizer, second, colleague_id: people.colleague.id })
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
   const reviewer = people.all.find(({ id }) => id === organizer.owner_id)!
+  const pastTeams = createTeams(createRandom(SEED + 89), teams.known)
+  const past = createPastEditions(tournaments, registrations, {
+    clubs,
+    teams: pastTeams,
+    now,
+    random: createRandom(SEED + 90),
+  })
   const documents = await createDocuments({ player, second, organizer, reviewer }, registrations, now)
   return {
     random,
@@ -144,6 +159,7 @@ async function planDemo(allTowns: readonly Town[], now: Date, secrets: Secrets) 
     tournaments,
     teams,
     registrations,
+    past: { ...past, teams: pastTeams },
     documents,
   }
 }
@@ -161,6 +177,7 @@ function rowsBefore({
   people,
   tournaments,
   teams,
+  past,
   documents,
 }: Plan): Tables {
   const accounts = accountRows(people)
@@ -189,6 +206,7 @@ function rowsBefore({
     ['payment_accounts', accountMeans(organizers, secrets)],
     ['teams', teams.rows()],
     ['teams', squads.teams],
+    ['teams', past.teams.rows()],
     ['players', squads.players],
     ['audit_log', documents.rows.audit_log.toSorted(byTime)],
     ['files', documents.rows.files],
@@ -213,14 +231,15 @@ function rowsAfter(plan: Plan): Tables {
   const { random, now, secrets, player, organizer, second, people } = plan
   const registrations = plan.registrations.filter(isKept)
   const elsewhere = registrations.filter((registration) => !isPlayed(plan)(registration))
-  const money = moneyRows(elsewhere)
+  const entered = [...elsewhere, ...plan.past.registrations]
+  const money = moneyRows(entered)
   const inbox = messageRows(createMessages({ players: [player, second], secrets }, elsewhere), random)
   const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
   const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
   const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
   return [
-    ['registrations', registrationRows(elsewhere)],
-    ['audit_log', auditRows(elsewhere)],
+    ['registrations', registrationRows(entered)],
+    ['audit_log', auditRows(entered)],
     ['payments', money.payments],
     ['sandbox.sessions', money['sandbox.sessions']],
     ['sandbox.refunds', money['sandbox.refunds']],

@@ -1,0 +1,30 @@
+import type { Services } from '#server/platform/context.ts'
+
+/** What one part of the night computes again. Must be safe to repeat. */
+export type NightlyStep = { name: string; run: (services: NightlyServices, now: Date) => Promise<void> }
+
+export type NightlyServices = Pick<Services, 'db' | 'log'>
+
+/** In this order: some read what others wrote. */
+export const NIGHTLY_STEPS: readonly NightlyStep[] = []
+
+/**
+ * All that the night computes again. A step that fails does not keep the next ones from running.
+ * @throws at the end, when one failed, so that the job is tried again
+ */
+export async function computeNightly(
+  services: NightlyServices,
+  now: Date,
+  steps: readonly NightlyStep[] = NIGHTLY_STEPS,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const { name, run } of steps) {
+    try {
+      await run(services, now)
+    } catch (error) {
+      services.log.error({ err: error, step: name }, 'insights: a step of the night failed')
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${steps.length} steps failed`)
+}
