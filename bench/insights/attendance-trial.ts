@@ -1,16 +1,19 @@
-import {
-  type Comparable,
-  type Expected,
-  attendanceForecast,
-  linearForecast,
-} from '#domain/insights/attendance.ts'
+import { type Comparable, type Expected, attendanceForecast, linearForecast } from '#domain/insights/attendance.ts'
 import { COMPARABLES_NEAR_MIN, COMPARABLE_WITHIN_KM } from '#domain/thresholds.ts'
 import { type Goal, mean } from './goals.ts'
 import { SEASON_DAYS, type World, type WorldTournament, held, kmBetween, seasonAt } from './world-rows.ts'
 
 export const ATTENDANCE_GOALS = { error: 0.125, of_linear: 0.65, covered: [0.8, 0.93], confidence: 0.06 } as const
 
-type Tried = { real: number; now: number; linear: number; predicted: number; isInside: boolean; isNear: boolean; confidence: number }
+type Tried = {
+  real: number
+  now: number
+  linear: number
+  predicted: number
+  isInside: boolean
+  isNear: boolean
+  confidence: number
+}
 
 /** The tournaments of the last season, announced thirty days before from those that were over by then. */
 export function tryAttendance(world: World, goals: typeof ATTENDANCE_GOALS = ATTENDANCE_GOALS) {
@@ -53,7 +56,15 @@ function attempts(world: World, days: number): Tried[] {
       const { predicted, low, high, confidence } = forecast
       const isNear = Math.abs(real - predicted) <= Math.max(1, 0.1 * expected.capacity)
       return [
-        { real, now, linear: linearForecast(expected), predicted, isInside: low <= real && real <= high, isNear, confidence },
+        {
+          real,
+          now,
+          linear: linearForecast(expected),
+          predicted,
+          isInside: low <= real && real <= high,
+          isNear,
+          confidence,
+        },
       ]
     })
 }

@@ -59,7 +59,9 @@ function lastChoice(world: World, memory: Memory, club: WorldClub): Trial[] {
 
 function seasonChoices(world: World, memory: Memory, club: WorldClub): Trial[] {
   const day = (world.size.seasons - 1) * SEASON_DAYS + FEBRUARY
-  const wanted = new Set(memory.rowsOf(club).flatMap((row) => (row.day > day && row.day <= day + WEEKS_AHEAD * 7 ? [row.tournament] : [])))
+  const wanted = new Set(
+    memory.rowsOf(club).flatMap((row) => (row.day > day && row.day <= day + WEEKS_AHEAD * 7 ? [row.tournament] : [])),
+  )
   return trial(memory.candidates(club, day), wanted)
 }
 
