@@ -137,6 +137,19 @@ export const FEED_DAYS_BACK = 365
 export const FEED_TOURNAMENTS_MAX = 200
 export const FEED_MATCHES_MAX = 1_000
 
+// Strength, in points over 40 minutes
+/** What is not known of a part before its first match, as a variance. */
+export const STRENGTH_PRIOR_VARIANCES = { division: 36, club: 16, team: 34 } as const
+/** What chance adds to a margin over 40 minutes, as a variance. */
+export const STRENGTH_NOISE_VARIANCE = 81
+/** A rout says no more than a clear win. */
+export const STRENGTH_MARGIN_MAX = 30
+/** From one season to the next, a team keeps so much of its part, and grows uncertain by so much. */
+export const STRENGTH_KEPT = 0.75
+export const STRENGTH_SEASON_VARIANCE = 12
+export const STRENGTH_MONTHS = 24
+/** In a season, before a club is ranked among those of its department. */
+export const RANKED_FROM_MATCHES = 5
 // Tournaments recommended to a club: points of each criterion, which sum to 100, and of the bonus
 export const RECOMMENDATION_POINTS = { distance: 50, date: 20, level: 12, teams: 10, price: 8 } as const
 export const CAME_BEFORE_POINTS = 12
@@ -204,16 +217,3 @@ export const OPINIONS_FOR_TOPIC = 3
 /** Each edition needs as many for a trend, which must be wider than chance makes it nine times out of ten. */
 export const OPINIONS_FOR_TREND = 5
 export const TREND_DEVIATIONS = 1.28
-// Strength, in points over 40 minutes
-/** What is not known of a part before its first match, as a variance. */
-export const STRENGTH_PRIOR_VARIANCES = { division: 36, club: 16, team: 34 } as const
-/** What chance adds to a margin over 40 minutes, as a variance. */
-export const STRENGTH_NOISE_VARIANCE = 81
-/** A rout says no more than a clear win. */
-export const STRENGTH_MARGIN_MAX = 30
-/** From one season to the next, a team keeps so much of its part, and grows uncertain by so much. */
-export const STRENGTH_KEPT = 0.75
-export const STRENGTH_SEASON_VARIANCE = 12
-export const STRENGTH_MONTHS = 24
-/** In a season, before a club is ranked among those of its department. */
-export const RANKED_FROM_MATCHES = 5
