@@ -71,7 +71,8 @@ export class Strengths {
       for (const [kind, key] of entries(side)) {
         const part = this.#entering(kind, key, season)
         part.games += 1
-        part.season = season
+        // Where the sun sets later, the season before may still end.
+        if (part.season < season) part.season = season
       }
   }
 
@@ -106,7 +107,7 @@ export class Strengths {
   #asOf(kind: PartKind, key: string, season: Season): StrengthPart {
     const known = this.#parts.get(nameOf(kind, key))
     if (!known) return { kind, key, mean: 0, variance: STRENGTH_PRIOR_VARIANCES[kind], games: 0, season }
-    return known.kind === 'team' && known.season !== season ? aged(known, season) : known
+    return known.kind === 'team' && known.season < season ? aged(known, season) : known
   }
 }
 

@@ -1,16 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DEFAULT_SETTINGS } from '#domain/settings.ts'
+import { computeNightly } from '#server/features/insights/nightly.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import type { Storage } from '#server/platform/storage/storage.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
-import { createDocuments, type SeedFile } from './documents.ts'
+import { createDocuments } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { makeDrafts } from './make-tournaments.ts'
 import { playCompetitions } from './competitions.ts'
@@ -20,6 +17,7 @@ import { accountMeans, moneyRows } from './money.ts'
 import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
 import { factorRows } from './factors.ts'
+import { keepFiles } from './keep-files.ts'
 import type { PicturePlace } from './keep-picture.ts'
 import { createPastEditions } from './past-editions.ts'
 import { makePastEditions, playPastEditions } from './past-seasons.ts'
@@ -112,6 +110,7 @@ export async function seedDemo(
       await supervise(tx, stage, files, plan.people.admin)
     }),
   )
+  await computeNightly({ db, log: { error: () => {} } }, now)
   const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`
@@ -270,17 +269,3 @@ async function forgetOldNews(tx: Tx, now: Date) {
 const DAY = 86_400_000
 
 const byTime = (one: SeedRow, other: SeedRow) => Number(one.at) - Number(other.at)
-
-/** The storage takes what stands in a folder. */
-async function keepFiles(storage: Storage, files: readonly SeedFile[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'rebond-seed-'))
-  try {
-    for (const [index, { key, type, bytes }] of files.entries()) {
-      const path = join(folder, String(index))
-      await writeFile(path, bytes)
-      await storage.keep(key, path, type)
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}

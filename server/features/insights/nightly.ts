@@ -1,12 +1,13 @@
 import type { Services } from '#server/platform/context.ts'
+import { computeStrengths } from './commands/compute-strengths.ts'
 
 /** What one part of the night computes again. Must be safe to repeat. */
 export type NightlyStep = { name: string; run: (services: NightlyServices, now: Date) => Promise<void> }
 
-export type NightlyServices = Pick<Services, 'db' | 'log'>
+export type NightlyServices = Pick<Services, 'db'> & { log: Pick<Services['log'], 'error'> }
 
 /** In this order: some read what others wrote. */
-export const NIGHTLY_STEPS: readonly NightlyStep[] = []
+export const NIGHTLY_STEPS: readonly NightlyStep[] = [{ name: 'strengths', run: computeStrengths }]
 
 /**
  * All that the night computes again. A step that fails does not keep the next ones from running.
