@@ -81,7 +81,7 @@ function appeal(memory: Memory, tournament: WorldTournament, team: WorldTeam, wa
   )
 }
 
-function remember({ clubs, teams, tournaments }: People) {
+function remember({ clubs, tournaments }: People) {
   const inCell = Map.groupBy(
     tournaments.flatMap((tournament) => tournament.cells.map((cell) => ({ cell, tournament }))),
     ({ cell }) => cell,
