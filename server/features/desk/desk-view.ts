@@ -1,5 +1,6 @@
 import type { Desk } from '#contract/desk-view.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
+import { rosterReadableUntil } from '#domain/roster.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -44,6 +45,8 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
   }
   const shown = new Set(categories.map((category) => category.id))
   const unscored = new Set(categories.filter(({ is_plateau }) => is_plateau).map((category) => category.id))
+  const may_manage = managesDesk(viewer, tournament.organizer_club_id)
+  const reads = may_manage && (viewer.role === 'admin' || clock() < rosterReadableUntil(ends_at))
   return {
     id,
     title,
@@ -52,13 +55,17 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     ends_at,
     version,
     closed: deskClosedProblem(tournament, clock()),
-    may_manage: managesDesk(viewer, tournament.organizer_club_id),
+    may_manage,
     courts: [...courts],
     matches: rows.filter((row) => shown.has(row.tournament_category_id)).map((row) => matchView(row, labels, unscored)),
     categories,
     teams: teams
       .filter((team) => shown.has(team.category_id))
-      .map((team) => ({ ...team, withdrawn: withdrawals.get(team.registration_id) ?? null })),
+      .map((team) => ({
+        ...team,
+        has_roster: team.has_roster && reads,
+        withdrawn: withdrawals.get(team.registration_id) ?? null,
+      })),
     settled,
   }
 }
