@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TABLE_CHOICES } from '#domain/table/aside.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -68,7 +69,7 @@ const tableMatch = z.object({
 
 /** The day of one court, for its table: teams, no players. */
 const tableDay = z.object({
-  tournament: z.object({ title: z.string(), time_zone: z.string() }),
+  tournament: z.object({ id, title: z.string(), time_zone: z.string() }),
   court: z.object({ id, name: z.string() }),
   now: instant,
   /** Why tables write nothing: closed, cancelled, postponed; null while they do. */
@@ -157,8 +158,15 @@ export const tables = {
     .output(z.object({ link: z.string().nullable() })),
   block: deskRoute
     .route(route('PUT', '/table-devices/{id}/block', 'Écarter un appareil, ou le laisser revenir'))
-    .input(z.strictObject({ id: z.uuid(), blocked: z.boolean() }))
-    .output(z.object({ blocked: z.boolean() })),
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        blocked: z.boolean(),
+        /** With `blocked`: what it has written is taken back, but for what the desk has corrected since. */
+        undo: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ blocked: z.boolean(), undone: z.int() })),
   check: deskRoute
     .route(route('PUT', '/tournaments/{id}/table-scores', 'Valider ou non les scores des tables'))
     .input(z.strictObject({ id, checked: z.boolean() }))
@@ -167,6 +175,11 @@ export const tables = {
     .route(route('PUT', '/matches/{id}/pen', 'Donner la marque à l’appareil qui la demande'))
     .input(z.strictObject({ id }))
     .output(z.object({ holder: z.string() })),
+  settle: deskRoute
+    .errors(errors('ALREADY_SETTLED', 'ENGINE_REFUSED'))
+    .route(route('PUT', '/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part'))
+    .input(z.strictObject({ id, choice: z.enum(TABLE_CHOICES) }))
+    .output(z.object({ choice: z.enum(TABLE_CHOICES) })),
   /** What a table without network shows as a QR code, read by a telephone of the desk. */
   deliver: deskRoute
     .route(route('PUT', '/tournaments/{id}/table-delivery', 'Recevoir ce qu’une table montre en QR'))
