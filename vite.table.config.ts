@@ -22,7 +22,10 @@ const oneDocument = (): Plugin => ({
       const page = (await read('index.html'))
         .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-        .replace('</head>', () => `<link rel="preload" as="font" type="font/woff2" href="/table/${font}" crossorigin></head>`)
+        .replace(
+          '</head>',
+          () => `<link rel="preload" as="font" type="font/woff2" href="/table/${font}" crossorigin></head>`,
+        )
       const styled = page.replace('</head>', `<style>${await read(style)}</style></head>`.replaceAll('$', '$$$$'))
       const code = inElement((await read(script)).trim())
       const whole = styled.replace('</body>', () => `<script type="module">${code}</script></body>`)
@@ -38,7 +41,8 @@ const oneDocument = (): Plugin => ({
 })
 
 /** What would end the element, or hide what follows it, written so that it means the same to the script alone. */
-const inElement = (code: string) => code.replace(/<\/(script)/gi, String.raw`<\/$1`).replaceAll('<!--', String.raw`<\!--`)
+const inElement = (code: string) =>
+  code.replace(/<\/(script)/gi, String.raw`<\/$1`).replaceAll('<!--', String.raw`<\!--`)
 
 /** The page beside a court: a bundle of its own, a tenth of what the rest of the site shares. */
 export default defineConfig({
@@ -55,7 +59,8 @@ export default defineConfig({
       input: { index: 'web/table/index.html', worker: 'web/table/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name].js'),
-        assetFileNames: ({ names }) => (names[0]?.endsWith('.woff2') ? 'fonts/[name]-[hash][extname]' : 'assets/[name][extname]'),
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.woff2') ? 'fonts/[name]-[hash][extname]' : 'assets/[name][extname]',
       },
     },
   },

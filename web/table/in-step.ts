@@ -28,7 +28,10 @@ export function keepInStep(table: Table): () => void {
     clearTimeout(timer)
     const { failures, wait_ms } = table.snapshot()
     const is_hidden = document.visibilityState === 'hidden'
-    timer = setTimeout(() => void run(), soonMs ?? nextCallMs({ failures, wait_ms, has_unsent: countUnsent() > 0, is_hidden }))
+    timer = setTimeout(
+      () => void run(),
+      soonMs ?? nextCallMs({ failures, wait_ms, has_unsent: countUnsent() > 0, is_hidden }),
+    )
   }
   const onChange = () => {
     const now = countFresh()

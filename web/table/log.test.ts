@@ -128,8 +128,7 @@ async function openCourt(keep: Keep = memoryKeep()) {
   const day = (): TableDay => ({ ...DAY, matches: [match()] })
   const match = (): TableMatch => ({
     ...DAY.matches[0]!,
-    pen:
-      known.size === 0 ? null : { number: 1, mine: true, holder: 'Paul', seen_at: AT, base: NO_SCORE, asked_by: null },
+    pen: known.size === 0 ? null : { number: 1, mine: true, holder: 'Paul', seen_at: AT, base: BASE, asked_by: null },
   })
   const calls: TableCalls = {
     open: async () => day(),
@@ -180,13 +179,14 @@ async function openCourt(keep: Keep = memoryKeep()) {
   }
 }
 
+const BASE: NonNullable<TableMatch['pen']>['base'] = { score: [0, 0], period: 1, fouls: [0, 0], timeouts: [0, 0] }
 const AT = '2026-03-14T09:30:00.000Z'
 const TEAMS = [
   { registration_id: '00000000-0000-4000-8000-000000000001', name: 'Bron' },
   { registration_id: '00000000-0000-4000-8000-000000000002', name: 'Irigny' },
 ] as [TableMatch['teams'][0], TableMatch['teams'][1]]
 const DAY: TableDay = {
-  tournament: { title: 'Tournoi de Pâques', time_zone: 'Europe/Paris' },
+  tournament: { id: 1, title: 'Tournoi de Pâques', time_zone: 'Europe/Paris' },
   court: { id: 3, name: 'Terrain 1' },
   now: AT,
   closed: null,

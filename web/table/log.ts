@@ -33,7 +33,7 @@ export function nextEvent(log: readonly KeptEvent[], match: TableMatch, act: Tab
     teams: [one, other],
     pen: penOf(match),
     seq,
-    act,
+    act: act as SentEvent['act'],
   }
 }
 

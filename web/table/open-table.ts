@@ -44,7 +44,14 @@ export function courtOf(fragment: string, courts: readonly KeptCourt[]): KeptCou
   const shown = readCourtSecret(fragment)
   if (!shown) return courts[0] ?? null
   const kept = courts.find(({ court_id }) => court_id === shown.court_id)
-  if (!kept) return { ...NEW, court_id: shown.court_id, secret: fragment, device: crypto.randomUUID(), label: courts[0]?.label ?? null }
+  if (!kept)
+    return {
+      ...NEW,
+      court_id: shown.court_id,
+      secret: fragment,
+      device: crypto.randomUUID(),
+      label: courts[0]?.label ?? null,
+    }
   const { generation = 0 } = readCourtSecret(kept.secret) ?? {}
   return generation > shown.generation ? kept : { ...kept, secret: fragment }
 }

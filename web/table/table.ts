@@ -75,7 +75,7 @@ export function createTable({ keep: given, calls, now, uuid, ...first }: Given) 
   const send = async () => {
     const { device, label, day } = state.court
     if (label === null) return
-    if (!day || state.refusal) await learn(await calls.open({ device, label }))
+    if (!day) await learn(await calls.open({ device, label }))
     const batch = await take()
     const unsent = state.log.filter(isUnsent).length
     try {
