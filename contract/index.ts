@@ -44,6 +44,7 @@ import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { standings } from './standings.ts'
+import { table, tables } from './tables.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
@@ -99,6 +100,8 @@ export const contract = {
   sessions,
   settings,
   standings,
+  table,
+  tables,
   teamFiles,
   teams,
   threads,
