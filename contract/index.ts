@@ -48,6 +48,7 @@ import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { standings } from './standings.ts'
+import { table, tables } from './tables.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
@@ -107,6 +108,8 @@ export const contract = {
   sessions,
   settings,
   standings,
+  table,
+  tables,
   teamFiles,
   teams,
   threads,

@@ -45,6 +45,7 @@ import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { standingsRouter } from './features/standings/router.ts'
+import { tableRouter, tablesRouter } from './features/tables/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
@@ -107,6 +108,8 @@ export const router = anybody.router({
   sessions: sessionsRouter,
   settings: settingsRouter,
   standings: standingsRouter,
+  table: tableRouter,
+  tables: tablesRouter,
   teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,

@@ -73,6 +73,7 @@ const ROUTES = `
   PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/public-pools        401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
@@ -131,6 +132,17 @@ const ROUTES = `
   PUT   /matches/{id}/delay-choices                   401    404    404    404        200    404    200        401
   PUT   /matches/{id}/delay                           401    404    404    404        200    404    200        401
   PUT   /matches/{id}/place                           401    404    404    404        200    404    200        401
+  POST  /table/open                                    403    403    403    403        403    403    403        401
+  POST  /table/sync                                    403    403    403    403        403    403    403        401
+  POST  /table/pen                                     403    403    403    403        403    403    403        401
+  POST  /table/pen-yielded                             403    403    403    403        403    403    403        401
+  GET   /tournaments/{id}/tables                      401    404    404    404        200    404    200        401
+  PUT   /courts/{id}/table-link                       401    404    404    404        200    404    200        401
+  PUT   /table-devices/{id}/block                     401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/table-scores                401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/pen                             401    404    404    404        200    404    200        401
+  PUT   /table-alerts/{id}                            401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/table-delivery              401    404    404    404        200    404    200        401
   GET   /members                                        401    200    200    200        200    200    404        401
   PUT   /members/{id}/rights                            401    200    403    404        404    404    404        401
   PUT   /members/{id}/removal                           401    200    403    404        404    404    404        401

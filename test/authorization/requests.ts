@@ -29,6 +29,7 @@ import type { Cast } from './cast.ts'
 import { choiceRequestsOf } from './choice-requests.ts'
 import { competitionRequestsOf } from './competition-requests.ts'
 import { deskRequestsOf } from './desk-requests.ts'
+import { tableRequestsOf } from './table-requests.ts'
 import { lifeRequestsOf } from './life-requests.ts'
 import { planRequestsOf } from './plan-requests.ts'
 import { promotionRequestsOf } from './promotion-requests.ts'
@@ -194,6 +195,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     ...competitionRequestsOf(server, cast),
     ...deskRequestsOf(server, cast),
     ...choiceRequestsOf(server, cast),
+    ...tableRequestsOf(server, cast),
     ...promotionRequestsOf(server, organizer),
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
