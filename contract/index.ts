@@ -5,6 +5,7 @@ import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
+import { clubFigures } from './club-figures.ts'
 import { clubSupervision } from './club-supervision.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
@@ -64,6 +65,7 @@ export const contract = {
   backups,
   calendar,
   clubAlerts,
+  clubFigures,
   clubSupervision,
   clubs,
   collection,

@@ -16,6 +16,7 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
+import { clubFiguresRouter } from './features/insights/router.ts'
 import { journalRouter } from './features/journal/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { mailsRouter } from './features/mails/router.ts'
@@ -64,6 +65,7 @@ export const router = anybody.router({
   backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
+  clubFigures: clubFiguresRouter,
   clubSupervision: clubSupervisionRouter,
   clubs: clubsRouter,
   collection: collectionRouter,

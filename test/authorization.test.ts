@@ -31,6 +31,8 @@ import { startTestServer } from './server.ts'
 const ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
+  GET   /clubs/{id}                                     200    200    200    200        200    200    200        401
+  GET   /clubs/{id}/performance                         200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
   GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
@@ -66,6 +68,7 @@ const ROUTES = `
   GET   /live/{id}                                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/teams                         200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/ranking                       200    200    200    200        200    200    200        401
   GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
