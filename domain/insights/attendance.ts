@@ -137,10 +137,11 @@ export function linearForecast({ teams, capacity, elapsed }: Pick<Expected, 'tea
   return elapsed <= 0 ? teams : Math.min(capacity, Math.round(teams / Math.min(1, elapsed)))
 }
 
-/** Of what both are for, what they share. */
+/** Of what both are for, what they share; each names a category once. */
 function sharedCategories(one: readonly string[], other: readonly string[]): number {
-  const all = new Set([...one, ...other])
-  return all.size === 0 ? 1 : [...all].filter((each) => one.includes(each) && other.includes(each)).length / all.size
+  const shared = one.filter((each) => other.includes(each)).length
+  const all = one.length + other.length - shared
+  return all === 0 ? 1 : shared / all
 }
 
 /** By the time of the year: December is next to January. */

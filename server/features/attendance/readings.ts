@@ -102,8 +102,7 @@ export function listComparables(
     where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
       and t.ends_at < ${now} and t.ends_at > ${now}::timestamptz - make_interval(months => ${COMPARABLE_MONTHS})
       ${near ? inside(db, near) : db``}
-      and registrations_begin(t) <= ${then}
-      and known.fill_at_start is not null and of.entered && ${subject.entered}::text[]`
+      and registrations_begin(t) <= ${then} and known.fill_at_start is not null and ${isAlike(db, subject)}`
 }
 
 /** What else takes place those days, not far, for the same categories. */
@@ -119,7 +118,7 @@ export function listRivals(db: Db, subject: Subject, { km, days }: { km: number;
       and t.ends_at >= ${starts_at}::timestamptz - make_interval(days => ${days})
       and t.ends_at <= ${ends_at}::timestamptz + make_interval(days => ${days + 3})
       and t.starts_at <= ${ends_at}::timestamptz + make_interval(days => ${days})
-      ${inside(db, point, km)} and ${far} <= ${km} and of.entered && ${subject.entered}::text[]
+      ${inside(db, point, km)} and ${far} <= ${km} and ${isAlike(db, subject)}
     order by distance_km, t.id limit 5`
 }
 
@@ -151,6 +150,11 @@ const categoryFacts = (db: Db) => db`(
     coalesce(array_agg(distinct tc.category || ' ' || tc.gender), '{}') as entered,
     coalesce(avg(tc.price_cents) / 100.0, 0)::float8 as euros
   from tournament_categories tc where tc.tournament_id = t.id and tc.status <> 'cancelled')`
+
+/** It has a category of ours. As a value, which is asked of those few rows: a join would read all categories of the country. */
+const isAlike = (db: Db, { entered }: Subject) => db`(
+  select bool_or(own.category || ' ' || own.gender = any(${entered}::text[]))
+  from tournament_categories own where own.tournament_id = t.id and own.status <> 'cancelled')`
 
 function kmTo(db: Db, latitude: number | null, longitude: number | null) {
   if (latitude === null || longitude === null) return db`null::float8`
