@@ -3,7 +3,7 @@ import { COMPARABLES_NEAR_MIN, COMPARABLE_WITHIN_KM } from '#domain/thresholds.t
 import { type Goal, mean } from './goals.ts'
 import { SEASON_DAYS, type World, type WorldTournament, held, kmBetween, seasonAt } from './world-rows.ts'
 
-export const ATTENDANCE_GOALS = { error: 0.125, of_linear: 0.65, covered: [0.8, 0.93], confidence: 0.06 } as const
+export const ATTENDANCE_GOALS = { error: 0.125, of_linear: 0.65, covered: [0.8, 0.93], confidence: 0.06 }
 
 type Tried = {
   real: number

@@ -4,7 +4,8 @@ import { seededRandom } from '#domain/competition/seeded-random.ts'
 export type Chance = ReturnType<typeof chance>
 
 export function chance(seed: number) {
-  const { next, below, shuffle } = seededRandom(seed)
+  const random = seededRandom(seed)
+  const next = () => random.next()
   /** Box–Muller. */
   const normal = (mean = 0, deviation = 1) =>
     mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
@@ -24,13 +25,13 @@ export function chance(seed: number) {
   }
   return {
     next,
-    below,
-    shuffle,
+    below: (bound: number) => random.below(bound),
+    shuffle: <T>(list: readonly T[]) => random.shuffle(list),
     normal,
     poisson,
     weighted,
     happens: (probability: number) => next() < probability,
-    pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
+    pick: <T>(list: readonly T[]): T => list[random.below(list.length)]!,
     lognormal: (median: number, spread: number) => median * Math.exp(normal(0, spread)),
   }
 }

@@ -13,7 +13,7 @@ import {
 
 /** How often a team wants to play in a season, and how long before it looks for something. */
 const WISHES = 2.2
-const LEAD = { median: 24, spread: 0.62 }
+const LEAD = { median: 23.5, spread: 0.6 }
 const CANCELS = 0.06
 const BROUGHT_ALONG = 0.3
 const STAYS_HOME = -3.4
@@ -81,7 +81,7 @@ function appeal(memory: Memory, tournament: WorldTournament, team: WorldTeam, wa
   )
 }
 
-function remember({ clubs, teams, tournaments }: People) {
+function remember({ clubs, tournaments }: People) {
   const inCell = Map.groupBy(
     tournaments.flatMap((tournament) => tournament.cells.map((cell) => ({ cell, tournament }))),
     ({ cell }) => cell,

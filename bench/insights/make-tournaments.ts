@@ -41,7 +41,7 @@ function editionsOf(draws: Chance, { seasons }: WorldSize, club: WorldClub): Edi
   const week = draws.weighted(WEEKS)
   const price = draws.lognormal(division === 'elite' ? 65 : 50, 0.28)
   const places = draws.pick([8, 8, 8, 12, 12, 16])
-  const minutes = draws.pick([20, 24, 28, 32, 40])
+  const minutes = draws.pick([16, 20, 20, 24, 28, 32])
   const opens = Math.round(Math.min(180, Math.max(50, draws.normal(110, 25))))
   const quality = draws.normal(0, 0.6)
   let before: Edition | null = null

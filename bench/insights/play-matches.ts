@@ -3,9 +3,9 @@ import { type World, type WorldMatch, type WorldTeam, type WorldTournament, seas
 
 /** Points over 40 minutes by which a result differs from what the two teams are worth. */
 const NOISE = 9
-const POOL = 4
+const POOL = 5
 
-/** Pools of four, of those who came; the youngest play rotations that count nowhere. */
+/** Pools of five, of those who came; the youngest play rotations that count nowhere. */
 export function playMatches(
   draws: Chance,
   { teams, tournaments, registrations }: Pick<World, 'teams' | 'tournaments' | 'registrations'>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import fc from 'fast-check'
+import { array, assert, integer, property } from 'fast-check'
 import { type PriceComparable, type Priced, isComparable, priceInWords, priceQuartiles } from './price.ts'
 
 const ours: Priced = { category: 'U13', is_elite: false, is_3x3: false, size: 12 }
@@ -41,8 +41,8 @@ describe('les quartiles des prix', () => {
   })
 
   test('sont rangés, entre le plus bas et le plus haut, dans n’importe quel ordre', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 8, maxLength: 60 }), (cents) => {
+    assert(
+      property(array(integer({ min: 0, max: 100_000 }), { minLength: 8, maxLength: 60 }), (cents) => {
         const found = priceQuartiles(ours, prices(cents))!
         expect(found).toEqual(priceQuartiles(ours, prices(cents.toReversed())))
         expect(found.low_cents).toBeLessThanOrEqual(found.median_cents)
