@@ -44,6 +44,7 @@ import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { standings } from './standings.ts'
+import { suggestions } from './date-price.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
@@ -99,6 +100,7 @@ export const contract = {
   sessions,
   settings,
   standings,
+  suggestions,
   teamFiles,
   teams,
   threads,

@@ -98,6 +98,7 @@ export const JOURNAL_SENTENCES = {
   'competition.drawn': 'a tiré les poules d’une catégorie',
   'competition.arranged': 'a déplacé des équipes dans un tirage',
   'competition.levelled': 'a noté le niveau d’une équipe',
+  'competition.levelled_by_strength': 'a noté les niveaux selon les forces calculées',
   'competition.published': 'a publié une compétition',
   'competition.finished': 'a clos une compétition',
   'competition.moved': 'a déplacé des matchs le jour J',

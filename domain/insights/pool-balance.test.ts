@@ -46,7 +46,9 @@ test('l’écart est celui de la meilleure poule à la moins bonne', () => {
 test('un tirage par forces laisse bien moins d’écart qu’un tirage au hasard', () => {
   const random = seededRandom(3)
   const gaps = Array.from({ length: 20 }, () => {
-    const teams = strengths(Array.from({ length: 16 }, () => 12 * (random.next() + random.next() + random.next() - 1.5)))
+    const teams = strengths(
+      Array.from({ length: 16 }, () => 12 * (random.next() + random.next() + random.next() - 1.5)),
+    )
     const levels = levelsByStrength(teams)
     return [expectedGap(entrants(teams), 4, teams)!, expectedGap(entrants(teams, levels), 4, teams)!] as const
   })
