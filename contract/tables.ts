@@ -120,38 +120,40 @@ export const table = {
 
 const deskRoute = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
 
+const tournamentTables = z.object({
+  /** What tables send waits for the desk. */
+  scores_checked: z.boolean(),
+  courts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The whole address, with its secret; null for who may not print it. */
+      link: z.string().nullable(),
+      /** The same as a code to read, in SVG. */
+      qr_code: z.string().nullable(),
+      valid_from: instant.nullable(),
+      valid_until: instant.nullable(),
+      devices: z.array(
+        z.object({
+          id: z.uuid(),
+          label: z.string(),
+          seen_at: instant,
+          unsent: z.int(),
+          blocked_at: instant.nullable(),
+          /** Labels of the matches whose pen it holds. */
+          pens: z.array(z.object({ match_id: id, label: z.string(), asked_by: z.string().nullable() })),
+        }),
+      ),
+    }),
+  ),
+})
+
 /** The tables of a tournament, for its desk. */
 export const tables = {
   list: memberRoute
     .route(route('GET', '/tournaments/{id}/tables', 'Les tables d’un tournoi : liens et appareils'))
     .input(z.strictObject({ id }))
-    .output(
-      z.object({
-        /** What tables send waits for the desk. */
-        scores_checked: z.boolean(),
-        courts: z.array(
-          z.object({
-            id,
-            name: z.string(),
-            /** The whole address, with its secret; null for who may not print it. */
-            link: z.string().nullable(),
-            valid_from: instant.nullable(),
-            valid_until: instant.nullable(),
-            devices: z.array(
-              z.object({
-                id: z.uuid(),
-                label: z.string(),
-                seen_at: instant,
-                unsent: z.int(),
-                blocked_at: instant.nullable(),
-                /** Labels of the matches whose pen it holds. */
-                pens: z.array(z.object({ match_id: id, label: z.string(), asked_by: z.string().nullable() })),
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
+    .output(tournamentTables),
   renew: deskRoute
     .route(route('PUT', '/courts/{id}/table-link', 'Renouveler le lien d’un terrain'))
     .input(z.strictObject({ id }))
@@ -176,7 +178,7 @@ export const tables = {
     .input(z.strictObject({ id }))
     .output(z.object({ holder: z.string() })),
   settle: deskRoute
-    .errors(errors('ALREADY_SETTLED', 'ENGINE_REFUSED'))
+    .errors(errors('ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'))
     .route(route('PUT', '/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part'))
     .input(z.strictObject({ id, choice: z.enum(TABLE_CHOICES) }))
     .output(z.object({ choice: z.enum(TABLE_CHOICES) })),
@@ -189,4 +191,5 @@ export const tables = {
 
 export type TableDay = z.infer<typeof tableDay>
 export type TableMatch = z.infer<typeof tableMatch>
+export type TournamentTables = z.infer<typeof tournamentTables>
 export type SentEvent = z.infer<typeof tableEvent>

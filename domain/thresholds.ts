@@ -219,3 +219,53 @@ export const OPINIONS_FOR_TOPIC = 3
 /** Each edition needs as many for a trend, which must be wider than chance makes it nine times out of ten. */
 export const OPINIONS_FOR_TREND = 5
 export const TREND_DEVIATIONS = 1.28
+// Travel
+/** Earth, mean radius (IUGG): a sphere is within 0.5 % of the ellipsoid. */
+export const EARTH_RADIUS_KM = 6_371.0088
+/**
+ * What each further kilometre as the crow flies adds by road: 1.34 near home (average of 300 European cities, Environment and
+ * Planning B 2023, doi 10.1177/23998083231168870), less and less beyond, where motorways go straight (an assumption of ours
+ * that keeps 1.27 on average at 100 km and 1.25 at 150).
+ */
+export const ROAD_FACTORS = [
+  { up_to_km: 50, factor: 1.34 },
+  { up_to_km: 150, factor: 1.2 },
+  { up_to_km: Infinity, factor: 1.18 },
+] as const
+/** Leaving and parking, then town, road and motorway: assumptions of ours. */
+export const DEPARTURE_MINUTES = 4
+export const ROAD_SPEEDS = [
+  { up_to_km: 15, km_per_hour: 40 },
+  { up_to_km: 50, km_per_hour: 70 },
+  { up_to_km: Infinity, km_per_hour: 110 },
+] as const
+/** Badges of a distance by road: under the first 'Proche', under the second 'Moyen', else 'Loin'. */
+export const NEAR_UNDER_KM = 50
+export const MIDDLE_UNDER_KM = 100
+/** A team goes in as many cars (an assumption of ours), or in a coach with as many people. */
+export const CARS_PER_TEAM = 3
+export const PEOPLE_PER_TEAM = 12
+/**
+ * Kilograms of CO₂ equivalent per kilometre, making included: ADEME, Impact CO2, July 2026. A compact diesel car: 0.1423 a
+ * person × 1.38 people a car; a coach: a passenger.
+ */
+export const CAR_CO2_KG_PER_KM = 0.196
+export const COACH_CO2_KG_PER_PASSENGER_KM = 0.0376
+/** A route whose ends the service moved further than this is of another place. */
+export const ROUTE_END_MOVED_KM_MAX = 2
+/** Routes are asked of the routing service for tournaments that begin within so many days. */
+export const ROUTES_DAYS_AHEAD = 120
+
+// Weather
+/** The forecast goes that far. */
+export const WEATHER_DAYS_AHEAD = 16
+/** A forecast is asked again after an hour within three days of the event, else after three. */
+export const WEATHER_SOON_DAYS = 3
+export const WEATHER_FRESH_MINUTES_SOON = 60
+export const WEATHER_FRESH_MINUTES = 180
+/** Where the service does not answer, what it said before stands that long. */
+export const WEATHER_STALE_HOURS = 6
+/** After a call that failed, the service is left alone; when it asks for longer, for that long, an hour at most. */
+export const WEATHER_REST_SECONDS = 60
+export const WEATHER_REST_SECONDS_MAX = 3_600
+export const GREAT_HEAT_CELSIUS = 32

@@ -82,8 +82,8 @@ export function attendanceForecast<C extends Comparable>(
   const agreeing = comparables.filter(({ said }) => Math.abs(said - predicted) <= agreement)
   return {
     predicted,
-    low: Math.min(predicted, Math.round(quantile(comparables, INTERVAL_TAIL))),
-    high: Math.max(predicted, Math.round(quantile(comparables, 1 - INTERVAL_TAIL))),
+    low: Math.min(predicted, Math.round(weightedQuantile(comparables, INTERVAL_TAIL) ?? predicted)),
+    high: Math.max(predicted, Math.round(weightedQuantile(comparables, 1 - INTERVAL_TAIL) ?? predicted)),
     confidence: Math.min(1, sumOf(agreeing.map(({ weight }) => weight)) / sumOf(weights)),
     effective,
     comparables,
@@ -172,8 +172,11 @@ function weightedMean(weighed: readonly Weighed<unknown>[]): number {
   return sumOf(weighed.map(({ weight, said }) => weight * said)) / sumOf(weighed.map(({ weight }) => weight))
 }
 
-/** The least value under or at which at least that share of the weight stands. */
-function quantile(weighed: readonly Weighed<unknown>[], share: number): number {
+/** The least value under or at which at least that share of the weight stands; null of none. */
+export function weightedQuantile(
+  weighed: readonly Pick<Weighed<unknown>, 'weight' | 'said'>[],
+  share: number,
+): number | null {
   const upwards = weighed.toSorted((one, other) => one.said - other.said)
   const goal = share * sumOf(upwards.map(({ weight }) => weight))
   let under = 0
@@ -181,7 +184,7 @@ function quantile(weighed: readonly Weighed<unknown>[], share: number): number {
     under += weight
     if (under >= goal) return said
   }
-  return upwards.at(-1)?.said ?? 0
+  return upwards.at(-1)?.said ?? null
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

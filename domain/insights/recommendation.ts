@@ -22,12 +22,12 @@ export type Fit = {
   price_cents: number
 }
 
-export type Candidate = {
+export type Candidate<F extends Fit = Fit> = {
   km: number
   /** Local days until it begins. */
   days_ahead: number
   /** The best place of each team that fits, one a team; empty while the club has no team. */
-  fits: readonly Fit[]
+  fits: readonly F[]
   /** Lowest price of a category with a place, where there is no team. */
   lowest_price_cents: number
   /** Year of the edition where the club was. */
@@ -44,7 +44,7 @@ export type Criterion = (typeof CRITERIA)[number]
 export type CriterionPoints = { criterion: Criterion; value: number; points: number; max: number }
 
 /** `score`: whole, 0 to 100, of the points before they are rounded. `fit`: the place that was judged, null without a team. */
-export type Recommendation = { score: number; points: CriterionPoints[]; fit: Fit | null }
+export type Recommendation<F extends Fit = Fit> = { score: number; points: CriterionPoints[]; fit: F | null }
 
 /** A few imaginary tournaments at the usual distance and price of everybody stand beside those that the club entered. */
 export function habits(entered: readonly { km: number | null; price_cents: number }[]): Habits {
@@ -57,7 +57,10 @@ export function habits(entered: readonly { km: number | null; price_cents: numbe
 }
 
 /** How well a tournament suits a club: five criteria that sum to 100, and a bonus for where it has its habits. */
-export function recommendation(candidate: Candidate, { usual_km, usual_euros }: Habits): Recommendation {
+export function recommendation<F extends Fit>(
+  candidate: Candidate<F>,
+  { usual_km, usual_euros }: Habits,
+): Recommendation<F> {
   const fit = bestFit(candidate.fits)
   const price_cents = fit?.price_cents ?? candidate.lowest_price_cents
   const points = [
@@ -82,7 +85,7 @@ export const divisionsApart = (one: Division, other: Division): number =>
   Math.abs(DIVISIONS.indexOf(one) - DIVISIONS.indexOf(other))
 
 /** The one of the closest level, then the cheapest. */
-export function bestFit(fits: readonly Fit[]): Fit | null {
+export function bestFit<F extends Fit>(fits: readonly F[]): F | null {
   const byWorth = fits.toSorted(
     (one, other) => levelValue(other) - levelValue(one) || one.price_cents - other.price_cents,
   )

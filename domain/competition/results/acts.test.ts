@@ -105,6 +105,40 @@ describe('double élimination corrigée', () => {
   })
 })
 
+test('un match gardé ne donne jamais deux rangs à une équipe', () => {
+  const format: Format = {
+    kind: 'pools_then_bracket',
+    pool_count: 2,
+    qualified: 2,
+    best_next: 0,
+    bracket: { kind: 'single_elimination', third_place: true },
+    others_play_on: true,
+  }
+  const drawn = start(format, 8)
+  const open = gamesOf(drawn.competition).filter(({ stage }) => stage === 'poules')
+  let twice = 0
+  for (const { id } of open) {
+    let state = drawn
+    // The team of the lowest number wins.
+    for (const game of open) {
+      const [one, other] = sidesOf(state, game.id) as [string, string]
+      state = wins(state, game.id, one < other ? one : other)
+    }
+    state = done(launchStage(state, 'tableau'))
+    for (const game of ['tableau.1.1', 'tableau.1.2']) state = wins(state, game, sidesOf(state, game)![0]!)
+    const teams = state.results[id]!.teams
+    state = done(correctResult(state, id, teams[0] < teams[1] ? lost : won))
+    for (const { game, contested_by } of situation(state).games.values())
+      if (contested_by) state = done(keepResult(state, game.id))
+    const places = situation(playOut(state, () => won)).places.flatMap(({ side }) =>
+      side.kind === 'team' ? [side.team] : [],
+    )
+    expect(new Set(places).size).toBe(places.length)
+    if (places.length < 8) twice++
+  }
+  expect(twice).toBeGreaterThan(0)
+})
+
 describe('tirage au sort', () => {
   test('un tirage n’oublie pas le précédent', () => {
     let state = start({ kind: 'round_robin', legs: 2 }, 4)

@@ -1,3 +1,5 @@
+import { forecastOpen } from '#server/features/attendance/commands/forecast-open.ts'
+import { recordFill } from '#server/features/attendance/commands/record-fill.ts'
 import type { Services } from '#server/platform/context.ts'
 import { computeStrengths } from './commands/compute-strengths.ts'
 
@@ -7,7 +9,11 @@ export type NightlyStep = { name: string; run: (services: NightlyServices, now: 
 export type NightlyServices = Pick<Services, 'db'> & { log: Pick<Services['log'], 'error'> }
 
 /** In this order: some read what others wrote. */
-export const NIGHTLY_STEPS: readonly NightlyStep[] = [{ name: 'strengths', run: computeStrengths }]
+export const NIGHTLY_STEPS: readonly NightlyStep[] = [
+  { name: 'fill', run: ({ db }, now) => recordFill(db, now) },
+  { name: 'strengths', run: computeStrengths },
+  { name: 'forecasts', run: ({ db }, now) => forecastOpen(db, now) },
+]
 
 /**
  * All that the night computes again. A step that fails does not keep the next ones from running.
