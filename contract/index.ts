@@ -49,6 +49,7 @@ import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { standings } from './standings.ts'
+import { suggestions } from './date-price.ts'
 import { table, tables } from './tables.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
@@ -110,6 +111,7 @@ export const contract = {
   sessions,
   settings,
   standings,
+  suggestions,
   table,
   tables,
   teamFiles,

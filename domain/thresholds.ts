@@ -88,6 +88,8 @@ export const PRICE_SIZE_RATIO = 1.6
 // Pools of one strength
 /** Points squared, over 40 minutes. */
 export const STRENGTH_LITTLE_KNOWN_VARIANCE = 60
+/** The night’s figures are late from then on. */
+export const NIGHT_LATE_HOURS = 36
 /** Draws over which the gap to expect is a mean. */
 export const POOL_GAP_DRAWS = 12
 

@@ -46,6 +46,7 @@ import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { standingsRouter } from './features/standings/router.ts'
+import { suggestionsRouter } from './features/suggestions/router.ts'
 import { tableRouter, tablesRouter } from './features/tables/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
@@ -110,6 +111,7 @@ export const router = anybody.router({
   sessions: sessionsRouter,
   settings: settingsRouter,
   standings: standingsRouter,
+  suggestions: suggestionsRouter,
   table: tableRouter,
   tables: tablesRouter,
   teamFiles: teamFilesRouter,

@@ -78,6 +78,10 @@ const ROUTES = `
   PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/public-pools        401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
+  GET   /tournament-categories/{id}/strengths           401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/levels-by-strength  401    404    404    404        409    404    409        401
+  GET   /tournaments/{id}/date-suggestions              401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/price-suggestions             401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
