@@ -13,6 +13,9 @@ import { contactMessagesRouter, contactRouter } from './features/contact/router.
 import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
+import { analyticsRouter } from './features/insights/analytics/router.ts'
+import { distancesRouter } from './features/insights/distances/router.ts'
+import { weatherRouter } from './features/insights/weather/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
 import { liveRouter } from './features/live/router.ts'
@@ -53,6 +56,7 @@ import { anybody } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = anybody.router({
+  analytics: analyticsRouter,
   audits: auditsRouter,
   backups: backupsRouter,
   calendar: calendarRouter,
@@ -67,6 +71,7 @@ export const router = anybody.router({
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   desk: deskRouter,
+  distances: distancesRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
@@ -109,4 +114,5 @@ export const router = anybody.router({
     ...tournamentReviewsRouter,
     ...tournamentLifeRouter,
   },
+  weather: weatherRouter,
 })

@@ -1,3 +1,4 @@
+import { forgetWeather } from './weather/commands/forget-weather.ts'
 import type { Services } from '#server/platform/context.ts'
 
 /** What one part of the night computes again. Must be safe to repeat. */
@@ -6,7 +7,9 @@ export type NightlyStep = { name: string; run: (services: NightlyServices, now: 
 export type NightlyServices = Pick<Services, 'db' | 'log'>
 
 /** In this order: some read what others wrote. */
-export const NIGHTLY_STEPS: readonly NightlyStep[] = []
+export const NIGHTLY_STEPS: readonly NightlyStep[] = [
+  { name: 'weather.forget', run: ({ db }, now) => forgetWeather(db, now) },
+]
 
 /**
  * All that the night computes again. A step that fails does not keep the next ones from running.
