@@ -15,6 +15,9 @@ import { contactMessagesRouter, contactRouter } from './features/contact/router.
 import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
+import { analyticsRouter } from './features/insights/analytics/router.ts'
+import { distancesRouter } from './features/insights/distances/router.ts'
+import { weatherRouter } from './features/insights/weather/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { clubFiguresRouter } from './features/insights/router.ts'
 import { journalRouter } from './features/journal/router.ts'
@@ -62,6 +65,7 @@ import { anybody } from './platform/orpc.ts'
 export const router = anybody.router({
   analyses: analysesRouter,
   attendance: attendanceRouter,
+  analytics: analyticsRouter,
   audits: auditsRouter,
   backups: backupsRouter,
   calendar: calendarRouter,
@@ -77,6 +81,7 @@ export const router = anybody.router({
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   desk: deskRouter,
+  distances: distancesRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
@@ -124,4 +129,5 @@ export const router = anybody.router({
     ...tournamentReviewsRouter,
     ...tournamentLifeRouter,
   },
+  weather: weatherRouter,
 })

@@ -70,6 +70,11 @@ const ROUTES = `
   GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/ranking                       200    200    200    200        200    200    200        401
   GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/weather                       200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/weather draft                 404    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/distances                     401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/distances draft               401    404    404    404        200    404    200        401
+  GET   /clubs/{id}/analytics                           401    200    403    404        404    404    200        401
   GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
   GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401

@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { fillRoutes } from './distances/commands/fill-routes.ts'
 import { computeNightly } from './nightly.ts'
 
 export const insightJobs: JobDefinition<Services>[] = [
@@ -9,4 +10,5 @@ export const insightJobs: JobDefinition<Services>[] = [
     longest_run_seconds: 3_600,
     run: (services) => computeNightly(services, services.clock()),
   },
+  { name: 'insights.routes', cron: '*/10 * * * *', longest_run_seconds: 1_800, run: fillRoutes },
 ]
