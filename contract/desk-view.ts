@@ -106,6 +106,8 @@ const deskTeam = z.object({
   presence: z.enum(PRESENCES),
   presence_at: instant.nullable(),
   withdrawn: z.string().nullable(),
+  /** Drawn, and no longer registered. */
+  has_left: z.boolean(),
 })
 
 export const deskChange = z.object({

@@ -420,7 +420,7 @@ test('publiées, des règles ne changent qu’avec les rangs qu’elles déplace
   })
   const none = { kind: 'change_rules', rules, score_mode: 'none' }
   const scoreless = await organizer.post(`/tournament-categories/${id}/change-preview`, { change: none })
-  expect(scoreless).toMatchObject({ status: 409, body: { code: 'FORMAT_IMPOSSIBLE' } })
+  expect(scoreless).toMatchObject({ status: 422, body: { code: 'FORMAT_IMPOSSIBLE' } })
 })
 
 test('deux équipes publiées s’échangent par un aperçu, leurs clubs prévenus une fois, tant qu’aucune n’a commencé', async () => {
