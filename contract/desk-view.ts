@@ -141,6 +141,8 @@ export const desk = z.object({
   matches: z.array(deskMatch),
   categories: z.array(deskCategory),
   teams: z.array(deskTeam),
+  /** Before a match: from when the forfeit of an absent team is proposed. */
+  forfeit_minutes: z.int(),
   /** Keys of the alerts that somebody has settled. */
   settled: z.array(z.string()),
 })

@@ -14,11 +14,13 @@ export type DeskTournament = {
   time_zone: string
   starts_at: string
   ends_at: string
+  forfeit_minutes: number
 }
 
 export async function findDeskTournament(db: Sql, id: number): Promise<DeskTournament | null> {
   const [row] = await db<DeskTournament[]>`
-    select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at
+    select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at,
+      t.forfeit_minutes
     from tournaments t join clubs c on c.id = t.organizer_club_id where t.id = ${id}`
   return row ?? null
 }
