@@ -30,6 +30,10 @@ const deskMatch = z.object({
   status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
   teams: z.tuple([side, side]),
   score: z.tuple([z.int(), z.int()]).nullable(),
+  /** Being played, as its table says; null when no table does. */
+  period: z.int().nullable(),
+  /** The device that writes it, and the one that asks to. */
+  pen: z.object({ holder: z.string(), seen_at: instant, asked_by: z.string().nullable() }).nullable(),
   outcome: z.object({ kind: z.string(), by: z.int().optional() }).nullable(),
   is_awarded: z.boolean(),
   /** False: nobody asks for a score. */
@@ -125,6 +129,21 @@ export const deskChange = z.object({
   undo_problem: z.string().nullable(),
 })
 
+const tableAlert = z.object({
+  id,
+  /** Null when it does not exist any more. */
+  match_id: id.nullable(),
+  /** « Paul, terrain 2 ». */
+  by: z.string(),
+  /** Why it does not count. */
+  said: z.string(),
+  teams: z.tuple([z.uuid(), z.uuid()]),
+  /** A final score; null: acts that came too late. */
+  score: z.tuple([z.int(), z.int()]).nullable(),
+  /** How many acts. */
+  count: z.int(),
+})
+
 export const desk = z.object({
   id,
   title: z.string(),
@@ -137,7 +156,16 @@ export const desk = z.object({
   closed: z.string().nullable(),
   /** Of those who run the tournament, and not only its desk. */
   may_manage: z.boolean(),
-  courts: z.array(z.object({ id, name: z.string() })),
+  courts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Of its devices, the one that was seen last. */
+      table: z.object({ label: z.string(), seen_at: instant, unsent: z.int() }).nullable(),
+    }),
+  ),
+  /** What tables have sent and does not count: each waits for one choice. */
+  table_alerts: z.array(tableAlert),
   matches: z.array(deskMatch),
   categories: z.array(deskCategory),
   teams: z.array(deskTeam),

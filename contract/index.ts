@@ -1,4 +1,6 @@
 import { people } from './admin-people.ts'
+import { analyses } from './analyses.ts'
+import { attendance } from './attendance.ts'
 import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
@@ -25,6 +27,7 @@ import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { moderationWords } from './moderation-words.ts'
+import { opinions } from './opinions.ts'
 import { organizing } from './organizing.ts'
 import { overview } from './overview.ts'
 import { ownership } from './ownership.ts'
@@ -38,12 +41,14 @@ import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { promotions } from './promotion.ts'
 import { receipts } from './receipts.ts'
+import { recommendations } from './recommendations.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { standings } from './standings.ts'
+import { table, tables } from './tables.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
@@ -53,6 +58,8 @@ import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  analyses,
+  attendance,
   audits,
   backups,
   calendar,
@@ -79,6 +86,7 @@ export const contract = {
   messages,
   moderation,
   moderationWords,
+  opinions,
   organizing,
   overview,
   ownership,
@@ -93,12 +101,15 @@ export const contract = {
   profiles,
   promotions,
   receipts,
+  recommendations,
   registrations,
   reports,
   session,
   sessions,
   settings,
   standings,
+  table,
+  tables,
   teamFiles,
   teams,
   threads,

@@ -142,7 +142,9 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('*', gate)
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
-    if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
+    const isTable = c.req.path.startsWith('/api/table/')
+    if (isTable) await services.limits.consume('table_address', address)
+    else if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
     return next()
   })
   for (const path of ['/api/*', '/files/*'])

@@ -98,6 +98,12 @@ const ROUTES = `
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
   PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
   PUT   /contents/{id}/withdrawal                       401    200    403    404        404    404    404        401
+  GET   /clubs/{id}/recommendations                     401    200    200    404        404    404    200        401
+  GET   /tournaments/{id}/attendance                    401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/sentiment                     200    200    200    200        200    200    200        401
+  POST  /analyses                                       401    201    201    404        404    404    201        401
+  POST  /analyses attendance                            401    404    404    404        201    404    201        401
+  GET   /analyses/latest                                401    404    404    404        200    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
@@ -126,6 +132,17 @@ const ROUTES = `
   PUT   /matches/{id}/delay-choices                   401    404    404    404        200    404    200        401
   PUT   /matches/{id}/delay                           401    404    404    404        200    404    200        401
   PUT   /matches/{id}/place                           401    404    404    404        200    404    200        401
+  POST  /table/open                                    403    403    403    403        403    403    403        401
+  POST  /table/sync                                    403    403    403    403        403    403    403        401
+  POST  /table/pen                                     403    403    403    403        403    403    403        401
+  POST  /table/pen-yielded                             403    403    403    403        403    403    403        401
+  GET   /tournaments/{id}/tables                      401    404    404    404        200    404    200        401
+  PUT   /courts/{id}/table-link                       401    404    404    404        200    404    200        401
+  PUT   /table-devices/{id}/block                     401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/table-scores                401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/pen                             401    404    404    404        200    404    200        401
+  PUT   /table-alerts/{id}                            401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/table-delivery              401    404    404    404        200    404    200        401
   GET   /members                                        401    200    200    200        200    200    404        401
   PUT   /members/{id}/rights                            401    200    403    404        404    404    404        401
   PUT   /members/{id}/removal                           401    200    403    404        404    404    404        401
@@ -404,7 +421,7 @@ await server.services.db`delete from auth.factors where user_id = ${unenrolled.u
 
 beforeEach(async () => {
   for (const { user_id } of Object.values(cast))
-    for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast'] as const)
+    for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast', 'insights'] as const)
       await server.services.limits.forget(name, user_id)
   // Who has founded a club belongs to none again.
   await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`

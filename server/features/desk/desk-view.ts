@@ -3,7 +3,9 @@ import { deskClosedProblem } from '#domain/desk/desk-open.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
+import { listLastSeen, listPens, listTableAlerts } from '#server/features/tables/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import { sidesOf } from './alert-facts.ts'
 import { categoryView } from './category-view.ts'
 import { managesDesk } from './policy.ts'
@@ -21,13 +23,14 @@ import {
 export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {
   const { id, title, time_zone, starts_at, ends_at, forfeit_minutes } = tournament
   const version = await findDeskVersion(db, id)
-  const [rows, courts, teams, settled, labelRows, competitions] = await Promise.all([
+  const [rows, courts, teams, settled, labelRows, competitions, tables] = await Promise.all([
     listDayMatches(db, id),
     listDeskCourts(db, id),
     listDeskTeams(db, id),
     listSettled(db, id),
     listLabels(db, id),
     listCompetitions(db, id),
+    readTables(db, id),
   ])
   const labels = new Map(labelRows.map((each) => [each.id, each.label]))
   const withdrawals = new Map<string, string>()
@@ -56,8 +59,11 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     version,
     closed: deskClosedProblem(tournament, clock()),
     may_manage,
-    courts: [...courts],
-    matches: rows.filter((row) => shown.has(row.tournament_category_id)).map((row) => matchView(row, labels, unscored)),
+    courts: courts.map((court) => ({ ...court, table: tables.seen.get(court.id) ?? null })),
+    table_alerts: tables.alerts,
+    matches: rows
+      .filter((row) => shown.has(row.tournament_category_id))
+      .map((row) => ({ ...matchView(row, labels, unscored), ...tables.writtenOf(row.id) })),
     categories,
     teams: teams
       .filter((team) => shown.has(team.category_id))
@@ -71,11 +77,28 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
   }
 }
 
+/** What the tables of the courts say beside the scores. */
+async function readTables(db: Db, id: number) {
+  const [alerts, pens, seen] = await Promise.all([listTableAlerts(db, id), listPens(db, id), listLastSeen(db, id)])
+  const written = new Map(pens.map(({ match_id, period, ...pen }) => [match_id, { period, pen }]))
+  return {
+    alerts: alerts.map(({ payload, label, ...alert }) => ({
+      ...alert,
+      by: `${label ?? 'Un appareil'}, ${payload.court.toLowerCase()}`,
+      said: payload.said,
+      teams: [...payload.teams] satisfies string[] as [string, string],
+      score: payload.score && ([...payload.score] satisfies number[] as [number, number]),
+    })),
+    writtenOf: (match: number) => written.get(match) ?? { period: null, pen: null },
+    seen: new Map(seen.map(({ court_id, ...table }) => [court_id, table])),
+  }
+}
+
 function matchView(
   row: DayMatchRow,
   labels: ReadonlyMap<number, string>,
   unscored: ReadonlySet<number>,
-): Desk['matches'][number] {
+): Omit<Desk['matches'][number], 'period' | 'pen'> {
   const {
     tournament_category_id,
     score_team1,

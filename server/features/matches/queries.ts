@@ -109,6 +109,7 @@ const tables = (db: Db) => db`
 const columns = (db: Db, club_id: number | null) => db`
   m.id, m.tournament_id, m.team1_id, m.team2_id, m.scheduled_date, m.status, m.score_team1, m.score_team2, m.court,
   m.phase, m.pool, m.number, m.duration_minutes, m.late_minutes, tc.format,
+  case when m.status = 'in_progress' then (m.live ->> 'period')::int end as period,
   json_build_object('id', tc.id, 'category', tc.category, 'gender', tc.gender) as category,
   json_build_object(
     'id', t.id, 'title', t.title, 'time_zone', t.time_zone,
