@@ -21,7 +21,7 @@ import {
 
 /** All that a desk looks at. Its version is read first: what is newer than it is never missed. */
 export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {
-  const { id, title, time_zone, starts_at, ends_at } = tournament
+  const { id, title, time_zone, starts_at, ends_at, forfeit_minutes } = tournament
   const version = await findDeskVersion(db, id)
   const [rows, courts, teams, settled, labelRows, competitions, tables] = await Promise.all([
     listDayMatches(db, id),
@@ -72,6 +72,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
         has_roster: team.has_roster && reads,
         withdrawn: withdrawals.get(team.registration_id) ?? null,
       })),
+    forfeit_minutes,
     settled,
   }
 }

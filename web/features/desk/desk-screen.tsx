@@ -17,7 +17,7 @@ import { Arrivals } from './arrivals.tsx'
 import { Changes } from './changes.tsx'
 import { Closing } from './closing.tsx'
 import { CourtCard } from './court-card.tsx'
-import { DeskContext, type DeskValue, type Opened } from './desk-context.ts'
+import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
@@ -31,11 +31,11 @@ type DeskScreenProps = {
   tab: string | undefined
   onTab: (tab: string) => void
   setUp: ReactNode
-  rosterOf: DeskValue['rosterOf']
+  slots: DeskSlots
 }
 
-/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before; `rosterOf`: who plays in a team. */
-export default function DeskScreen({ id, tab, onTab, setUp, rosterOf }: DeskScreenProps) {
+/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
+export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({ input: { id }, refetchOnWindowFocus: true, staleTime: 0 }),
   )
@@ -44,8 +44,8 @@ export default function DeskScreen({ id, tab, onTab, setUp, rosterOf }: DeskScre
   const [opened, setOpened] = useState<Opened | null>(null)
   const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
   const value = useMemo(
-    () => (data ? { desk: data, now, scores, rosterOf, open: setOpened } : null),
-    [data, now, scores, rosterOf],
+    () => (data ? { desk: data, now, scores, ...slots, open: setOpened } : null),
+    [data, now, scores, slots],
   )
   if (!value)
     return error ? <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} /> : <DeskSkeleton />
