@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -19,6 +19,7 @@ import { CourtCard } from './court-card.tsx'
 import { DeskContext, type Opened } from './desk-context.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { MatchDays } from './match-days.tsx'
+import { Received } from './received.tsx'
 import { SettleList } from './settle-list.tsx'
 import { Standings } from './standings.tsx'
 
@@ -27,7 +28,13 @@ type DeskScreenProps = { id: number; tab: string | undefined; onTab: (tab: strin
 /** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
 export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    orpc.desk.get.queryOptions({ input: { id }, refetchOnWindowFocus: true, staleTime: 0 }),
+    orpc.desk.get.queryOptions({
+      input: { id },
+      refetchOnWindowFocus: true,
+      staleTime: 0,
+      // When a table was last seen is told by nothing else.
+      refetchInterval: ({ state }) => (state.data?.courts.some(({ table }) => table) ? 30_000 : false),
+    }),
   )
   useLive([`d${id}`])
   const now = useNow()
@@ -60,6 +67,7 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
       </div>
       {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />}
       {desk.closed && <Alert title={desk.closed} className="mb-4" />}
+      <Received />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="xl:order-2">
           <SettleList />
@@ -72,6 +80,8 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
     </DeskContext>
   )
 }
+
+const Tables = lazy(() => import('./tables.tsx'))
 
 const tabsOf = ({ courts, teams }: Desk) => [
   {
@@ -91,6 +101,15 @@ const tabsOf = ({ courts, teams }: Desk) => [
     panel: <Arrivals />,
   },
   { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
+  {
+    id: 'tables',
+    label: 'Tables',
+    panel: (
+      <Suspense fallback={<DeskSkeleton />}>
+        <Tables />
+      </Suspense>
+    ),
+  },
   { id: 'classements', label: 'Classements', panel: <Standings /> },
   { id: 'journal', label: 'Journal', panel: <Changes /> },
   { id: 'clore', label: 'Clore', panel: <Closing /> },
