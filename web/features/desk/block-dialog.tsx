@@ -27,7 +27,9 @@ export function BlockDialog({ device: { id, label }, onClose }: BlockDialogProps
         </p>
         <Checkbox
           checked={undo}
-          hint="Ses résultats s’annulent, sauf ceux que la régie a changés depuis ; les matchs qu’il marquait sont à reprendre."
+          hint={
+            'Ses résultats s’annulent, sauf ceux que la régie a changés depuis\u00a0; les matchs qu’il marquait sont à reprendre.'
+          }
           onChange={({ target }) => setUndo(target.checked)}
         >
           Annuler tout ce que cet appareil a écrit

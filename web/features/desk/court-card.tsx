@@ -43,7 +43,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
       </div>
       {table && isAway && (
         <p className="text-sm text-muted">
-          Table ({table.label}) : {table.unsent > 0 && `non synchronisé (${table.unsent}), `}vu{' '}
+          Table ({table.label})&nbsp;: {table.unsent > 0 && `non synchronisé (${table.unsent}), `}vu{' '}
           {formatTime(table.seen_at, desk.time_zone)}
         </p>
       )}

@@ -65,8 +65,8 @@ export function CourtTable({ court }: { court: Court }) {
         onClose={() => setIsRenewing(false)}
       >
         <p>
-          Le code imprimé ne servira plus : il faudra scanner le nouveau. Ce que les appareils n’ont pas encore envoyé
-          arrivera dans « À régler ».
+          Le code imprimé ne servira plus&nbsp;: il faudra scanner le nouveau. Ce que les appareils n’ont pas encore
+          envoyé arrivera dans «&nbsp;À régler&nbsp;».
         </p>
         {problem && <Alert tone="danger" title={problem} className="mt-3" />}
       </ConfirmDialog>

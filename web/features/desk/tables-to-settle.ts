@@ -41,7 +41,7 @@ function alertOf(alert: Desk['table_alerts'][number], match: DeskMatch | undefin
   if (isSame && match.status === 'completed' && match.score?.join() === alert.score.join()) return null
   const score = alert.score.join(' – ')
   const stands = match?.status === 'completed' ? (match.score?.join(' – ') ?? 'son résultat') : null
-  const told = stands ? `${said} Le résultat reste ${stands}.` : said
+  const told = stands && !said.includes(stands) ? `${said} Le résultat reste ${stands}.` : said
   return {
     kind: 'final',
     key: `table:${id}`,

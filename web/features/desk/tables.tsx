@@ -28,8 +28,8 @@ export default function Tables() {
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-muted">
-        À la table de chaque terrain, on scanne le code avec un téléphone : pas de compte, et la marque continue sans
-        réseau.
+        À la table de chaque terrain, on scanne le code avec un téléphone&nbsp;: pas de compte, et la marque continue
+        sans réseau.
       </p>
       {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -68,7 +68,7 @@ function CheckedScores({ checked }: { checked: TournamentTables['scores_checked'
     <div>
       <Checkbox
         checked={shown}
-        hint="Un score final de table attend alors dans « À régler »."
+        hint={'Un score final de table attend alors dans «\u00a0À régler\u00a0».'}
         onChange={({ target }) => check.act({ id: desk.id, checked: target.checked })}
       >
         Valider les scores des tables
