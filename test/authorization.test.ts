@@ -372,6 +372,7 @@ const OTHER_ROUTES = `
   GET   /calendar/equipes/{id}.ics                      200    200    200    200        200    200    200        200
   GET   /files/programmes/{id}.pdf                      200    200    200    200        200    200    200        401
   GET   /files/feuilles/{id}.pdf                        401    404    404    404        409    404    409        401
+  GET   /files/tables/{id}.pdf                          401    404    404    404        409    404    409        401
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
@@ -584,7 +585,7 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles)\//.test(path))
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(path))
       return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
