@@ -56,6 +56,7 @@ const CLOSED = [
   '/paiement',
   '/profil',
   '/proprietaire',
+  '/table',
   '/verification',
 ]
 
