@@ -61,6 +61,7 @@ const CLOSED = [
   '/paiement',
   '/profil',
   '/proprietaire',
+  '/table',
   '/verification',
 ]
 
