@@ -25,6 +25,7 @@ import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
+import { methodsRoutes } from './methods.ts'
 import { moderation } from './moderation.ts'
 import { moderationWords } from './moderation-words.ts'
 import { opinions } from './opinions.ts'
@@ -85,6 +86,7 @@ export const contract = {
   matches: { ...matches, ...deskMatches },
   members,
   messages,
+  methods: methodsRoutes,
   moderation,
   moderationWords,
   opinions,

@@ -15,6 +15,7 @@ import { contactMessagesRouter, contactRouter } from './features/contact/router.
 import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
+import { methodsRouter } from './features/insights/methods-router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
 import { liveRouter } from './features/live/router.ts'
@@ -85,6 +86,7 @@ export const router = anybody.router({
   matches: { ...matchesRouter, ...deskMatchesRouter },
   members: membersRouter,
   messages: messagesRouter,
+  methods: methodsRouter,
   moderation: moderationRouter,
   moderationWords: moderationWordsRouter,
   opinions: opinionsRouter,

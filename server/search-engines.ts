@@ -35,6 +35,7 @@ const PAGES = [
   '/cgv',
   '/confidentialite',
   '/accessibilite',
+  '/methodes',
 ]
 const CLOSED = [
   '/admin',

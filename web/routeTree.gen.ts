@@ -25,6 +25,7 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SiteMethodesRouteImport } from './routes/_site.methodes'
 import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
@@ -33,6 +34,7 @@ import { Route as SiteProprietaireRouteImport } from './routes/_site.proprietair
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminCalculsRouteImport } from './routes/admin.calculs'
 import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
 import { Route as AdminCommandesRouteImport } from './routes/admin.commandes'
 import { Route as AdminContactRouteImport } from './routes/admin.contact'
@@ -150,6 +152,11 @@ const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
   path: '/mentions-legales',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMethodesRoute = SiteMethodesRouteImport.update({
+  id: '/methodes',
+  path: '/methodes',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteMotDePasseRoute = SiteMotDePasseRouteImport.update({
   id: '/mot-de-passe',
   path: '/mot-de-passe',
@@ -188,6 +195,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCalculsRoute = AdminCalculsRouteImport.update({
+  id: '/calculs',
+  path: '/calculs',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminClubsRoute = AdminClubsRouteImport.update({
@@ -401,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/methodes': typeof SiteMethodesRoute
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
@@ -408,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -459,6 +473,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/methodes': typeof SiteMethodesRoute
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
@@ -466,6 +481,7 @@ export interface FileRoutesByTo {
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -522,6 +538,7 @@ export interface FileRoutesById {
   '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/methodes': typeof SiteMethodesRoute
   '/_site/mot-de-passe': typeof SiteMotDePasseRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
@@ -529,6 +546,7 @@ export interface FileRoutesById {
   '/_site/proprietaire': typeof SiteProprietaireRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -587,6 +605,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/methodes'
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
@@ -594,6 +613,7 @@ export interface FileRouteTypes {
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -645,6 +665,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/methodes'
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
@@ -652,6 +673,7 @@ export interface FileRouteTypes {
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -707,6 +729,7 @@ export interface FileRouteTypes {
     | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
+    | '/_site/methodes'
     | '/_site/mot-de-passe'
     | '/_site/paiement'
     | '/_site/partenaire'
@@ -714,6 +737,7 @@ export interface FileRouteTypes {
     | '/_site/proprietaire'
     | '/_site/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -879,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMentionsLegalesRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/methodes': {
+      id: '/_site/methodes'
+      path: '/methodes'
+      fullPath: '/methodes'
+      preLoaderRoute: typeof SiteMethodesRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/mot-de-passe': {
       id: '/_site/mot-de-passe'
       path: '/mot-de-passe'
@@ -933,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/calculs': {
+      id: '/admin/calculs'
+      path: '/calculs'
+      fullPath: '/admin/calculs'
+      preLoaderRoute: typeof AdminCalculsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/clubs': {
@@ -1207,6 +1245,7 @@ interface SiteRouteChildren {
   SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SiteMethodesRoute: typeof SiteMethodesRoute
   SiteMotDePasseRoute: typeof SiteMotDePasseRoute
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
@@ -1229,6 +1268,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SiteMethodesRoute: SiteMethodesRoute,
   SiteMotDePasseRoute: SiteMotDePasseRoute,
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
@@ -1245,6 +1285,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCalculsRoute: typeof AdminCalculsRoute
   AdminClubsRoute: typeof AdminClubsRoute
   AdminCommandesRoute: typeof AdminCommandesRoute
   AdminContactRoute: typeof AdminContactRoute
@@ -1263,6 +1304,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminCalculsRoute: AdminCalculsRoute,
   AdminClubsRoute: AdminClubsRoute,
   AdminCommandesRoute: AdminCommandesRoute,
   AdminContactRoute: AdminContactRoute,

@@ -14,6 +14,7 @@ const PUBLIC = [
   '/cgu',
   '/cgv',
   '/confidentialite',
+  '/methodes',
   '/contact',
   '/ecran/$id',
   '/invitation',
