@@ -1,4 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import type { ClubTab } from '../features/club-supervision/club-dialog.tsx'
 
+const ClubAnalytics = lazy(() => import('../features/insights/analytics/club-analytics.tsx'))
+
 /** Of the sheet of a club in the back office, after its overview: a tab is an entry here. */
-export const CLUB_TABS: readonly ClubTab[] = []
+export const CLUB_TABS: readonly ClubTab[] = [
+  {
+    id: 'analyse',
+    label: 'Analyse',
+    panelOf: ({ id }) => (
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <ClubAnalytics id={id} />
+      </Suspense>
+    ),
+  },
+]

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
@@ -22,6 +23,8 @@ import { useNow } from '../lib/use-now.ts'
 
 /** A tournament at a glance: how it stands, what waits, and what may be done with it. */
 export const Route = createFileRoute('/organisateur/tournois/$id/')({ component: Overview })
+
+const DistancesPanel = lazy(() => import('../features/insights/distances/distances-panel.tsx'))
 
 function Overview() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
@@ -62,6 +65,16 @@ function Overview() {
           <WaitingHere life={life} />
           <MoneyGlance money={life.money} />
         </div>
+      )}
+      {isPublished && (
+        <section aria-labelledby="distances">
+          <h2 id="distances" className="mb-3 text-heading">
+            Distances des clubs
+          </h2>
+          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+            <DistancesPanel id={id} />
+          </Suspense>
+        </section>
       )}
       {isPublished && !isOver(life.status) && <ShareSection tournament={tournament} />}
       {isPublished && <PromotionCard id={id} may_buy={viewer?.club?.id === tournament.organizer.id} />}
