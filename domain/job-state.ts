@@ -33,6 +33,7 @@ export const JOB_LABELS: Record<string, string> = {
   'backups.remember': 'Mémoire hors de la base',
   'backups.run': 'Sauvegarde',
   'backups.weekly_proof': 'Vérification de la semaine',
+  'tables.purge': 'Ménage des tables de marque',
   'auth.drop-replaced-keys': 'Retrait des clés remplacées',
   'auth.drop-unverified-factors': 'Retrait des seconds facteurs non confirmés',
   'auth.purge-expired': 'Ménage des sessions et des liens',

@@ -19,6 +19,7 @@ import { drawPlatformReceipt } from './features/promotion/routes.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
+import { tableJobs } from './features/tables/jobs.ts'
 import { threadJobs } from './features/threads/jobs.ts'
 import { tournamentLifeJobs } from './features/tournament-life/jobs.ts'
 import { tournamentJobs } from './features/tournaments/jobs.ts'
@@ -67,6 +68,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...playerJobs,
     ...promotionJobs,
     ...receiptJobs,
+    ...tableJobs,
     ...threadJobs,
     ...tournamentJobs,
     ...tournamentLifeJobs,

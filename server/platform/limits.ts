@@ -44,6 +44,12 @@ const LIMITS = {
   similar_clubs: { points: 60, seconds: 300 },
   /** Account, or address of a visitor: whatever changes something. */
   change: { points: 300, seconds: 60, memory: true },
+  /** Device of a table: each time up to two hundred acts. */
+  table: { points: 120, seconds: 60, memory: true },
+  /** Address: all the tables of a gym share one. */
+  table_address: { points: 3_000, seconds: 60, memory: true },
+  /** Court: devices that come to its table. */
+  table_opening: { points: 120, seconds: 3_600 },
   /** Account: whatever it reads. */
   reading: { points: 1_200, seconds: 60, memory: true },
   /** Account: each is decoded, which takes a core for half a second. */

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../components/ui/skeleton.tsx'
+import { HowComputed } from '../features/insights/how-computed.tsx'
+import { Ranking } from '../features/standings/ranking.tsx'
 import type { SheetTab } from '../features/tournament-supervision/sheet-dialog.tsx'
 
 const WeatherCard = lazy(() => import('../features/insights/weather/weather-card.tsx'))
@@ -23,6 +25,16 @@ export const TOURNAMENT_TABS: readonly SheetTab[] = [
       <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
         <DistancesPanel id={id} />
       </Suspense>
+    ),
+  },
+  {
+    id: 'ranking',
+    label: 'Classement',
+    panelOf: ({ id }) => (
+      <div className="grid gap-6">
+        <Ranking tournament_id={id} />
+        <HowComputed anchor="classement" />
+      </div>
     ),
   },
 ]

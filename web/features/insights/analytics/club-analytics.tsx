@@ -7,8 +7,8 @@ import { BarChart } from '../../../components/ui/bar-chart.tsx'
 import { buttonClass } from '../../../components/ui/button-class.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Facts } from '../../../components/ui/facts.tsx'
-import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { Computing } from '../computing.tsx'
 import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 
@@ -16,12 +16,7 @@ import { InsightError } from '../insight-error.tsx'
 export default function ClubAnalytics({ id }: { id: number }) {
   const query = useQuery(orpc.analytics.ofClub.queryOptions({ input: { id } }))
   if (query.error && !query.data) return <InsightError title="L’analyse n’a pas pu être calculée" query={query} />
-  if (!query.data)
-    return (
-      <div role="status" aria-label="Calcul en cours…">
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    )
+  if (!query.data) return <Computing className="h-96" />
   const { seasons } = query.data
   if (seasons.length === 0)
     return (

@@ -3,8 +3,8 @@ import type { ClubDistance, Distances } from '#contract/distances.ts'
 import { durationWords, kmWords } from '#domain/insights/distance.ts'
 import { CARS_PER_TEAM, PEOPLE_PER_TEAM } from '#domain/thresholds.ts'
 import { Crest } from '../../../components/ui/crest.tsx'
-import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { Computing } from '../computing.tsx'
 import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 import { DistanceBadge } from './distance-badge.tsx'
@@ -14,12 +14,7 @@ import { sourceWords, wayWords } from './way-words.ts'
 export default function DistancesPanel({ id }: { id: number }) {
   const query = useQuery({ ...orpc.distances.get.queryOptions({ input: { id } }), retry: false })
   if (query.error && !query.data) return <InsightError title="Erreur Distance" query={query} />
-  if (!query.data)
-    return (
-      <div role="status" aria-label="Calcul en cours…">
-        <Skeleton className="h-64 rounded-card" />
-      </div>
-    )
+  if (!query.data) return <Computing className="h-64" />
   const { items, totals, is_placed } = query.data
   if (items.length === 0) return <p className="text-muted">Aucun club inscrit pour calculer les distances</p>
   if (!is_placed) return <p className="text-muted">Lieu à préciser par l’organisateur.</p>
