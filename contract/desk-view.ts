@@ -30,6 +30,10 @@ const deskMatch = z.object({
   status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
   teams: z.tuple([side, side]),
   score: z.tuple([z.int(), z.int()]).nullable(),
+  /** « 2e période » of a match being played, as its table says; null when no table does. */
+  period: z.string().nullable(),
+  /** The device that writes it, and the one that asks to. */
+  pen: z.object({ holder: z.string(), seen_at: instant, asked_by: z.string().nullable() }).nullable(),
   outcome: z.object({ kind: z.string(), by: z.int().optional() }).nullable(),
   is_awarded: z.boolean(),
   /** False: nobody asks for a score. */
@@ -97,12 +101,17 @@ const deskTeam = z.object({
   registration_id: z.uuid(),
   category_id: id,
   name: z.string(),
+  club_id: id,
   club: z.string(),
   /** Of its coach, else of its club. */
   phone: z.string().nullable(),
+  /** Its players may be read, each reading noted: never by who only keeps scores. */
+  has_roster: z.boolean(),
   presence: z.enum(PRESENCES),
   presence_at: instant.nullable(),
   withdrawn: z.string().nullable(),
+  /** Drawn, and no longer registered. */
+  has_left: z.boolean(),
 })
 
 export const deskChange = z.object({
@@ -120,6 +129,21 @@ export const deskChange = z.object({
   undo_problem: z.string().nullable(),
 })
 
+const tableAlert = z.object({
+  id,
+  /** Null when it does not exist any more. */
+  match_id: id.nullable(),
+  /** « Paul, terrain 2 ». */
+  by: z.string(),
+  /** Why it does not count. */
+  said: z.string(),
+  teams: z.tuple([z.uuid(), z.uuid()]),
+  /** A final score; null: acts that came too late. */
+  score: z.tuple([z.int(), z.int()]).nullable(),
+  /** How many acts. */
+  count: z.int(),
+})
+
 export const desk = z.object({
   id,
   title: z.string(),
@@ -132,10 +156,21 @@ export const desk = z.object({
   closed: z.string().nullable(),
   /** Of those who run the tournament, and not only its desk. */
   may_manage: z.boolean(),
-  courts: z.array(z.object({ id, name: z.string() })),
+  courts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Of its devices, the one that was seen last. */
+      table: z.object({ label: z.string(), seen_at: instant, unsent: z.int() }).nullable(),
+    }),
+  ),
+  /** What tables have sent and does not count: each waits for one choice. */
+  table_alerts: z.array(tableAlert),
   matches: z.array(deskMatch),
   categories: z.array(deskCategory),
   teams: z.array(deskTeam),
+  /** Before a match: from when the forfeit of an absent team is proposed. */
+  forfeit_minutes: z.int(),
   /** Keys of the alerts that somebody has settled. */
   settled: z.array(z.string()),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TABLE_CHOICES } from '#domain/table/aside.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -68,7 +69,7 @@ const tableMatch = z.object({
 
 /** The day of one court, for its table: teams, no players. */
 const tableDay = z.object({
-  tournament: z.object({ title: z.string(), time_zone: z.string() }),
+  tournament: z.object({ id, title: z.string(), time_zone: z.string() }),
   court: z.object({ id, name: z.string() }),
   now: instant,
   /** Why tables write nothing: closed, cancelled, postponed; null while they do. */
@@ -119,46 +120,55 @@ export const table = {
 
 const deskRoute = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
 
+const tournamentTables = z.object({
+  /** What tables send waits for the desk. */
+  scores_checked: z.boolean(),
+  courts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The whole address, with its secret; null for who may not print it. */
+      link: z.string().nullable(),
+      /** The same as a code to read, in SVG. */
+      qr_code: z.string().nullable(),
+      valid_from: instant.nullable(),
+      valid_until: instant.nullable(),
+      devices: z.array(
+        z.object({
+          id: z.uuid(),
+          label: z.string(),
+          seen_at: instant,
+          unsent: z.int(),
+          blocked_at: instant.nullable(),
+          /** Labels of the matches whose pen it holds. */
+          pens: z.array(z.object({ match_id: id, label: z.string(), asked_by: z.string().nullable() })),
+        }),
+      ),
+    }),
+  ),
+})
+
 /** The tables of a tournament, for its desk. */
 export const tables = {
   list: memberRoute
     .route(route('GET', '/tournaments/{id}/tables', 'Les tables d’un tournoi : liens et appareils'))
     .input(z.strictObject({ id }))
-    .output(
-      z.object({
-        /** What tables send waits for the desk. */
-        scores_checked: z.boolean(),
-        courts: z.array(
-          z.object({
-            id,
-            name: z.string(),
-            /** The whole address, with its secret; null for who may not print it. */
-            link: z.string().nullable(),
-            valid_from: instant.nullable(),
-            valid_until: instant.nullable(),
-            devices: z.array(
-              z.object({
-                id: z.uuid(),
-                label: z.string(),
-                seen_at: instant,
-                unsent: z.int(),
-                blocked_at: instant.nullable(),
-                /** Labels of the matches whose pen it holds. */
-                pens: z.array(z.object({ match_id: id, label: z.string(), asked_by: z.string().nullable() })),
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
+    .output(tournamentTables),
   renew: deskRoute
     .route(route('PUT', '/courts/{id}/table-link', 'Renouveler le lien d’un terrain'))
     .input(z.strictObject({ id }))
     .output(z.object({ link: z.string().nullable() })),
   block: deskRoute
     .route(route('PUT', '/table-devices/{id}/block', 'Écarter un appareil, ou le laisser revenir'))
-    .input(z.strictObject({ id: z.uuid(), blocked: z.boolean() }))
-    .output(z.object({ blocked: z.boolean() })),
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        blocked: z.boolean(),
+        /** With `blocked`: what it has written is taken back, but for what the desk has corrected since. */
+        undo: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ blocked: z.boolean(), undone: z.int() })),
   check: deskRoute
     .route(route('PUT', '/tournaments/{id}/table-scores', 'Valider ou non les scores des tables'))
     .input(z.strictObject({ id, checked: z.boolean() }))
@@ -167,6 +177,11 @@ export const tables = {
     .route(route('PUT', '/matches/{id}/pen', 'Donner la marque à l’appareil qui la demande'))
     .input(z.strictObject({ id }))
     .output(z.object({ holder: z.string() })),
+  settle: deskRoute
+    .errors(errors('ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'))
+    .route(route('PUT', '/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part'))
+    .input(z.strictObject({ id, choice: z.enum(TABLE_CHOICES) }))
+    .output(z.object({ choice: z.enum(TABLE_CHOICES) })),
   /** What a table without network shows as a QR code, read by a telephone of the desk. */
   deliver: deskRoute
     .route(route('PUT', '/tournaments/{id}/table-delivery', 'Recevoir ce qu’une table montre en QR'))
@@ -176,4 +191,5 @@ export const tables = {
 
 export type TableDay = z.infer<typeof tableDay>
 export type TableMatch = z.infer<typeof tableMatch>
+export type TournamentTables = z.infer<typeof tournamentTables>
 export type SentEvent = z.infer<typeof tableEvent>

@@ -33,6 +33,7 @@ export const JOURNAL_NOUNS = {
   registration: 'Inscriptions',
   registrations: 'Exports d’inscriptions',
   setting: 'Réglages',
+  table: 'Tables de marque',
   team: 'Équipes',
   team_file: 'Relances',
   thread: 'Messages',

@@ -44,6 +44,7 @@ import { applyPromotionEvent } from './features/promotion/commands/apply-promoti
 import { platformReceiptRoutes } from './features/promotion/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
+import { tableFileRoutes } from './features/tables/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
@@ -142,7 +143,9 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('*', gate)
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
-    if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
+    const isTable = c.req.path.startsWith('/api/table/')
+    if (isTable) await services.limits.consume('table_address', address)
+    else if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
     return next()
   })
   for (const path of ['/api/*', '/files/*'])
@@ -159,6 +162,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())
   app.route('/files', printRoutes())
+  app.route('/files', tableFileRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())

@@ -4,6 +4,7 @@ import { backupJobs } from './features/backups/jobs.ts'
 import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
+import { insightJobs } from './features/insights/jobs.ts'
 import { watchJobs } from './features/jobs/jobs.ts'
 import { journalJobs } from './features/journal/jobs.ts'
 import { memberJobs } from './features/members/jobs.ts'
@@ -18,6 +19,7 @@ import { drawPlatformReceipt } from './features/promotion/routes.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
+import { tableJobs } from './features/tables/jobs.ts'
 import { threadJobs } from './features/threads/jobs.ts'
 import { tournamentLifeJobs } from './features/tournament-life/jobs.ts'
 import { tournamentJobs } from './features/tournaments/jobs.ts'
@@ -53,6 +55,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...clubSupervisionJobs,
     ...clubJobs,
     ...documentJobs,
+    ...insightJobs,
     ...journalJobs,
     ...watchJobs,
     ...memberJobs,
@@ -65,6 +68,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...playerJobs,
     ...promotionJobs,
     ...receiptJobs,
+    ...tableJobs,
     ...threadJobs,
     ...tournamentJobs,
     ...tournamentLifeJobs,

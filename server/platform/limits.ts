@@ -44,6 +44,12 @@ const LIMITS = {
   similar_clubs: { points: 60, seconds: 300 },
   /** Account, or address of a visitor: whatever changes something. */
   change: { points: 300, seconds: 60, memory: true },
+  /** Device of a table: each time up to two hundred acts. */
+  table: { points: 120, seconds: 60, memory: true },
+  /** Address: all the tables of a gym share one. */
+  table_address: { points: 3_000, seconds: 60, memory: true },
+  /** Court: devices that come to its table. */
+  table_opening: { points: 120, seconds: 3_600 },
   /** Account: whatever it reads. */
   reading: { points: 1_200, seconds: 60, memory: true },
   /** Account: each is decoded, which takes a core for half a second. */
@@ -62,6 +68,8 @@ const LIMITS = {
   partner_page: { points: 60, seconds: 60, memory: true },
   /** Address: calendar services read for many clubs from few. */
   calendar: { points: 600, seconds: 60, memory: true },
+  /** Account, or address of a visitor: figures that are computed or asked for. */
+  insights: { points: 300, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, Limit & { memory?: true }>

@@ -32,6 +32,7 @@ const match = (id: number, change: Partial<Match> = {}): Match => ({
   pool: 'A',
   duration_minutes: 30,
   late_minutes: 0,
+  period: null,
   ...change,
 })
 

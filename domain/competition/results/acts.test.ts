@@ -13,6 +13,7 @@ import { startCompetition, type CompetitionState } from './competition-state.ts'
 import { drawPoolLots, dropOverride, overrideRanks } from './decide-ranks.ts'
 import { drawSwissRound, endSwiss } from './draw-swiss-round.ts'
 import { decodeFacts, encodeFacts } from './facts-codec.ts'
+import { matchRows } from './match-rows.ts'
 import { launchStage, unlaunchStage } from './launch-stage.ts'
 import { playOut } from './play-out.ts'
 import { clearResult, correctResult, keepResult, recordResult, recordResults, replayGame } from './record-result.ts'
@@ -193,6 +194,22 @@ describe('meilleur n-ième', () => {
     )
     expect(placed.length).toBe(new Set(placed).size)
     for (const team of gone) expect(placed.slice(0, 5)).not.toContain(team)
+  })
+
+  test('ce que le forfait d’une équipe qualifiée donne n’est écrit qu’au lancement de sa phase', () => {
+    let state = start(format(2), 8)
+    for (const { id, stage } of gamesOf(state.competition))
+      if (stage === 'poules') state = done(recordResult(state, id, won))
+    const [ahead] = [...situation(state).games.values()].filter(
+      ({ game, sides }) => game.stage === 'tableau' && sides.every(({ kind }) => kind === 'team'),
+    )
+    const { game, sides } = ahead!
+    state = done(withdrawTeam(state, (sides[0] as { team: string }).team, 'Blessures'))
+    const rowOf = (one: CompetitionState) => matchRows(one).find((row) => row.game === game.id)!
+    expect(rowOf(state)).toMatchObject({ state: 'open', outcome: null, is_awarded: false, score_team1: null })
+    const launched = rowOf(done(launchStage(state, 'tableau')))
+    expect(launched).toMatchObject({ state: 'completed', is_awarded: true })
+    expect([launched.team1_id, launched.team2_id]).not.toContain(null)
   })
 })
 

@@ -241,6 +241,16 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
       insert into category_results (tournament_category_id, registration_id, rank, written_at)
       values (${made.tournament_category_id}, ${made.teams[0]!.id}, 1, now())`
   },
+  final_score_lost: async () => {
+    const made = await createCompeting(db, { teams: 2, courts: 1 })
+    const [device] = await db<{ id: string }[]>`
+      insert into table_devices (id, court_id, link_generation, opened_at, seen_at)
+      values (gen_random_uuid(), ${made.courts[0]!.id}, 1, now(), now()) returning id`
+    await db`
+      insert into score_events (id, tournament_id, match_id, device_id, seq, kind, payload, recorded_at, received_at, state, aside_reason)
+      select gen_random_uuid(), ${made.tournament.id}, id, ${device!.id}, 1, 'final', '{"score": [48, 52]}', now(), now(), 'aside', 'differs'
+      from matches where tournament_category_id = ${made.tournament_category_id}`
+  },
   document_waiting: async () => {
     const { id } = await createDocument(db, { club_id: club.id, status: 'pending' })
     await db`update documents set uploaded_at = now() - interval '4 days' where id = ${id}`

@@ -1,8 +1,12 @@
 import type { Desk } from '#contract/desk-view.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
+import { rosterReadableUntil } from '#domain/roster.ts'
+import { periodInFrench } from '#domain/table/period-words.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
+import { listLastSeen, listPens, listTableAlerts } from '#server/features/tables/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import { sidesOf } from './alert-facts.ts'
 import { categoryView } from './category-view.ts'
 import { managesDesk } from './policy.ts'
@@ -18,15 +22,16 @@ import {
 
 /** All that a desk looks at. Its version is read first: what is newer than it is never missed. */
 export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {
-  const { id, title, time_zone, starts_at, ends_at } = tournament
+  const { id, title, time_zone, starts_at, ends_at, forfeit_minutes } = tournament
   const version = await findDeskVersion(db, id)
-  const [rows, courts, teams, settled, labelRows, competitions] = await Promise.all([
+  const [rows, courts, teams, settled, labelRows, competitions, tables] = await Promise.all([
     listDayMatches(db, id),
     listDeskCourts(db, id),
     listDeskTeams(db, id),
     listSettled(db, id),
     listLabels(db, id),
     listCompetitions(db, id),
+    readTables(db, id),
   ])
   const labels = new Map(labelRows.map((each) => [each.id, each.label]))
   const withdrawals = new Map<string, string>()
@@ -44,6 +49,8 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
   }
   const shown = new Set(categories.map((category) => category.id))
   const unscored = new Set(categories.filter(({ is_plateau }) => is_plateau).map((category) => category.id))
+  const may_manage = managesDesk(viewer, tournament.organizer_club_id)
+  const reads = may_manage && (viewer.role === 'admin' || clock() < rosterReadableUntil(ends_at))
   return {
     id,
     title,
@@ -52,14 +59,44 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     ends_at,
     version,
     closed: deskClosedProblem(tournament, clock()),
-    may_manage: managesDesk(viewer, tournament.organizer_club_id),
-    courts: [...courts],
-    matches: rows.filter((row) => shown.has(row.tournament_category_id)).map((row) => matchView(row, labels, unscored)),
+    may_manage,
+    courts: courts.map((court) => ({ ...court, table: tables.seen.get(court.id) ?? null })),
+    table_alerts: tables.alerts,
+    matches: rows
+      .filter((row) => shown.has(row.tournament_category_id))
+      .map((row) => ({ ...matchView(row, labels, unscored), ...tables.writtenOf(row.id) })),
     categories,
     teams: teams
       .filter((team) => shown.has(team.category_id))
-      .map((team) => ({ ...team, withdrawn: withdrawals.get(team.registration_id) ?? null })),
+      .map((team) => ({
+        ...team,
+        has_roster: team.has_roster && reads,
+        withdrawn: withdrawals.get(team.registration_id) ?? null,
+      })),
+    forfeit_minutes,
     settled,
+  }
+}
+
+/** What the tables of the courts say beside the scores. */
+async function readTables(db: Db, id: number) {
+  const [alerts, pens, seen] = await Promise.all([listTableAlerts(db, id), listPens(db, id), listLastSeen(db, id)])
+  const written = new Map(
+    pens.map(({ match_id, period, scoring, ...pen }) => [
+      match_id,
+      { period: period === null ? null : periodInFrench(period, scoring), pen },
+    ]),
+  )
+  return {
+    alerts: alerts.map(({ payload, label, ...alert }) => ({
+      ...alert,
+      by: `${label ?? 'Un appareil'}, ${payload.court.toLowerCase()}`,
+      said: payload.said,
+      teams: [...payload.teams] satisfies string[] as [string, string],
+      score: payload.score && ([...payload.score] satisfies number[] as [number, number]),
+    })),
+    writtenOf: (match: number) => written.get(match) ?? { period: null, pen: null },
+    seen: new Map(seen.map(({ court_id, ...table }) => [court_id, table])),
   }
 }
 
@@ -67,7 +104,7 @@ function matchView(
   row: DayMatchRow,
   labels: ReadonlyMap<number, string>,
   unscored: ReadonlySet<number>,
-): Desk['matches'][number] {
+): Omit<Desk['matches'][number], 'period' | 'pen'> {
   const {
     tournament_category_id,
     score_team1,

@@ -14,11 +14,13 @@ export type DeskTournament = {
   time_zone: string
   starts_at: string
   ends_at: string
+  forfeit_minutes: number
 }
 
 export async function findDeskTournament(db: Sql, id: number): Promise<DeskTournament | null> {
   const [row] = await db<DeskTournament[]>`
-    select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at
+    select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at,
+      t.forfeit_minutes
     from tournaments t join clubs c on c.id = t.organizer_club_id where t.id = ${id}`
   return row ?? null
 }
@@ -115,7 +117,9 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
 
 /** The phone is the coach’s, else the club’s. */
 export const listDeskTeams = (db: Sql, tournament_id: number) => db<Omit<DeskTeam, 'withdrawn'>[]>`
-  select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, c.name as club,
+  select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, r.club_id,
+    c.name as club, r.team_id is not null as has_roster,
+    r.status not in ('approved', 'pending') as has_left,
     coalesce(nullif(t.coach_phone, ''), c.phone) as phone, e.presence, iso_instant(e.presence_at) as presence_at
   from entrants e join registrations r on r.id = e.registration_id join clubs c on c.id = r.club_id
     left join teams t on t.id = r.team_id
@@ -190,26 +194,34 @@ export async function findChange(db: Sql, id: string): Promise<ChangeRow | null>
 /** Who last wrote that key of a competition: « Paul, à 10 h 42 ». */
 export async function findWriter(db: Sql, tournament_category_id: number, key: string) {
   const [row] = await db<{ by: string | null; at: string }[]>`
-    select p.full_name as by, ch.at from competition_changes ch left join profiles p on p.id = ch.actor_id
+    select ${writer(db, 'la table')} as by, ch.at from competition_changes ch left join profiles p on p.id = ch.actor_id
     where ch.tournament_category_id = ${tournament_category_id} and ch.patch ? ${key} order by ch.version desc limit 1`
   return row ?? null
 }
+
+/** A person, or « Table, terrain 2 (Paul) »: the change of a table is its act. */
+const writer = (db: Sql, table: 'Table' | 'la table') => db`coalesce(p.full_name, ${tableOf(db, table, db`ch`)})`
+
+const tableOf = (db: Sql, table: 'Table' | 'la table', change: Statement) => db`(
+  select concat(${table}::text, ', ', lower(c.name), ' (' || d.label || ')')
+  from courts c left join score_events e on e.id = ${change}.id left join table_devices d on d.id = e.device_id
+  where c.id = ${change}.court_id)`
 
 const changeTables = (db: Sql): Statement => db`
   competition_changes ch join tournament_categories tc on tc.id = ch.tournament_category_id
     left join profiles p on p.id = ch.actor_id
     left join lateral (
-      select json_build_object('label', u.label, 'by', up.full_name) as undone
+      select json_build_object('label', u.label, 'by', coalesce(up.full_name, ${tableOf(db, 'Table', db`u`)})) as undone
       from competition_changes u left join profiles up on up.id = u.actor_id where u.id = ch.undoes) undone on true
     left join lateral (
-      select json_build_object('by', lp.full_name, 'at', iso_instant(l.at), 'undoes', l.undoes) as since
+      select json_build_object('by', coalesce(lp.full_name, ${tableOf(db, 'la table', db`l`)}), 'at', iso_instant(l.at), 'undoes', l.undoes) as since
       from competition_changes l left join profiles lp on lp.id = l.actor_id
       where l.tournament_category_id = ch.tournament_category_id and l.version > ch.version
         and l.patch ?| array(select jsonb_object_keys(ch.patch))
       order by l.version limit 1) later on true`
 
 const changeColumns = (db: Sql): Statement => db`
-  ch.id, ch.tournament_category_id, ch.version, ch.command, ch.label, ch.patch, ch.difference, ch.reason, p.full_name as by,
+  ch.id, ch.tournament_category_id, ch.version, ch.command, ch.label, ch.patch, ch.difference, ch.reason, ${writer(db, 'Table')} as by,
   ch.at, undone.undone as undoes, later.since`
 
 /** Whose teams these are, each club once. */

@@ -16,6 +16,8 @@ type Asked = {
   outcome: AskedOutcome
   reason?: string | undefined
   request_id: string
+  /** Of the table that sent it. */
+  court_id?: number
 }
 
 /**
@@ -50,6 +52,7 @@ export async function recordInside(tx: Tx, asked: Asked, actor: Actor, now: Date
       command: { kind: 'record', game: match.game, outcome },
       category: labels.get(tournament_category_id) ?? 'Match',
       reason: asked.reason ?? null,
+      court_id: asked.court_id ?? null,
     },
     actor,
     now,

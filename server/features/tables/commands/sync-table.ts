@@ -1,0 +1,42 @@
+import type { TableEvent } from '#domain/table/table-event.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { requireCurrent, type Table } from '../policy.ts'
+import { type Ack, receiveEvents } from './receive-events.ts'
+
+type Sent = { device: string; unsent: number; events: readonly TableEvent[] }
+
+/**
+ * Takes what a device has written, all of it or nothing: it sends again what nobody has acknowledged. By a link of before, a
+ * device that is known delivers what it still had, which then waits for the desk.
+ * @throws LINK_EXPIRED, DEVICE_BLOCKED, TOO_MANY_REQUESTS
+ */
+export async function syncTable(
+  { db, clock, limits, request_id }: Context,
+  table: Table,
+  { device, unsent, events }: Sent,
+): Promise<Ack[]> {
+  await limits.consume('table', device)
+  if (events.length === 0) requireCurrent(table)
+  const now = clock()
+  return db.begin(async (tx) => {
+    const known = await see(tx, table, { device, unsent }, now)
+    if (known.blocked_at) throw refuse('DEVICE_BLOCKED')
+    return receiveEvents(tx, { table, device: { id: device, is_blocked: false }, events, request_id, now })
+  })
+}
+
+/** Locks the device, before all that it writes. One that lost its line is known again by the link that holds. */
+async function see(tx: Tx, table: Table, { device, unsent }: Omit<Sent, 'events'>, now: Date) {
+  const [known] = await tx<{ blocked_at: string | null }[]>`
+    update table_devices set seen_at = ${now}, unsent = ${unsent}, link_generation = ${table.generation} where id = ${device}
+    returning blocked_at`
+  if (known) return known
+  requireCurrent(table)
+  await tx`
+    insert into table_devices (id, court_id, link_generation, opened_at, seen_at, unsent)
+    values (${device}, ${table.court.id}, ${table.generation}, ${now}, ${now}, ${unsent})
+    on conflict (id) do nothing`
+  return { blocked_at: null }
+}

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { writeDelivery } from '#domain/table/delivery.ts'
+import type { TableAct } from '#domain/table/table-event.ts'
+import { finalsAccounted } from '#server/features/audits/checks/finals-accounted.ts'
+import { createCaller } from '#test/caller.ts'
+import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { db } from '#test/database.ts'
+import { startTestServer } from '#test/server.ts'
+import { purgeTables } from './commands/purge-tables.ts'
+import { secretOf } from './court-secrets.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const logs: string[] = []
+const server = await startTestServer({ onLog: (line) => void logs.push(line) })
+/** Ten o’clock of the day when all that is made here is played: its tables are open. */
+const noon = new Date(new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10)).getTime() + 10 * HOUR
+server.advance(noon - Date.now())
+const organizer = await createCaller(server, { organizer: true, full_name: 'Paul Durand' })
+const keeper = await createCaller(server, { club_id: organizer.club_id, rights: 'table', full_name: 'Inès Moreau' })
+const treasurer = await createCaller(server, { club_id: organizer.club_id, rights: 'treasurer' })
+
+type Options = Parameters<typeof createCompeting>[1]
+const competing = (options: Options = {}) =>
+  createCompeting(db, {
+    organizer_club_id: organizer.club_id,
+    status: 'active',
+    score_mode: 'running',
+    in_days: (noon - Date.now()) / DAY,
+    courts: 1,
+    ...options,
+  })
+
+/** Final scores that the audit would find. */
+const lost = () => ('rows' in finalsAccounted ? finalsAccounted.rows(db, new Date(noon)) : db``)
+
+/** A telephone at the table of a court. */
+function phone(
+  court_id: number,
+  { generation = 1, device = randomUUID() as string, label = 'Paul', secret = '' } = {},
+) {
+  const shown = secret || secretOf(server.services, { court_id, generation })
+  let seq = 0
+  const call = async (path: string, body: object) => {
+    const response = await fetch(`${server.url}/api/table/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-table-secret': shown },
+      body: JSON.stringify({ device, ...body }),
+    })
+    // oxlint-disable-next-line typescript/no-explicit-any -- read by what each test expects of it
+    return { status: response.status, body: (await response.json()) as any }
+  }
+  return {
+    device,
+    secret: shown,
+    open: () => call('open', { label }),
+    write: (match: Match, act: TableAct, more: object = {}) => ({
+      id: randomUUID() as string,
+      version: 1 as const,
+      match_id: match.id,
+      teams: [match.team1_id!, match.team2_id!] as [string, string],
+      pen: null as number | null,
+      seq: ++seq,
+      recorded_at: new Date(noon).toISOString(),
+      act,
+      ...more,
+    }),
+    send: (...events: object[]) => call('sync', { unsent: 0, events }),
+    take: (match: Match, score: [number, number]) =>
+      call('pen', { match_id: match.id, base: { score, period: 2, fouls: [1, 0], timeouts: [0, 0] } }),
+    yields: (match: Match) => call('pen-yielded', { match_id: match.id }),
+  }
+}
+
+type Match = Awaited<ReturnType<typeof matchesOf>>[number]
+const points = (side: 0 | 1, worth: 1 | 2 | 3): TableAct => ({ kind: 'points', side, points: worth })
+const final = (one: number, other: number): TableAct => ({ kind: 'final', score: [one, other] })
+const stored = async (made: Competing, match: Match) => (await matchesOf(db, made)).find(({ id }) => id === match.id)!
+const alertsOf = async ({ tournament }: Competing) =>
+  (await organizer.get(`/tournaments/${tournament.id}/desk`)).body.table_alerts
+/** In the order of their table. */
+const byHour = async (made: Competing) =>
+  (await matchesOf(db, made)).toSorted((one, other) => one.scheduled_date.localeCompare(other.scheduled_date))
+/** A competition of one court, with the phone at its table and its first match. */
+async function playing(options: Options = {}) {
+  const made = await competing(options)
+  const court = made.courts[0]!
+  const paul = phone(court.id)
+  expect((await paul.open()).status).toBe(200)
+  const match = (await byHour(made)).find(({ court_id }) => court_id === court.id)
+  return { made, court, paul, match: match! }
+}
+const reasons = ({ body }: { body: { acks: { state: string; reason: string | null }[] } }) =>
+  body.acks.map(({ state, reason }) => reason ?? state)
+
+test('une table lit la journée de son terrain, sans joueurs, et son score se voit partout', async () => {
+  const { made, paul, match } = await playing()
+  const opened = await paul.open()
+  expect(opened.body.matches).toHaveLength(6)
+  expect(opened.body).toMatchObject({
+    closed: null,
+    court: { name: 'Terrain 1' },
+    matches: [{ id: match.id, pen: null }, {}, {}, {}, {}, {}],
+  })
+  const sent = [paul.write(match, { kind: 'start' }), paul.write(match, points(0, 2)), paul.write(match, points(1, 3))]
+  const answer = await paul.send(...sent, paul.write(match, { kind: 'period', period: 2 }))
+  expect(reasons(answer)).toEqual(['applied', 'applied', 'applied', 'applied'])
+  expect(answer.body.day.matches[0]).toMatchObject({
+    status: 'in_progress',
+    live: { score: [2, 3], period: 2 },
+    pen: { number: 1, mine: true, holder: 'Paul' },
+  })
+  const desk = (await organizer.get(`/tournaments/${made.tournament.id}/desk`)).body
+  expect(desk.matches[0]).toMatchObject({
+    score: [2, 3],
+    period: '2e période',
+    pen: { holder: 'Paul' },
+    status: 'in_progress',
+  })
+  expect(desk.courts[0].table).toMatchObject({ label: 'Paul', unsent: 0 })
+  const live = await fetch(`${server.url}/api/live/${made.tournament.id}?since=0`).then((response) => response.json())
+  expect(live.matches.find(({ id }: { id: number }) => id === match.id)).toMatchObject({
+    score: { kind: 'live', team1: 2, team2: 3 },
+    period: '2e période',
+  })
+})
+
+test('un score final compte, au nom de la table ; le même à nouveau ne change rien', async () => {
+  const { made, paul, match } = await playing()
+  const event = paul.write(match, final(48, 52))
+  expect(reasons(await paul.send(event))).toEqual(['applied'])
+  expect(reasons(await paul.send(event, paul.write(match, final(48, 52))))).toEqual(['applied', 'applied'])
+  expect(await stored(made, match)).toMatchObject({ status: 'completed', score_team1: 48, score_team2: 52 })
+  const { items } = (await organizer.get(`/tournaments/${made.tournament.id}/changes`)).body
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({ by: 'Table, terrain 1 (Paul)', id: event.id })
+  const again = await organizer.put(`/matches/${match.id}/result`, {
+    outcome: { kind: 'score', score: [50, 52] },
+    request_id: randomUUID(),
+  })
+  expect(again.body.message).toMatch(/^Ce match a déjà 48 – 52, enregistré par la table, terrain 1 \(Paul\) à /)
+  expect((await paul.send()).body.day.matches[0].result).toEqual({ score: [48, 52], by: 'table', waits: false })
+})
+
+test('chaque geste qui ne compte pas attend la régie avec sa raison', async () => {
+  const { made, court, paul, match } = await playing({ courts: 2 })
+  const matches = await byHour(made)
+  const elsewhere = matches.find(({ court_id }) => court_id !== court.id)!
+  const [, second, third] = matches.filter(({ court_id }) => court_id === court.id)
+  const said: unknown[] = []
+  const sends = async (act: ReturnType<typeof paul.write>, from = paul) => said.push(...reasons(await from.send(act)))
+  await sends(paul.write(elsewhere, final(40, 30)))
+  await sends(paul.write(match, final(40, 30), { teams: [match.team2_id, match.team1_id] }))
+  await sends(paul.write(match, final(40, 40)))
+  await sends(paul.write({ ...match, id: 2_000_000_000 }, final(40, 30)))
+  await db`update matches set team2_id = null where id = ${third!.id}`
+  await sends(paul.write(third!, final(40, 30)))
+  await db`update matches set team2_id = ${third!.team2_id}, status = 'cancelled' where id = ${third!.id}`
+  await sends(paul.write(third!, final(40, 30)))
+  await db`update matches set status = 'scheduled' where id = ${third!.id}`
+  await sends(paul.write(match, final(40, 30)))
+  await sends(paul.write(match, final(41, 30)))
+  const { tournament_category_id: id } = made
+  const act = { kind: 'correct', game: match.game, outcome: { kind: 'score', score: [42, 30] } }
+  const { body } = await organizer.put(`/tournament-categories/${id}/act-preview`, { act })
+  await organizer.put(`/tournament-categories/${id}/act`, { act, hash: body.hash, request_id: randomUUID() })
+  await sends(paul.write(match, final(43, 30)))
+  const zoe = phone(court.id, { label: 'Zoé' })
+  await zoe.open()
+  await paul.send(paul.write(second!, points(0, 2)))
+  await sends(zoe.write(second!, final(40, 30)), zoe)
+  await organizer.put(`/tournaments/${made.tournament.id}/table-scores`, { checked: true })
+  await sends(paul.write(second!, final(40, 30)))
+  await organizer.put(`/courts/${court.id}/table-link`, {})
+  await sends(paul.write(second!, final(44, 30)))
+  expect(said).toEqual([
+    'Ce match se joue sur un autre terrain.',
+    'Les équipes de ce match ont changé.',
+    expect.stringMatching(/^Ce match ne peut pas finir à égalité/),
+    'Ce match n’existe plus.',
+    'Cette phase n’est pas lancée.',
+    'Ce match n’a plus lieu.',
+    'applied',
+    'Un autre score est déjà enregistré.',
+    'Corrigé par l’organisateur\u00a0: 42 – 30.',
+    'Un autre appareil tient la marque de ce match.',
+    'Ce score attend que l’organisateur l’accepte.',
+    'Le lien de ce terrain a été renouvelé.',
+  ])
+  expect(await alertsOf(made)).toHaveLength(11)
+  expect(await db`${lost()}`).toEqual([])
+})
+
+test('un score à valider compte d’un seul choix, une fois pour toutes les régies', async () => {
+  const { made, paul, match } = await playing()
+  await organizer.put(`/tournaments/${made.tournament.id}/table-scores`, { checked: true })
+  await paul.send(paul.write(match, final(48, 52)))
+  expect((await paul.send()).body.day.matches[0].result).toEqual({ score: [48, 52], by: 'table', waits: true })
+  const [alert] = await alertsOf(made)
+  expect(alert).toMatchObject({ by: 'Paul, terrain 1', score: [48, 52], match_id: match.id })
+  const settle = (caller: typeof organizer) => caller.put(`/table-alerts/${alert.id}`, { choice: 'take' })
+  const answers = await Promise.all([settle(organizer), settle(keeper)])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(await stored(made, match)).toMatchObject({ status: 'completed', score_team1: 48, score_team2: 52 })
+  expect(await alertsOf(made)).toEqual([])
+  expect(await db`${lost()}`).toEqual([])
+})
+
+test('la marque passe à un autre appareil : à sa demande, par la régie, ou d’elle-même après une minute de silence', async () => {
+  const { made, court, paul, match } = await playing()
+  await paul.send(paul.write(match, points(0, 2)))
+  const zoe = phone(court.id, { label: 'Zoé' })
+  await zoe.open()
+  expect(await zoe.take(match, [2, 0])).toMatchObject({
+    status: 409,
+    body: { code: 'PEN_HELD', data: { holder: 'Paul' } },
+  })
+  expect((await paul.send()).body.day.matches[0].pen.asked_by).toBe('Zoé')
+  const given = await paul.yields(match)
+  expect(given.body.matches[0].pen).toMatchObject({ number: 2, mine: false, holder: 'Zoé', base: { score: [2, 0] } })
+  expect(reasons(await paul.send(paul.write(match, points(0, 3), { pen: 1 })))).toEqual([
+    'Un autre appareil tient la marque de ce match.',
+  ])
+  await zoe.send(zoe.write(match, points(1, 2), { pen: 2 }))
+  expect(await stored(made, match)).toMatchObject({ score_team1: 2, score_team2: 2 })
+  await paul.take(match, [5, 2])
+  expect((await organizer.put(`/matches/${match.id}/pen`, {})).body).toEqual({ holder: 'Paul' })
+  expect((await organizer.put(`/matches/${match.id}/pen`, {})).status).toBe(409)
+  await db`update table_devices set seen_at = ${new Date(noon - HOUR)} where id = ${paul.device}`
+  expect((await zoe.take(match, [9, 7])).body.matches[0].pen).toMatchObject({ number: 4, mine: true })
+  expect(await stored(made, match)).toMatchObject({ score_team1: 9, score_team2: 7 })
+})
+
+test('un appareil écarté n’écrit plus, et tout ce qu’il a écrit se reprend d’un choix', async () => {
+  const { made, court, paul, match } = await playing()
+  const [, second, third] = await byHour(made)
+  await paul.send(
+    paul.write(match, final(48, 52)),
+    paul.write(second!, final(40, 30)),
+    paul.write(third!, points(0, 2)),
+  )
+  const blocked = await keeper.put(`/table-devices/${paul.device}/block`, { blocked: true, undo: true })
+  expect(blocked).toMatchObject({ status: 200, body: { blocked: true, undone: 2 } })
+  for (const { id } of [match, second!, third!])
+    expect((await matchesOf(db, made)).find((each) => each.id === id)).toMatchObject({
+      status: 'scheduled',
+      score_team1: null,
+    })
+  expect(await paul.send()).toMatchObject({ status: 403, body: { code: 'DEVICE_BLOCKED' } })
+  expect(await paul.open()).toMatchObject({ status: 403, body: { code: 'DEVICE_BLOCKED' } })
+  const zoe = phone(court.id)
+  await zoe.open()
+  expect(reasons(await zoe.send(zoe.write(match, final(50, 52))))).toEqual(['applied'])
+  await keeper.put(`/table-devices/${paul.device}/block`, { blocked: false })
+  expect((await paul.open()).status).toBe(200)
+  expect(await db`${lost()}`).toEqual([])
+})
+
+test('un lien faux, d’un autre terrain, trop tôt ou trop tard n’ouvre rien, et son secret ne paraît dans aucun journal', async () => {
+  const { court, paul, match } = await playing()
+  const other = (await competing()).courts[0]!
+  const forged = paul.secret.replace(`${court.id}.`, `${other.id}.`)
+  for (const secret of [forged, `${paul.secret.slice(0, -2)}AA`, 'x', `${court.id}.2.${paul.secret.split('.')[2]}`])
+    expect(await phone(court.id, { secret }).open()).toMatchObject({ status: 403, body: { code: 'LINK_EXPIRED' } })
+  await db`update matches set scheduled_date = scheduled_date + interval '1 day' where court_id = ${court.id}`
+  expect((await phone(court.id).open()).body.message).toMatch(/^Ce lien s’ouvre deux heures avant/)
+  await db`update matches set scheduled_date = scheduled_date - interval '3 days' where court_id = ${court.id}`
+  expect((await phone(court.id).open()).status).toBe(403)
+  // A table that was away all day still delivers what it had.
+  expect(reasons(await paul.send(paul.write(match, final(48, 52))))).toEqual([
+    'Le lien de ce terrain n’est plus valable à cette heure.',
+  ])
+  expect(logs.some((line) => line.includes(paul.secret.split('.')[2]!))).toBe(false)
+})
+
+test('ce qu’une table montre en QR arrive par la régie, une fois, et rien de falsifié', async () => {
+  const { made, court, paul, match } = await playing()
+  const event = paul.write(match, final(48, 52))
+  const delivery = await writeDelivery(paul.secret, paul.device, [event])
+  const deliver = (text: string, caller = organizer) =>
+    caller.put(`/tournaments/${made.tournament.id}/table-delivery`, { delivery: text })
+  expect((await deliver(delivery.replace('e48-52', 'e52-48'))).status).toBe(409)
+  expect(
+    (
+      await deliver(
+        await writeDelivery(secretOf(server.services, { court_id: court.id + 1, generation: 1 }), paul.device, [event]),
+      )
+    ).status,
+  ).toBe(409)
+  expect((await deliver(delivery)).body).toEqual({ applied: 1, known: 0, aside: 0 })
+  expect((await deliver(delivery, keeper)).body).toEqual({ applied: 0, known: 1, aside: 0 })
+  expect(reasons(await paul.send(event))).toEqual(['applied'])
+  expect(await stored(made, match)).toMatchObject({ score_team1: 48, score_team2: 52 })
+})
+
+test('un tournoi clos ou annulé se lit encore à la table, avec sa raison, et ne s’y écrit plus', async () => {
+  const { made, paul, match } = await playing()
+  await db`update tournaments set status = 'completed' where id = ${made.tournament.id}`
+  expect((await paul.open()).body.closed).toMatch(/^Ce tournoi est clos/)
+  expect(reasons(await paul.send(paul.write(match, final(48, 52))))[0]).toMatch(/^Ce tournoi est clos/)
+  expect((await paul.take(match, [1, 1])).status).toBe(409)
+  await db`update tournaments set status = 'cancelled', status_reason = 'Orage' where id = ${made.tournament.id}`
+  expect((await paul.send()).body.day.closed).toBe('Ce tournoi est annulé.')
+  expect(await stored(made, match)).toMatchObject({ status: 'scheduled' })
+})
+
+test('la suspension du club organisateur n’arrête pas ses tables', async () => {
+  const made = await createCompeting(db, { in_days: (noon - Date.now()) / DAY, status: 'active', courts: 1 })
+  await db`update clubs set status = 'suspended' where id = ${made.organizer_club_id}`
+  const [match] = await matchesOf(db, made)
+  const paul = phone(made.courts[0]!.id)
+  await paul.open()
+  expect(reasons(await paul.send(paul.write(match!, final(48, 52))))).toEqual(['applied'])
+})
+
+test('huit envois des mêmes gestes à la fois : chacun compte une fois', async () => {
+  const { made, paul, match } = await playing()
+  const events = Array.from({ length: 40 }, () => paul.write(match, points(0, 1)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => paul.send(...events)))
+  for (const answer of answers) expect(new Set(reasons(answer))).toEqual(new Set(['applied']))
+  expect(await stored(made, match)).toMatchObject({ score_team1: 40, score_team2: 0 })
+})
+
+test('deux tables et la régie écrivent le même score final à la fois : un seul compte, les autres attendent', async () => {
+  const { made, court, paul } = await playing({ teams: 5 })
+  const others = [1, 2, 3].map(() => phone(court.id))
+  for (const other of others) await other.open()
+  for (const match of await matchesOf(db, made)) {
+    const sent = [paul, ...others].map((table, index) => table.send(table.write(match, final(50 + index, 40))))
+    const written = { outcome: { kind: 'score', score: [60, 40] }, request_id: randomUUID() }
+    const [desk, ...tables] = await Promise.all([organizer.put(`/matches/${match.id}/result`, written), ...sent])
+    expect([200, 409]).toContain(desk!.status)
+    const counted =
+      tables.filter((answer) => reasons(answer as never)[0] === 'applied').length + (desk!.status === 200 ? 1 : 0)
+    expect(counted).toBe(1)
+    expect((await stored(made, match)).status).toBe('completed')
+  }
+  expect(await db`${lost()}`).toEqual([])
+})
+
+test('qui tient la table voit les liens ; le trésorier et les étrangers ne voient rien', async () => {
+  const { made, court } = await playing()
+  const list = (caller: typeof organizer) => caller.get(`/tournaments/${made.tournament.id}/tables`)
+  const { body } = await list(keeper)
+  expect(body).toEqual((await list(organizer)).body)
+  expect(body.courts[0]).toMatchObject({ devices: [{ label: 'Paul', unsent: 0, blocked_at: null }] })
+  expect(body.courts[0].link).toBe(
+    `${server.services.config.site_url}/table#${secretOf(server.services, { court_id: court.id, generation: 1 })}`,
+  )
+  expect((await list(treasurer)).status).toBe(404)
+  expect((await keeper.put(`/tournaments/${made.tournament.id}/table-scores`, { checked: true })).status).toBe(403)
+})
+
+test('le prénom d’un appareil s’efface après trente jours, ce qu’il a écrit après treize mois', async () => {
+  const { made, paul, match } = await playing()
+  await paul.send(paul.write(match, final(48, 52)))
+  const left = async () => [
+    ...(await db`select d.label, count(e.id)::int as events from table_devices d left join score_events e on e.device_id = d.id
+      where d.id = ${paul.device} group by d.id`),
+  ]
+  await purgeTables(db, new Date(noon + 29 * DAY))
+  expect(await left()).toEqual([{ label: 'Paul', events: 1 }])
+  await purgeTables(db, new Date(noon + 31 * DAY))
+  expect(await left()).toEqual([{ label: null, events: 1 }])
+  await purgeTables(db, new Date(noon + 400 * DAY))
+  expect(await left()).toEqual([])
+  expect(await stored(made, match)).toMatchObject({ status: 'completed' })
+})
