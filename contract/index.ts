@@ -1,8 +1,12 @@
 import { people } from './admin-people.ts'
+import { analyses } from './analyses.ts'
+import { attendance } from './attendance.ts'
 import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
+import { clubFigures } from './club-figures.ts'
+import { analytics } from './club-analytics.ts'
 import { clubSupervision } from './club-supervision.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
@@ -13,6 +17,7 @@ import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
 import { deskMatches, deskRoutes } from './desk.ts'
+import { distancesRoutes } from './distances.ts'
 import { documents } from './documents.ts'
 import { factors } from './factors.ts'
 import { journal } from './journal.ts'
@@ -25,6 +30,7 @@ import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { moderationWords } from './moderation-words.ts'
+import { opinions } from './opinions.ts'
 import { organizing } from './organizing.ts'
 import { overview } from './overview.ts'
 import { ownership } from './ownership.ts'
@@ -38,12 +44,14 @@ import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { promotions } from './promotion.ts'
 import { receipts } from './receipts.ts'
+import { recommendations } from './recommendations.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { standings } from './standings.ts'
+import { suggestions } from './date-price.ts'
 import { table, tables } from './tables.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
@@ -52,12 +60,17 @@ import { tournamentForms } from './tournament-form.ts'
 import { tournamentSupervision } from './tournament-supervision.ts'
 import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
+import { weather } from './weather.ts'
 
 export const contract = {
+  analyses,
+  attendance,
+  analytics,
   audits,
   backups,
   calendar,
   clubAlerts,
+  clubFigures,
   clubSupervision,
   clubs,
   collection,
@@ -68,6 +81,7 @@ export const contract = {
   contactMessages,
   departments,
   desk: deskRoutes,
+  distances: distancesRoutes,
   documents,
   factors,
   jobs,
@@ -80,6 +94,7 @@ export const contract = {
   messages,
   moderation,
   moderationWords,
+  opinions,
   organizing,
   overview,
   ownership,
@@ -94,12 +109,14 @@ export const contract = {
   profiles,
   promotions,
   receipts,
+  recommendations,
   registrations,
   reports,
   session,
   sessions,
   settings,
   standings,
+  suggestions,
   table,
   tables,
   teamFiles,
@@ -107,6 +124,7 @@ export const contract = {
   threads,
   tournamentSupervision,
   tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
+  weather,
 }
 
 export type Contract = typeof contract

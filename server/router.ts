@@ -1,3 +1,5 @@
+import { analysesRouter } from './features/analyses/router.ts'
+import { attendanceRouter } from './features/attendance/router.ts'
 import { auditsRouter } from './features/audits/router.ts'
 import { factorsRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { backupsRouter } from './features/backups/router.ts'
@@ -13,7 +15,11 @@ import { contactMessagesRouter, contactRouter } from './features/contact/router.
 import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
+import { analyticsRouter } from './features/insights/analytics/router.ts'
+import { distancesRouter } from './features/insights/distances/router.ts'
+import { weatherRouter } from './features/insights/weather/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
+import { clubFiguresRouter } from './features/insights/router.ts'
 import { journalRouter } from './features/journal/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { mailsRouter } from './features/mails/router.ts'
@@ -22,6 +28,7 @@ import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { moderationWordsRouter } from './features/moderation-words/router.ts'
+import { opinionsRouter } from './features/opinions/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
 import { ownershipRouter } from './features/ownership/router.ts'
@@ -37,10 +44,12 @@ import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { promotionsRouter } from './features/promotion/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
+import { recommendationsRouter } from './features/recommendations/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { standingsRouter } from './features/standings/router.ts'
+import { suggestionsRouter } from './features/suggestions/router.ts'
 import { tableRouter, tablesRouter } from './features/tables/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
@@ -54,10 +63,14 @@ import { anybody } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = anybody.router({
+  analyses: analysesRouter,
+  attendance: attendanceRouter,
+  analytics: analyticsRouter,
   audits: auditsRouter,
   backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
+  clubFigures: clubFiguresRouter,
   clubSupervision: clubSupervisionRouter,
   clubs: clubsRouter,
   collection: collectionRouter,
@@ -68,6 +81,7 @@ export const router = anybody.router({
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   desk: deskRouter,
+  distances: distancesRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
@@ -80,6 +94,7 @@ export const router = anybody.router({
   messages: messagesRouter,
   moderation: moderationRouter,
   moderationWords: moderationWordsRouter,
+  opinions: opinionsRouter,
   organizing: organizingRouter,
   overview: overviewRouter,
   ownership: ownershipRouter,
@@ -94,12 +109,14 @@ export const router = anybody.router({
   profiles: profilesRouter,
   promotions: promotionsRouter,
   receipts: receiptsRouter,
+  recommendations: recommendationsRouter,
   registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
   session: sessionRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   standings: standingsRouter,
+  suggestions: suggestionsRouter,
   table: tableRouter,
   tables: tablesRouter,
   teamFiles: teamFilesRouter,
@@ -112,4 +129,5 @@ export const router = anybody.router({
     ...tournamentReviewsRouter,
     ...tournamentLifeRouter,
   },
+  weather: weatherRouter,
 })

@@ -31,6 +31,8 @@ import { startTestServer } from './server.ts'
 const ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
+  GET   /clubs/{id}                                     200    200    200    200        200    200    200        401
+  GET   /clubs/{id}/performance                         200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
   GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
@@ -66,14 +68,25 @@ const ROUTES = `
   GET   /live/{id}                                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/teams                         200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/ranking                       200    200    200    200        200    200    200        401
   GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/weather                       200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/weather draft                 404    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/distances                     401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/distances draft               401    404    404    404        200    404    200        401
+  GET   /clubs/{id}/analytics                           401    200    403    404        404    404    200        401
   GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
   GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/public-pools        401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
+  GET   /tournament-categories/{id}/strengths           401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/levels-by-strength  401    404    404    404        409    404    409        401
+  GET   /tournaments/{id}/date-suggestions              401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/price-suggestions             401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
@@ -97,6 +110,12 @@ const ROUTES = `
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
   PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
   PUT   /contents/{id}/withdrawal                       401    200    403    404        404    404    404        401
+  GET   /clubs/{id}/recommendations                     401    200    200    404        404    404    200        401
+  GET   /tournaments/{id}/attendance                    401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/sentiment                     200    200    200    200        200    200    200        401
+  POST  /analyses                                       401    201    201    404        404    404    201        401
+  POST  /analyses attendance                            401    404    404    404        201    404    201        401
+  GET   /analyses/latest                                401    404    404    404        200    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
@@ -353,6 +372,7 @@ const OTHER_ROUTES = `
   GET   /calendar/equipes/{id}.ics                      200    200    200    200        200    200    200        200
   GET   /files/programmes/{id}.pdf                      200    200    200    200        200    200    200        401
   GET   /files/feuilles/{id}.pdf                        401    404    404    404        409    404    409        401
+  GET   /files/tables/{id}.pdf                          401    404    404    404        409    404    409        401
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
@@ -414,7 +434,7 @@ await server.services.db`delete from auth.factors where user_id = ${unenrolled.u
 
 beforeEach(async () => {
   for (const { user_id } of Object.values(cast))
-    for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast'] as const)
+    for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast', 'insights'] as const)
       await server.services.limits.forget(name, user_id)
   // Who has founded a club belongs to none again.
   await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`
@@ -565,7 +585,7 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles)\//.test(path))
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(path))
       return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { absorbedDelays, courtDay, type DayMatch } from './court-day.ts'
 import { deskClosedProblem } from './desk-open.ts'
+import { isMatchDay } from './match-day.ts'
 import { timeAlerts, type Presence } from './time-alerts.ts'
 import { unusualScore } from './unusual-score.ts'
 
@@ -50,7 +51,7 @@ describe('le retard d’un terrain', () => {
 })
 
 describe('ce que l’horloge demande à la régie', () => {
-  const ask = (made: DayMatch, time: string, presences: Record<string, Presence> = {}) =>
+  const ask = (made: DayMatch, time: string, presences: Record<string, Presence> = {}, minutes = 10) =>
     timeAlerts(
       [
         {
@@ -63,6 +64,7 @@ describe('ce que l’horloge demande à la régie', () => {
         },
       ],
       (id) => presences[id] ?? 'expected',
+      minutes,
       now(time),
     ).map(({ kind, choices, missing }) => [kind, choices.join(' '), missing])
 
@@ -90,6 +92,16 @@ describe('ce que l’horloge demande à la régie', () => {
   ] as const)('%s', (_, made, time, presences, expected) => {
     expect(ask(made, time, presences)).toEqual(expected)
   })
+
+  test.each([
+    [15, '09:45', 1],
+    [15, '09:44', 0],
+    [0, '09:59', 0],
+    [0, '10:00', 1],
+  ])('le forfait se propose au nombre de minutes du tournoi (%i, à %s)', (minutes, time, count) => {
+    const proposed = ask(match(1, '10:00', '10:30'), time, { b: 'absent' }, minutes)
+    expect(proposed.filter(([kind]) => kind === 'forfeit')).toHaveLength(count)
+  })
 })
 
 test.each([
@@ -101,6 +113,16 @@ test.each([
   [[48, 52], '3x3', true],
 ] as const)('un score inhabituel se confirme (%j en %s)', (score, scoring, asks) => {
   expect(unusualScore(score, scoring) !== null).toBe(asks)
+})
+
+test.each([
+  ['2026-05-15T21:59:00.000Z', false],
+  ['2026-05-15T22:00:00.000Z', true],
+  ['2026-05-17T21:59:00.000Z', true],
+  ['2026-05-17T22:00:00.000Z', false],
+])('le jour d’un tournoi est celui du gymnase (%s)', (instant, expected) => {
+  const days = { starts_at: at('07:00'), ends_at: '2026-05-17T16:00:00.000Z', time_zone: 'Europe/Paris' }
+  expect(isMatchDay(days, new Date(instant))).toBe(expected)
 })
 
 test.each([

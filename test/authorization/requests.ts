@@ -26,6 +26,7 @@ import type { TestServer } from '#test/server.ts'
 import { newEmail } from '#test/sign-up.ts'
 import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
+import { choiceRequestsOf } from './choice-requests.ts'
 import { competitionRequestsOf } from './competition-requests.ts'
 import { deskRequestsOf } from './desk-requests.ts'
 import { tableRequestsOf } from './table-requests.ts'
@@ -193,6 +194,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     ...planRequestsOf(server, organizer),
     ...competitionRequestsOf(server, cast),
     ...deskRequestsOf(server, cast),
+    ...choiceRequestsOf(server, cast),
     ...tableRequestsOf(server, cast),
     ...promotionRequestsOf(server, organizer),
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
@@ -292,9 +294,17 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'GET /tournaments/{id}/competition': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/competition draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
     'GET /tournaments/{id}/teams': async () => ({ id: (await tournament()).id }),
+    'GET /clubs/{id}': async () => ({ id: (await createClub(db)).id }),
+    'GET /clubs/{id}/performance': async () => ({ id: (await createClub(db)).id }),
+    'GET /tournaments/{id}/ranking': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/programme': async () => ({ id: (await tournament()).id }),
     'GET /live/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournament-categories/{id}/standings': async () => ({ id: (await tournament()).tournament_category_id }),
+    'GET /tournaments/{id}/weather': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/weather draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
+    'GET /tournaments/{id}/distances': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/distances draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
+    'GET /clubs/{id}/analytics': async () => ({ id: owner.club_id }),
     'GET /tournaments/{id}/own-teams': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),
     'GET /tournaments/{id}/own-comment': async () => ({ id: (await tournament({ in_days: -1 })).id }),

@@ -1,3 +1,4 @@
+import type { LocationPrecision } from '#domain/insights/distance.ts'
 import type { ClubFace } from '#contract/club-face.ts'
 import type { ClubProfile } from '#contract/club-profile.ts'
 import type { JoinRequest, MyClub } from '#contract/clubs.ts'
@@ -27,8 +28,14 @@ export async function getClubFace(db: Sql, id: number): Promise<ClubFace> {
 /** Where a club is; its point is null when nothing says it. */
 export async function getClubPlace(db: Sql, id: number) {
   const [club] = await db<
-    { city: string | null; department: string | null; latitude: number | null; longitude: number | null }[]
-  >`select city, department, latitude, longitude from clubs where id = ${id}`
+    {
+      city: string | null
+      department: string | null
+      latitude: number | null
+      longitude: number | null
+      location_precision: LocationPrecision | null
+    }[]
+  >`select city, department, latitude, longitude, location_precision from clubs where id = ${id}`
   if (!club) throw new Error(`No club ${id}`)
   return club
 }
@@ -201,7 +208,8 @@ export function listPlayedMatches(db: Sql, club_id: number) {
   return db<PlayedMatch[]>`
     select m.status, m.scheduled_date,
       case when r.id = m.team1_id then m.score_team1 else m.score_team2 end as own_score,
-      case when r.id = m.team1_id then m.score_team2 else m.score_team1 end as opponent_score
+      case when r.id = m.team1_id then m.score_team2 else m.score_team1 end as opponent_score,
+      m.forfeit is not null or m.is_awarded as is_forfeit
     from registrations r
       join matches m on r.id in (m.team1_id, m.team2_id)
       join tournament_categories tc on tc.id = m.tournament_category_id

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import { formatTime } from '#domain/dates.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -9,14 +10,18 @@ import { Menu } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'
 import { hourWords, isPlayable } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
+import { HeldMark } from './held-mark.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 
 /** A court now: what is played, what follows, how late it is, and what may be done. */
 export function CourtCard({ court }: { court: Desk['courts'][number] }) {
-  const { desk, now, open } = useDesk()
+  const { desk, now, scores, open } = useDesk()
   const { playing, next, late_minutes } = courtDay(desk.matches, court.id, now)
   const ready = playing.length === 0 ? nextReady(desk, court.id, now) : null
   const shown = playing[0] ?? next[0]
+  const { table } = court
+  // A table that sends all the time needs no words.
+  const isAway = table && (table.unsent > 0 || now.getTime() - new Date(table.seen_at).getTime() > 60_000)
   return (
     <Card as="section" aria-labelledby={`terrain-${court.id}`} className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center gap-2">
@@ -28,7 +33,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
         ) : (
           shown && <Badge tone="success">À l’heure</Badge>
         )}
-        {shown?.status === 'scheduled' && !desk.closed && (
+        {shown?.status === 'scheduled' && !desk.closed && !scores.isOffline && (
           <Menu
             label={`Autres actions pour ${shown.label}`}
             trigger={<Ellipsis className="size-5" aria-hidden="true" />}
@@ -37,8 +42,14 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
           />
         )}
       </div>
+      {table && isAway && (
+        <p className="text-sm text-muted">
+          Table ({table.label})&nbsp;: {table.unsent > 0 && `non synchronisé (${table.unsent}), `}vu{' '}
+          {formatTime(table.seen_at, desk.time_zone)}
+        </p>
+      )}
       {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
-      {ready && !desk.closed && (
+      {ready && !desk.closed && !scores.isOffline && (
         <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
           Prochain match prêt ici
         </Button>
@@ -55,14 +66,14 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
 }
 
 function Current({ match }: { match: DeskMatch }) {
-  const { desk, open } = useDesk()
+  const { desk, scores, open } = useDesk()
   const isPlaying = match.status === 'in_progress'
   return (
     <div className="grid gap-3">
       <div className="min-w-0">
         <p className="text-sm text-muted">
           {match.label}, {match.phase}, {hourWords(match, desk)}
-          {isPlaying && ' · en cours'}
+          {isPlaying && ` · ${match.period?.toLowerCase() ?? 'en cours'}`}
         </p>
         <p className="text-lg leading-snug font-semibold wrap-anywhere">
           {match.teams[0].name} – {match.teams[1].name}
@@ -71,11 +82,13 @@ function Current({ match }: { match: DeskMatch }) {
           )}
         </p>
       </div>
+      <HeldMark match={match} />
       {!desk.closed && (
         <div className="flex flex-wrap gap-2">
           {isPlayable(match) && <PlayButtons match={match} />}
           <Button
             variant="secondary"
+            disabled={scores.isOffline}
             onClick={() => open({ kind: 'delay', match })}
             aria-label={`Retard de ${match.label}`}
           >

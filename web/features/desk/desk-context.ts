@@ -1,18 +1,34 @@
-import { createContext, useContext } from 'react'
-import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import { type ReactNode, createContext, useContext } from 'react'
+import type { Desk, DeskMatch, DeskTeam } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
+import type { Scores } from './use-score-outbox.ts'
 
 /** What stands over the desk. */
 export type Opened =
   | { kind: 'score'; match: DeskMatch }
   | { kind: 'act'; category_id: number; act: DeskAct; title: string; confirm: string }
   | { kind: 'decide'; category_id: number; pool: string }
-  | { kind: 'withdraw'; team: Desk['teams'][number] }
+  | { kind: 'team'; team: DeskTeam }
+  | { kind: 'replace'; team: DeskTeam }
+  | { kind: 'withdraw'; team: DeskTeam }
   | { kind: 'delay'; match: DeskMatch }
   | { kind: 'move'; match: DeskMatch; court_id: number | null }
   | { kind: 'write' }
 
-type DeskValue = { desk: Desk; now: Date; open: (opened: Opened) => void }
+/** What other parts of the area bring to a desk. */
+export type DeskSlots = {
+  /** Who plays in a team. */
+  rosterOf: (team: DeskTeam & { time_zone: string }) => ReactNode
+  /** Gives its place to another one. */
+  replaceTeam: (team: DeskTeam, onClose: () => void) => ReactNode
+}
+
+export type DeskValue = DeskSlots & {
+  desk: Desk
+  now: Date
+  scores: Scores
+  open: (opened: Opened) => void
+}
 
 export const DeskContext = createContext<DeskValue | null>(null)
 

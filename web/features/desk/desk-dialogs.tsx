@@ -1,11 +1,14 @@
 import { Suspense, lazy } from 'react'
-import type { Opened } from './desk-context.ts'
+import type { DeskTeam } from '#contract/desk-view.ts'
+import { type Opened, useDesk } from './desk-context.ts'
+// Not loaded when it is asked for: a score is typed without a network too.
+import ScoreDialog from './score-dialog.tsx'
 
 const ActDialog = lazy(() => import('./act-dialog.tsx'))
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
 const DelayDialog = lazy(() => import('./delay-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const ScoreDialog = lazy(() => import('./score-dialog.tsx'))
+const TeamDialog = lazy(() => import('./team-dialog.tsx'))
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
 const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 
@@ -13,6 +16,8 @@ const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 export function DeskDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   return <Suspense>{opened && drawn(opened, onClose)}</Suspense>
 }
+
+const Replacing = ({ team, onClose }: { team: DeskTeam; onClose: () => void }) => useDesk().replaceTeam(team, onClose)
 
 function drawn(opened: Opened, onClose: () => void) {
   switch (opened.kind) {
@@ -22,6 +27,10 @@ function drawn(opened: Opened, onClose: () => void) {
       return <ActDialog {...opened} onClose={onClose} />
     case 'decide':
       return <DecideDialog {...opened} onClose={onClose} />
+    case 'team':
+      return <TeamDialog team={opened.team} onClose={onClose} />
+    case 'replace':
+      return <Replacing team={opened.team} onClose={onClose} />
     case 'withdraw':
       return <WithdrawDialog team={opened.team} onClose={onClose} />
     case 'delay':

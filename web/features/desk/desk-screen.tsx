@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -12,27 +12,48 @@ import { Tabs } from '../../components/ui/tabs.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Arrivals } from './arrivals.tsx'
 import { Changes } from './changes.tsx'
 import { Closing } from './closing.tsx'
 import { CourtCard } from './court-card.tsx'
-import { DeskContext, type Opened } from './desk-context.ts'
+import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
+import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
+import { NeedsNetwork } from './needs-network.tsx'
+import { Received } from './received.tsx'
 import { SettleList } from './settle-list.tsx'
 import { Standings } from './standings.tsx'
+import { useScoreOutbox } from './use-score-outbox.ts'
 
-type DeskScreenProps = { id: number; tab: string | undefined; onTab: (tab: string) => void; setUp: ReactNode }
+type DeskScreenProps = {
+  id: number
+  tab: string | undefined
+  onTab: (tab: string) => void
+  setUp: ReactNode
+  slots: DeskSlots
+}
 
 /** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
-export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
+export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    orpc.desk.get.queryOptions({ input: { id }, refetchOnWindowFocus: true, staleTime: 0 }),
+    orpc.desk.get.queryOptions({
+      input: { id },
+      refetchOnWindowFocus: true,
+      staleTime: 0,
+      // When a table was last seen is told by nothing else.
+      refetchInterval: ({ state }) => (state.data?.courts.some(({ table }) => table) ? 30_000 : false),
+    }),
   )
   useLive([`d${id}`])
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const value = useMemo(() => (data ? { desk: data, now, open: setOpened } : null), [data, now])
+  const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
+  const value = useMemo(
+    () => (data ? { desk: data, now, scores, ...slots, open: setOpened } : null),
+    [data, now, scores, slots],
+  )
   if (!value)
     return error ? <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} /> : <DeskSkeleton />
   const { desk } = value
@@ -51,6 +72,7 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
         {desk.may_manage && !desk.closed && (
           <Button
             variant="secondary"
+            disabled={scores.isOffline}
             icon={<MessageSquare className="size-5" aria-hidden="true" />}
             onClick={() => setOpened({ kind: 'write' })}
           >
@@ -58,11 +80,17 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
           </Button>
         )}
       </div>
-      {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />}
+      <HeldScores />
+      {error && !scores.isOffline && (
+        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />
+      )}
       {desk.closed && <Alert title={desk.closed} className="mb-4" />}
+      <Received />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="xl:order-2">
-          <SettleList />
+          <NeedsNetwork>
+            <SettleList />
+          </NeedsNetwork>
         </div>
         <div className="min-w-0">
           <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} />
@@ -72,6 +100,8 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
     </DeskContext>
   )
 }
+
+const Tables = lazy(() => import('./tables.tsx'))
 
 const tabsOf = ({ courts, teams }: Desk) => [
   {
@@ -88,13 +118,24 @@ const tabsOf = ({ courts, teams }: Desk) => [
   {
     id: 'arrivees',
     label: `Arrivées ${teams.filter(({ presence }) => presence === 'present').length}/${teams.length}`,
-    panel: <Arrivals />,
+    panel: online(<Arrivals />),
   },
   { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
-  { id: 'classements', label: 'Classements', panel: <Standings /> },
-  { id: 'journal', label: 'Journal', panel: <Changes /> },
-  { id: 'clore', label: 'Clore', panel: <Closing /> },
+  {
+    id: 'tables',
+    label: 'Tables',
+    panel: online(
+      <Suspense fallback={<DeskSkeleton />}>
+        <Tables />
+      </Suspense>,
+    ),
+  },
+  { id: 'classements', label: 'Classements', panel: online(<Standings />) },
+  { id: 'journal', label: 'Journal', panel: online(<Changes />) },
+  { id: 'clore', label: 'Clore', panel: online(<Closing />) },
 ]
+
+const online = (panel: ReactNode) => <NeedsNetwork>{panel}</NeedsNetwork>
 
 export const DeskSkeleton = () => (
   <div className="grid gap-4 md:grid-cols-2" aria-busy="true">

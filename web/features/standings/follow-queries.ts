@@ -7,6 +7,8 @@ export const overviewQuery = (id: number) => orpc.standings.overview.queryOption
 
 export const teamsQuery = (id: number) => orpc.standings.teams.queryOptions({ input: { id } })
 
+export const rankingQuery = (id: number) => orpc.standings.ranking.queryOptions({ input: { id } })
+
 export const categoryQuery = (id: number) => orpc.standings.category.queryOptions({ input: { id } })
 
 export const teamMatchesQuery = (id: number, team: string) =>
@@ -36,6 +38,8 @@ export const screenDay = ({ days }: Pick<CompetitionOverview, 'days'>, today: st
 
 /** The categories that a page can show, and the one that it shows. */
 export function shownCategory({ categories }: CompetitionOverview, view: View, { categorie }: FollowSearch) {
-  const shown = categories.filter((each) => (view === 'tableau' ? each.has_bracket : each.state !== 'none'))
+  const shown = categories.filter((each) =>
+    view === 'tableau' ? each.has_bracket : each.state !== 'none' || each.has_pools,
+  )
   return { shown, chosen: shown.find(({ id }) => id === categorie) ?? shown[0] ?? null }
 }
