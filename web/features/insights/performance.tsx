@@ -44,10 +44,12 @@ export function Performance({ club_id }: { club_id: number }) {
 
 function rankLine({ rank, rank_of, rank_scope, reason }: ClubPerformance) {
   if (rank === null) return <span className="text-muted">{reason}</span>
+  const place = rank === 1 ? '1er' : `${rank}e`
   return (
     <>
-      <strong>{rank === 1 ? '1er' : `${rank}e`}</strong> sur {rank_of} {rank_of === 1 ? 'club' : 'clubs'} – {rank_scope}{' '}
-      · <span className="text-muted">force corrigée des adversaires</span>
+      {rank_of === 1 ? <strong>Seul club classé</strong> : <strong>{place}</strong>}
+      {rank_of !== 1 && ` sur ${rank_of} clubs`} – {rank_scope} ·{' '}
+      <span className="text-muted">force corrigée des adversaires</span>
     </>
   )
 }

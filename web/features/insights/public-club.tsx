@@ -34,28 +34,32 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
           <Figure label={`Engagements en ${season}`} value={figures.entries_this_season} />
           <Figure label="Tournois organisés" value={figures.tournaments_organized} />
         </dl>
-        <Part id="performance" title="Performance">
-          <Performance club_id={club.id} />
-        </Part>
-        <Part id="resultats" title="Résultats">
-          <Rows nothing="Aucun tournoi disputé pour l’instant." rows={club.results}>
-            {(entry) => <Entry key={entry.registration_id} entry={entry} />}
-          </Rows>
-        </Part>
-        <Part id="engagements" title="Équipes engagées">
-          <Rows nothing="Aucune équipe engagée dans un tournoi à venir." rows={club.coming}>
-            {(entry) => <Entry key={entry.registration_id} entry={entry} />}
-          </Rows>
-        </Part>
-        <Part id="organises" title="Tournois organisés">
-          <Rows nothing="Ce club n’a pas organisé de tournoi ici." rows={club.organized}>
-            {(tournament) => (
-              <Row key={tournament.id} main={<TournamentLink tournament={tournament} />} side={dateOf(tournament)}>
-                {tournament.city}
-              </Row>
-            )}
-          </Rows>
-        </Part>
+        <div className="grid min-w-0 gap-10">
+          <Part id="performance" title="Performance">
+            <Performance club_id={club.id} />
+          </Part>
+          <Part id="engagements" title="Équipes engagées">
+            <Rows nothing="Aucune équipe engagée dans un tournoi à venir." rows={club.coming}>
+              {(entry) => <Entry key={entry.registration_id} entry={entry} />}
+            </Rows>
+          </Part>
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <Part id="resultats" title="Résultats">
+            <Rows nothing="Aucun tournoi disputé pour l’instant." rows={club.results}>
+              {(entry) => <Entry key={entry.registration_id} entry={entry} />}
+            </Rows>
+          </Part>
+          <Part id="organises" title="Tournois organisés">
+            <Rows nothing="Ce club n’a pas organisé de tournoi ici." rows={club.organized}>
+              {(tournament) => (
+                <Row key={tournament.id} main={<TournamentLink tournament={tournament} />} side={dateOf(tournament)}>
+                  {tournament.city}
+                </Row>
+              )}
+            </Rows>
+          </Part>
+        </div>
       </div>
     </article>
   )
