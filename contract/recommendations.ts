@@ -30,7 +30,7 @@ const recommended = z.object({
 export const recommendationList = z.object({
   items: z.array(recommended),
   has_teams: z.boolean(),
-  /** The club has not said its town: distances start from the middle of its department. */
+  /** Distances do not start from the commune of the club: it has not said it, or it is known by its postal code alone. */
   is_approximate: z.boolean(),
   /** Why there is none. */
   why_none: z.string().nullable(),

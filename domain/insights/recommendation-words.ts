@@ -43,7 +43,7 @@ export function criterionWords(
     case 'teams':
       if (!fit) return 'aucune équipe à compter'
       return fits.length === 1 ? 'une de vos équipes peut y jouer' : `${fits.length} de vos équipes peuvent y jouer`
-    case 'price':
+    default:
       return priceWords(price_cents, habits)
   }
 }

@@ -96,8 +96,8 @@ test('une recommandation suit son calcul fait à la main, points et raison', asy
   })
 })
 
-test('un club suspendu n’en reçoit pas ; un club sans ville sait que sa position est approximative', async () => {
-  await db`update clubs set city = null where id = ${caller.club_id}`
+test('un club suspendu n’en reçoit pas ; un club placé au milieu de son département le lit', async () => {
+  await db`update clubs set city = null, location_precision = 'departement' where id = ${caller.club_id}`
   expect(await advised()).toMatchObject({ is_approximate: true })
   const admin = await createCaller(server, { admin: true })
   const suspended = await createClub(db, { status: 'suspended' })

@@ -72,7 +72,7 @@ export async function findRecommendations(
   return {
     items,
     has_teams: teams.length > 0,
-    is_approximate: club.city === null,
+    is_approximate: club.location_precision !== 'exact',
     why_none: items.length > 0 ? null : NONE,
   }
 }

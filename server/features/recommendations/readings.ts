@@ -9,13 +9,16 @@ import type { Db, Statement } from '#server/platform/database/client.ts'
 export type AdvisedClub = {
   id: number
   status: ClubStatus
-  city: string | null
+  /** 'exact': that of its commune. */
+  location_precision: string | null
   latitude: number | null
   longitude: number | null
 }
 
 export async function findAdvisedClub(db: Db, id: number): Promise<AdvisedClub | null> {
-  const [club] = await db<AdvisedClub[]>`select id, status, city, latitude, longitude from clubs where id = ${id}`
+  const [club] = await db<
+    AdvisedClub[]
+  >`select id, status, location_precision, latitude, longitude from clubs where id = ${id}`
   return club ?? null
 }
 
