@@ -31,6 +31,8 @@ const programmeMatch = z.object({
   duration_minutes: z.int(),
   /** What its organiser expects it to be behind its hour, when nothing was moved. */
   late_minutes: z.int(),
+  /** « 2e période » of a match being played, as its table says; null when no table does. */
+  period: z.string().nullable(),
   court: z.string().nullable(),
   court_id: z.int().nullable(),
   status: z.enum(MATCH_STATUSES),

@@ -40,6 +40,7 @@ const PAGES = [
   '/cgv',
   '/confidentialite',
   '/accessibilite',
+  '/methodes',
 ]
 const CLOSED = [
   '/admin',
@@ -61,6 +62,7 @@ const CLOSED = [
   '/paiement',
   '/profil',
   '/proprietaire',
+  '/table',
   '/verification',
 ]
 
