@@ -30,8 +30,8 @@ const deskMatch = z.object({
   status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
   teams: z.tuple([side, side]),
   score: z.tuple([z.int(), z.int()]).nullable(),
-  /** Being played, as its table says; null when no table does. */
-  period: z.int().nullable(),
+  /** « 2e période » of a match being played, as its table says; null when no table does. */
+  period: z.string().nullable(),
   /** The device that writes it, and the one that asks to. */
   pen: z.object({ holder: z.string(), seen_at: instant, asked_by: z.string().nullable() }).nullable(),
   outcome: z.object({ kind: z.string(), by: z.int().optional() }).nullable(),

@@ -32,6 +32,7 @@ import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { backupFileRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { analyticsFileRoutes } from './features/insights/analytics/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
@@ -44,6 +45,7 @@ import { applyPromotionEvent } from './features/promotion/commands/apply-promoti
 import { platformReceiptRoutes } from './features/promotion/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
+import { tableFileRoutes } from './features/tables/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
@@ -157,10 +159,12 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', receiptFileRoutes())
   app.route('/files', platformReceiptRoutes())
   app.route('/files', collectionFileRoutes())
+  app.route('/files', analyticsFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())
   app.route('/files', printRoutes())
+  app.route('/files', tableFileRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -22,6 +22,7 @@ import { DeskDialogs } from './desk-dialogs.tsx'
 import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
+import { Received } from './received.tsx'
 import { SettleList } from './settle-list.tsx'
 import { Standings } from './standings.tsx'
 import { useScoreOutbox } from './use-score-outbox.ts'
@@ -37,7 +38,13 @@ type DeskScreenProps = {
 /** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
 export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    orpc.desk.get.queryOptions({ input: { id }, refetchOnWindowFocus: true, staleTime: 0 }),
+    orpc.desk.get.queryOptions({
+      input: { id },
+      refetchOnWindowFocus: true,
+      staleTime: 0,
+      // When a table was last seen is told by nothing else.
+      refetchInterval: ({ state }) => (state.data?.courts.some(({ table }) => table) ? 30_000 : false),
+    }),
   )
   useLive([`d${id}`])
   const now = useNow()
@@ -78,6 +85,7 @@ export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenP
         <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />
       )}
       {desk.closed && <Alert title={desk.closed} className="mb-4" />}
+      <Received />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="xl:order-2">
           <NeedsNetwork>
@@ -92,6 +100,8 @@ export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenP
     </DeskContext>
   )
 }
+
+const Tables = lazy(() => import('./tables.tsx'))
 
 const tabsOf = ({ courts, teams }: Desk) => [
   {
@@ -111,6 +121,15 @@ const tabsOf = ({ courts, teams }: Desk) => [
     panel: online(<Arrivals />),
   },
   { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
+  {
+    id: 'tables',
+    label: 'Tables',
+    panel: online(
+      <Suspense fallback={<DeskSkeleton />}>
+        <Tables />
+      </Suspense>,
+    ),
+  },
   { id: 'classements', label: 'Classements', panel: online(<Standings />) },
   { id: 'journal', label: 'Journal', panel: online(<Changes />) },
   { id: 'clore', label: 'Clore', panel: online(<Closing />) },
