@@ -585,7 +585,11 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(path))
+    if (
+      /^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(
+        path,
+      )
+    )
       return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
