@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
@@ -10,6 +8,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { contract } from '#contract/index.ts'
+import { compressBeside } from './scripts/compress-beside.ts'
 
 /** The browser needs the methods and paths of the contract, not its schemas nor zod: 18 KB less on every page. */
 const contractRoutes = (): Plugin => ({
@@ -64,18 +63,9 @@ const precompressed = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   writeBundle: async ({ dir = '' }, bundle) => {
     const texts = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file))
-    await Promise.all(
-      texts.map(async (file) => {
-        const content = await readFile(join(dir, file))
-        await writeFile(join(dir, `${file}.br`), await brotli(content))
-        await writeFile(join(dir, `${file}.gz`), await gzipped(content, { level: 9 }))
-      }),
-    )
+    await Promise.all(texts.map((file) => compressBeside(join(dir, file))))
   },
 })
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
 /** What each script is made of, before it is minified, for whoever has to make one smaller: `dist/chunks.json`. */
 const chunkContents = (): Plugin => ({

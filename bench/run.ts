@@ -22,6 +22,7 @@ const BENCHES = [
   'audit',
   'admin-lists',
   'backup',
+  'insights',
 ] as const
 
 const asked = process.argv.slice(2)

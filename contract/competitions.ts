@@ -124,6 +124,8 @@ const category = enteredCategory.extend({
       reasons: z.record(z.string(), z.string()),
     })
     .nullable(),
+  /** Since when everybody sees the pools, before there are hours. */
+  pools_public_at: instant.nullable(),
   /** Results recorded. */
   results: z.int(),
   /** Of the teams there are now; null while that is not known. */
@@ -224,6 +226,10 @@ export const competitions = {
   arrange: write
     .route(route('PUT', '/tournament-categories/{id}/draw', 'Déplacer une équipe dans le tirage'))
     .input(z.strictObject({ id, version, move }))
+    .output(competitionList),
+  publishPools: write
+    .route(route('PUT', '/tournament-categories/{id}/public-pools', 'Publier les poules avant les horaires'))
+    .input(z.strictObject({ id, version, is_public: z.boolean() }))
     .output(competitionList),
   level: write
     .route(route('PUT', '/tournament-categories/{id}/levels', 'Noter le niveau d’une équipe'))

@@ -101,9 +101,12 @@ const deskTeam = z.object({
   registration_id: z.uuid(),
   category_id: id,
   name: z.string(),
+  club_id: id,
   club: z.string(),
   /** Of its coach, else of its club. */
   phone: z.string().nullable(),
+  /** Its players may be read, each reading noted: never by who only keeps scores. */
+  has_roster: z.boolean(),
   presence: z.enum(PRESENCES),
   presence_at: instant.nullable(),
   withdrawn: z.string().nullable(),

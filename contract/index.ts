@@ -1,4 +1,6 @@
 import { people } from './admin-people.ts'
+import { analyses } from './analyses.ts'
+import { attendance } from './attendance.ts'
 import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
@@ -25,6 +27,7 @@ import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { moderationWords } from './moderation-words.ts'
+import { opinions } from './opinions.ts'
 import { organizing } from './organizing.ts'
 import { overview } from './overview.ts'
 import { ownership } from './ownership.ts'
@@ -38,6 +41,7 @@ import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { promotions } from './promotion.ts'
 import { receipts } from './receipts.ts'
+import { recommendations } from './recommendations.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
@@ -54,6 +58,8 @@ import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  analyses,
+  attendance,
   audits,
   backups,
   calendar,
@@ -80,6 +86,7 @@ export const contract = {
   messages,
   moderation,
   moderationWords,
+  opinions,
   organizing,
   overview,
   ownership,
@@ -94,6 +101,7 @@ export const contract = {
   profiles,
   promotions,
   receipts,
+  recommendations,
   registrations,
   reports,
   session,

@@ -60,6 +60,8 @@ const category = z.object({
   is_plateau: z.boolean(),
   has_ranks: z.boolean(),
   has_bracket: z.boolean(),
+  /** Its pools are public, and nothing else of it yet. */
+  has_pools: z.boolean(),
 })
 
 const team = z.object({

@@ -41,6 +41,7 @@ export const JOB_LABELS: Record<string, string> = {
   'clubs.likeness': 'Recherche de clubs en double',
   'clubs.import-first-logo': 'Premier logo d’un club',
   'documents.drop-past-files': 'Effacement des documents passés',
+  'insights.nightly': 'Calculs de la nuit',
   'jobs.tell-failed': 'Alerte des tâches abandonnées',
   'journal.seal': 'Sceau du journal',
   'mail.digest': 'Résumé du soir',

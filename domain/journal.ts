@@ -97,6 +97,8 @@ export const JOURNAL_SENTENCES = {
   'competition.set_up': 'a réglé la formule d’une catégorie',
   'competition.drawn': 'a tiré les poules d’une catégorie',
   'competition.arranged': 'a déplacé des équipes dans un tirage',
+  'competition.pools_published': 'a publié les poules d’une catégorie',
+  'competition.pools_hidden': 'a retiré des pages publiques les poules d’une catégorie',
   'competition.levelled': 'a noté le niveau d’une équipe',
   'competition.published': 'a publié une compétition',
   'competition.finished': 'a clos une compétition',

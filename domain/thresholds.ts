@@ -69,6 +69,28 @@ export const PERFORMANCE_GOOD_FROM_PERCENT = 55
 export const PERFORMANCE_FAIR_FROM_PERCENT = 40
 export const FORM_MATCHES = 5
 
+// Week-ends around a date, and what else is played then
+export const DATE_WEEKS_AROUND = 4
+/** A rival of so many places next door counts for one; at this distance, for 1/e of it. */
+export const DATE_RIVAL_TEAMS = 12
+export const DATE_RIVAL_KM = 50
+/** Of last year’s that nobody has announced again yet. */
+export const DATE_RIVAL_LAST_YEAR_WEIGHT = 0.7
+/** Beyond, nothing is counted any more. */
+export const DATE_RIVAL_KM_MAX = 200
+
+// What comparable tournaments cost
+export const PRICE_MONTHS = 24
+export const PRICE_KM = 200
+export const PRICE_COMPARABLES_MIN = 8
+export const PRICE_SIZE_RATIO = 1.6
+
+// Pools of one strength
+/** Points squared, over 40 minutes. */
+export const STRENGTH_LITTLE_KNOWN_VARIANCE = 60
+/** Draws over which the gap to expect is a mean. */
+export const POOL_GAP_DRAWS = 12
+
 /** On the page of a tournament that nobody can enter, another one is proposed up to that far. */
 export const FOLLOW_UP_KM = 60
 
@@ -114,3 +136,134 @@ export const EXPORTED_TOURNAMENTS_MAX = 200
 export const FEED_DAYS_BACK = 365
 export const FEED_TOURNAMENTS_MAX = 200
 export const FEED_MATCHES_MAX = 1_000
+
+// Strength, in points over 40 minutes
+/** What is not known of a part before its first match, as a variance. */
+export const STRENGTH_PRIOR_VARIANCES = { division: 36, club: 16, team: 34 } as const
+/** What chance adds to a margin over 40 minutes, as a variance. */
+export const STRENGTH_NOISE_VARIANCE = 81
+/** A rout says no more than a clear win. */
+export const STRENGTH_MARGIN_MAX = 30
+/** From one season to the next, a team keeps so much of its part, and grows uncertain by so much. */
+export const STRENGTH_KEPT = 0.75
+export const STRENGTH_SEASON_VARIANCE = 12
+export const STRENGTH_MONTHS = 24
+/** In a season, before a club is ranked among those of its department. */
+export const RANKED_FROM_MATCHES = 5
+// Tournaments recommended to a club: points of each criterion, which sum to 100, and of the bonus
+export const RECOMMENDATION_POINTS = { distance: 50, date: 20, level: 12, teams: 10, price: 8 } as const
+export const CAME_BEFORE_POINTS = 12
+export const CLUBS_MET_POINTS = 6
+export const RECOMMENDED_WITHIN_KM = 300
+/** What a club usually drives and pays, before it has shown it: so many imaginary tournaments, so far, at that price. */
+export const USUAL_DISTANCE = { weight: 5, km: 60 } as const
+export const USUAL_PRICE = { weight: 3, euros: 48 } as const
+/** Best from so many days ahead to so many, worth nothing from the last. */
+export const RECOMMENDED_DAYS = { from: 7, to: 45, nothing_at: 135 } as const
+/** By divisions between the team's and that of the category; further: nothing. */
+export const LEVEL_VALUES = [1, 0.5, 0.15] as const
+export const ALL_LEVELS_VALUE = 0.8
+/** Euros: under the usual price by the first, the price is worth its points; it loses them over the second. */
+export const PRICE_SPAN = { under: 15, over: 50 } as const
+/** A criterion worth less is told among the reasons. */
+export const WEAK_CRITERION = 0.3
+/** What a club usually does is read in its tournaments of that time; whom it has met, in its last ones. */
+export const HABITS_MONTHS = 36
+export const CLUBS_MET_TOURNAMENTS = 12
+export const MATCH_SCORE_HIGH_FROM = 90
+export const MATCH_SCORE_FAIR_FROM = 75
+
+// Expected attendance
+/** Days before the start at which the fill of a tournament is kept; between two of them it is on a straight line. */
+export const FILL_MILESTONES = [90, 75, 60, 45, 30, 21, 14, 10, 7, 5, 3, 1, 0] as const
+export const COMPARABLE_MONTHS = 36
+export const COMPARABLE_WITHIN_KM = 300
+/** Fewer near it: the whole country is compared. */
+export const COMPARABLES_NEAR_MIN = 200
+/** What makes a past tournament less alike, one unit each. */
+export const UNLIKENESS = {
+  fill: 0.1,
+  categories: 0.7,
+  months: 3,
+  size: 0.8,
+  km: 250,
+  km_max: 1.6,
+  no_position: 0.8,
+  window: 0.35,
+  euros: 25,
+  previous_edition: 1.1,
+} as const
+/** Wider and wider, until enough of them agree to be compared. */
+export const LIKENESS_WIDTHS = [1, 1.5, 2.25, 3.4] as const
+export const COMPARABLE_WEIGHT_MIN = 0.02
+export const EFFECTIVE_COMPARABLES_ENOUGH = 10
+export const EFFECTIVE_COMPARABLES_MIN = 5
+/** Share of the weight under the interval, and above it. */
+export const INTERVAL_TAIL = 0.1
+/** A past tournament agrees with the prediction within one team, or that share of the places. */
+export const AGREEMENT_SHARE = 0.1
+export const CONFIDENCE_HIGH_FROM_PERCENT = 80
+export const CONFIDENCE_FAIR_FROM_PERCENT = 60
+/** The edition before: the same organiser and a common category, a year earlier, give or take. */
+export const EDITION_DAYS = 365
+export const EDITION_TOLERANCE_DAYS = 45
+
+// Opinions
+export const POSITIVE_FROM_STARS = 4
+export const NEGATIVE_UP_TO_STARS = 2
+/** Fewer are counted, not turned into percents. */
+export const OPINIONS_FOR_PERCENTS = 5
+export const OPINIONS_FOR_TOPIC = 3
+/** Each edition needs as many for a trend, which must be wider than chance makes it nine times out of ten. */
+export const OPINIONS_FOR_TREND = 5
+export const TREND_DEVIATIONS = 1.28
+// Travel
+/** Earth, mean radius (IUGG): a sphere is within 0.5 % of the ellipsoid. */
+export const EARTH_RADIUS_KM = 6_371.0088
+/**
+ * What each further kilometre as the crow flies adds by road: 1.34 near home (average of 300 European cities, Environment and
+ * Planning B 2023, doi 10.1177/23998083231168870), less and less beyond, where motorways go straight (an assumption of ours
+ * that keeps 1.27 on average at 100 km and 1.25 at 150).
+ */
+export const ROAD_FACTORS = [
+  { up_to_km: 50, factor: 1.34 },
+  { up_to_km: 150, factor: 1.2 },
+  { up_to_km: Infinity, factor: 1.18 },
+] as const
+/** Leaving and parking, then town, road and motorway: assumptions of ours. */
+export const DEPARTURE_MINUTES = 4
+export const ROAD_SPEEDS = [
+  { up_to_km: 15, km_per_hour: 40 },
+  { up_to_km: 50, km_per_hour: 70 },
+  { up_to_km: Infinity, km_per_hour: 110 },
+] as const
+/** Badges of a distance by road: under the first 'Proche', under the second 'Moyen', else 'Loin'. */
+export const NEAR_UNDER_KM = 50
+export const MIDDLE_UNDER_KM = 100
+/** A team goes in as many cars (an assumption of ours), or in a coach with as many people. */
+export const CARS_PER_TEAM = 3
+export const PEOPLE_PER_TEAM = 12
+/**
+ * Kilograms of CO₂ equivalent per kilometre, making included: ADEME, Impact CO2, July 2026. A compact diesel car: 0.1423 a
+ * person × 1.38 people a car; a coach: a passenger.
+ */
+export const CAR_CO2_KG_PER_KM = 0.196
+export const COACH_CO2_KG_PER_PASSENGER_KM = 0.0376
+/** A route whose ends the service moved further than this is of another place. */
+export const ROUTE_END_MOVED_KM_MAX = 2
+/** Routes are asked of the routing service for tournaments that begin within so many days. */
+export const ROUTES_DAYS_AHEAD = 120
+
+// Weather
+/** The forecast goes that far. */
+export const WEATHER_DAYS_AHEAD = 16
+/** A forecast is asked again after an hour within three days of the event, else after three. */
+export const WEATHER_SOON_DAYS = 3
+export const WEATHER_FRESH_MINUTES_SOON = 60
+export const WEATHER_FRESH_MINUTES = 180
+/** Where the service does not answer, what it said before stands that long. */
+export const WEATHER_STALE_HOURS = 6
+/** After a call that failed, the service is left alone; when it asks for longer, for that long, an hour at most. */
+export const WEATHER_REST_SECONDS = 60
+export const WEATHER_REST_SECONDS_MAX = 3_600
+export const GREAT_HEAT_CELSIUS = 32

@@ -8,22 +8,25 @@ const STAMP = 'dist/.built-from'
 const fingerprint = sourceFingerprint()
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.exit(0)
 console.log('Construction du site…')
-const build = spawnSync(
-  process.execPath,
-  ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn'],
-  {
-    stdio: 'inherit',
-    // With any other value, React, Start and the plugins build their development versions.
-    env: { ...process.env, NODE_ENV: 'production' },
-  },
-)
-if (build.status !== 0) process.exit(build.status ?? 1)
+// The site, and the page of a court's table, which shares none of its scripts.
+for (const config of ['vite.config.ts', 'vite.table.config.ts']) {
+  const build = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+      // With any other value, React, Start and the plugins build their development versions.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  if (build.status !== 0) process.exit(build.status ?? 1)
+}
 writeFileSync(STAMP, sourceFingerprint())
 
 function sourceFingerprint(): string {
   const hash = createHash('sha256')
   const files = globSync(
-    ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'],
+    ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'vite*.config.ts', 'package-lock.json', 'tsconfig.json'],
     {
       exclude: ['web/routeTree.gen.ts'],
       withFileTypes: true,

@@ -4,6 +4,7 @@ import { backupJobs } from './features/backups/jobs.ts'
 import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
+import { insightJobs } from './features/insights/jobs.ts'
 import { watchJobs } from './features/jobs/jobs.ts'
 import { journalJobs } from './features/journal/jobs.ts'
 import { memberJobs } from './features/members/jobs.ts'
@@ -54,6 +55,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...clubSupervisionJobs,
     ...clubJobs,
     ...documentJobs,
+    ...insightJobs,
     ...journalJobs,
     ...watchJobs,
     ...memberJobs,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -15,6 +16,7 @@ import { createPageCache } from './platform/http/page-cache.ts'
 import { boundedBody, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
 import { fromOurPages } from './platform/http/same-origin.ts'
 import { noLimits } from './platform/limits.ts'
+import { tablePageRoutes } from './table-page.ts'
 import type { Context, Services } from './platform/context.ts'
 import type { Metrics } from './platform/metrics.ts'
 
@@ -29,6 +31,7 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
   const cached = createPageCache({ clock: services.clock })
   const versionOf = knownVersions(services)
 
+  app.route('/', tablePageRoutes())
   app.use(
     '/assets/*',
     serveStatic({
@@ -75,6 +78,10 @@ export async function servePagesInDevelopment(app: App, server: Server, { servic
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages in this process.')
 
+  app.get('/table', async (c) => {
+    const page = await readFile('web/table/index.html', 'utf8')
+    return c.html(await vite.transformIndexHtml('/table', page.replace('./main.tsx', '/web/table/main.tsx')))
+  })
   app.get('*', async (c, next) => {
     const { incoming, outgoing } = c.env
     const handled = await new Promise<boolean>((done) => {

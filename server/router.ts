@@ -1,3 +1,5 @@
+import { analysesRouter } from './features/analyses/router.ts'
+import { attendanceRouter } from './features/attendance/router.ts'
 import { auditsRouter } from './features/audits/router.ts'
 import { factorsRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { backupsRouter } from './features/backups/router.ts'
@@ -22,6 +24,7 @@ import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { moderationWordsRouter } from './features/moderation-words/router.ts'
+import { opinionsRouter } from './features/opinions/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
 import { ownershipRouter } from './features/ownership/router.ts'
@@ -37,6 +40,7 @@ import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { promotionsRouter } from './features/promotion/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
+import { recommendationsRouter } from './features/recommendations/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
@@ -54,6 +58,8 @@ import { anybody } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = anybody.router({
+  analyses: analysesRouter,
+  attendance: attendanceRouter,
   audits: auditsRouter,
   backups: backupsRouter,
   calendar: calendarRouter,
@@ -80,6 +86,7 @@ export const router = anybody.router({
   messages: messagesRouter,
   moderation: moderationRouter,
   moderationWords: moderationWordsRouter,
+  opinions: opinionsRouter,
   organizing: organizingRouter,
   overview: overviewRouter,
   ownership: ownershipRouter,
@@ -94,6 +101,7 @@ export const router = anybody.router({
   profiles: profilesRouter,
   promotions: promotionsRouter,
   receipts: receiptsRouter,
+  recommendations: recommendationsRouter,
   registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
   session: sessionRouter,

@@ -13,10 +13,12 @@ import { createLimits } from './platform/limits.ts'
 import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { configuredSecrets } from './platform/secrets.ts'
+import { createRouting } from './platform/routing/routing.ts'
 import { readKeyFile } from './platform/signing-key-file.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTextMessages } from './platform/sms/text-messages.ts'
 import { createTokens } from './platform/tokens.ts'
+import { createWeather } from './platform/weather/weather.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
 export async function createServices(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock) {
@@ -50,6 +52,8 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     providers: createProviders(config.auth_providers),
     internet,
     text_messages: createTextMessages(config),
+    weather: createWeather(config),
+    routing: createRouting(config),
     live: createLive({
       url: databaseUrl,
       readDelta: (id, since) => readDelta(db, id, since),

@@ -73,6 +73,7 @@ const ROUTES = `
   PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/public-pools        401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
@@ -97,6 +98,12 @@ const ROUTES = `
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
   PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
   PUT   /contents/{id}/withdrawal                       401    200    403    404        404    404    404        401
+  GET   /clubs/{id}/recommendations                     401    200    200    404        404    404    200        401
+  GET   /tournaments/{id}/attendance                    401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/sentiment                     200    200    200    200        200    200    200        401
+  POST  /analyses                                       401    201    201    404        404    404    201        401
+  POST  /analyses attendance                            401    404    404    404        201    404    201        401
+  GET   /analyses/latest                                401    404    404    404        200    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
@@ -415,7 +422,7 @@ await server.services.db`delete from auth.factors where user_id = ${unenrolled.u
 
 beforeEach(async () => {
   for (const { user_id } of Object.values(cast))
-    for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast'] as const)
+    for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast', 'insights'] as const)
       await server.services.limits.forget(name, user_id)
   // Who has founded a club belongs to none again.
   await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`

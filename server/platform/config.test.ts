@@ -33,6 +33,16 @@ test('sans rien, le site tourne sur cette machine avec sa propre base et des don
   })
 })
 
+test('sans réglage, aucun service de météo ni d’itinéraires n’est connu ; une clé de météo choisit l’adresse payante', () => {
+  expect(readConfig({})).toMatchObject({ weather: undefined, routing: undefined })
+  expect(readConfig({ WEATHER: 'off', WEATHER_KEY: 'secret-de-meteo' }).weather).toBeUndefined()
+  expect(readConfig({ WEATHER: 'open-meteo' }).weather).toEqual({ url: 'https://api.open-meteo.com', key: undefined })
+  expect(readConfig({ WEATHER: 'open-meteo', WEATHER_KEY: 'secret-de-meteo', ROUTING: 'ign' })).toMatchObject({
+    weather: { url: 'https://customer-api.open-meteo.com', key: 'secret-de-meteo' },
+    routing: { url: 'https://data.geopf.fr' },
+  })
+})
+
 test('une variable vide compte comme absente', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
 })
@@ -131,6 +141,12 @@ test.each([
   ['AUTH_ADMIN_SECRET', 'court'],
   ['AUTH_SIGNING_KEY_FILE', '/nulle/part.pem'],
   ['AUTH_CAPTCHA', 'oui'],
+  ['WEATHER', 'meteo-france'],
+  ['WEATHER_URL', 'api.open-meteo.com'],
+  ['WEATHER_URL', 'https://api.open-meteo.com/v1'],
+  ['WEATHER_KEY', 'court'],
+  ['ROUTING', 'on'],
+  ['ROUTING_URL', 'file:///etc/passwd'],
   ['DEMO', 'true'],
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'verbose'],
@@ -183,6 +199,9 @@ describe('en production', () => {
     ['AUTH_REDIRECTS', { AUTH_REDIRECTS: 'http://localhost:5173/**' }],
     ['AUTH_MAIL_GAP_SECONDS', { AUTH_MAIL_GAP_SECONDS: '5' }],
     ['AUTH_CODE_MINUTES', { AUTH_CODE_MINUTES: '1440' }],
+    ['WEATHER_KEY', { WEATHER: 'open-meteo' }],
+    ['WEATHER_URL', { WEATHER: 'open-meteo', WEATHER_KEY: 'clé-de-meteo', WEATHER_URL: 'http://meteo.exemple.fr' }],
+    ['ROUTING_URL', { ROUTING: 'ign', ROUTING_URL: 'http://routes.exemple.fr' }],
   ])('%s est exigé ou interdit : %j', (name, change) => {
     expect(refusal({ ...safeProduction, ...change })).toContain(`\n  ${name}\u00a0: `)
   })

@@ -77,6 +77,10 @@ export type Config = {
   auth_providers: SignInProvider[]
   /** People who are signed in may link and unlink them. */
   manual_linking: boolean
+  /** Who is asked about the weather; undefined: nobody. */
+  weather: { url: string; key: string | undefined } | undefined
+  /** Who is asked about the way by road; undefined: nobody, and distances are estimated. */
+  routing: { url: string } | undefined
   demo: boolean
   /** Cards that pay nothing, for trying out. */
   sandbox_payments: boolean
@@ -117,6 +121,10 @@ const address = (protocols: string[], example: string) =>
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     { error: `une adresse de la forme ${example} est attendue.`, abort: true },
   )
+
+/** The origin of a service that the server asks. */
+const service = (example: string) =>
+  address(['http:', 'https:'], example).refine(isOrigin, `une origine de la forme ${example} est attendue.`)
 
 /** What the reader of an address throws is what is wrong with it. */
 const readBy = (read: (value: string) => unknown) => (value: string, context: z.RefinementCtx) => {
@@ -213,6 +221,11 @@ const variables = z.object({
   AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
   AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
   AUTH_MANUAL_LINKING: flag.default(true),
+  WEATHER: z.enum(['off', 'open-meteo'], { error: '« off » ou « open-meteo » est attendu.' }).default('off'),
+  WEATHER_URL: service('https://customer-api.open-meteo.com').optional(),
+  WEATHER_KEY: secret(8).optional(),
+  ROUTING: z.enum(['off', 'ign'], { error: '« off » ou « ign » est attendu.' }).default('off'),
+  ROUTING_URL: service('https://data.geopf.fr').default('https://data.geopf.fr'),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -220,6 +233,9 @@ const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
     .default('info'),
 })
+
+/** With a key, and without one, which its terms keep for what is not commercial. */
+const OPEN_METEO = { paid: 'https://customer-api.open-meteo.com', free: 'https://api.open-meteo.com' }
 
 const coherent = variables.refine((value) => value.AUTH_PASSWORD_LENGTH_STAFF >= value.AUTH_PASSWORD_LENGTH, {
   path: ['AUTH_PASSWORD_LENGTH_STAFF'],
@@ -265,6 +281,11 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     auth_code_minutes: value.AUTH_CODE_MINUTES,
     auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
     manual_linking: value.AUTH_MANUAL_LINKING,
+    weather:
+      value.WEATHER === 'off'
+        ? undefined
+        : { url: value.WEATHER_URL ?? OPEN_METEO[value.WEATHER_KEY ? 'paid' : 'free'], key: value.WEATHER_KEY },
+    routing: value.ROUTING === 'off' ? undefined : { url: value.ROUTING_URL },
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

@@ -17,7 +17,9 @@ import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets.ts'
 import type { TextMessages } from './sms/port.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Routing } from './routing/port.ts'
 import type { Tokens } from './tokens.ts'
+import type { Weather } from './weather/port.ts'
 
 /** What a process is made of: built once at start, handed to every request and job. */
 export type Services = {
@@ -44,6 +46,10 @@ export type Services = {
   disk_room: DiskRoom
   /** Null: no operator sends them. */
   text_messages: TextMessages | null
+  /** Null: nobody is asked. */
+  weather: Weather | null
+  /** Null: nobody is asked. */
+  routing: Routing | null
   /** Where addresses that people gave are read. */
   internet: Internet
   tokens: Tokens

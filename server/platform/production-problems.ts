@@ -42,6 +42,14 @@ export const productionProblems = (given: Environment): string[] => {
       generousOf(given).length > 0,
       `AUTH_LIMITS\u00a0: en production, des limites trop larges laisseraient deviner ou inonder : ${generousOf(given).join(', ')}.`,
     ],
+    [
+      given.WEATHER === 'open-meteo' && !given.WEATHER_KEY,
+      'WEATHER_KEY\u00a0: la clé du service est obligatoire en production, son accès libre n’étant pas pour cet usage.',
+    ],
+    ...(['WEATHER_URL', 'ROUTING_URL'] as const).map((name): [boolean, string] => [
+      given[name] !== undefined && !given[name].startsWith('https://'),
+      `${name}\u00a0: en production, une adresse en https:// est obligatoire.`,
+    ]),
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
     [

@@ -93,6 +93,7 @@ export function clubRows(clubs: readonly SeedClub[], adminId: string, random: Ra
       time_zone: club.town.time_zone,
       latitude: club.town.latitude,
       longitude: club.town.longitude,
+      location_precision: club.town.precision,
       phone: demoPhone(random),
       email: club.email,
       president: `Présidence démo ${club.id}`,

@@ -60,8 +60,8 @@ test('la démonstration a des clubs, des tournois, des inscriptions, des matchs,
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*) > 1000 from registrations) as registrations, (select count(*) > 400 from matches) as matches,
       (select count(*) > 40 from messages) as messages`
-  expect(counts).toEqual({ clubs: 66, tournaments: 120, registrations: true, matches: true, messages: true })
-  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 66 clubs, 120 tournois, /)])
+  expect(counts).toEqual({ clubs: 66, tournaments: 152, registrations: true, matches: true, messages: true })
+  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 66 clubs, 152 tournois, /)])
 })
 
 test('chaque tournoi est passé par les commandes, à leur heure, et le journal garde la sienne ensuite', async () => {
@@ -383,4 +383,20 @@ test('un tournoi fini n’a plus de match à jouer', async () => {
       select m.id from matches m join tournaments t on t.id = m.tournament_id
       where t.status = 'completed' and m.status in ('scheduled', 'in_progress')`,
   ).toEqual([])
+})
+
+test('au moins cinquante tournois passés ont des résultats, sur trois saisons ; un club n’a aucun match, un autre en a moins de cinq', async () => {
+  const [past] = await db`
+    select count(distinct t.id)::int >= 50 as tournaments,
+      count(distinct season_of((t.starts_at at time zone t.time_zone)::date)) >= 3 as seasons,
+      count(*) filter (where t.previous_tournament_id is not null) > 0 as editions
+    from tournaments t where t.status = 'completed'
+      and exists (select from matches m where m.tournament_id = t.id and m.status = 'completed')`
+  expect(past).toEqual({ tournaments: true, seasons: true, editions: true })
+  const [clubs] = await db`
+    select bool_or(played = 0) as without, bool_or(played between 1 and 4) as few from (
+      select c.id, count(m.id) as played from clubs c left join registrations r on r.club_id = c.id
+        left join matches m on r.id in (m.team1_id, m.team2_id) and m.status = 'completed'
+      where c.status = 'active' group by c.id) of_clubs`
+  expect(clubs).toEqual({ without: true, few: true })
 })

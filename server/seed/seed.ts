@@ -1,16 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DEFAULT_SETTINGS } from '#domain/settings.ts'
+import { computeNightly } from '#server/features/insights/nightly.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import type { Storage } from '#server/platform/storage/storage.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
-import { createDocuments, type SeedFile } from './documents.ts'
+import { createDocuments } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { makeDrafts } from './make-tournaments.ts'
 import { playCompetitions } from './competitions.ts'
@@ -20,7 +17,10 @@ import { accountMeans, moneyRows } from './money.ts'
 import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
 import { factorRows } from './factors.ts'
+import { keepFiles } from './keep-files.ts'
 import type { PicturePlace } from './keep-picture.ts'
+import { createPastEditions } from './past-editions.ts'
+import { makePastEditions, playPastEditions } from './past-seasons.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
 import { answerLast, failToSend } from './operations.ts'
@@ -76,6 +76,11 @@ export async function seedDemo(
     await continueNumbering(tx, 'clubs')
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
+      await makePastEditions(stage, plan.past.editions, {
+        admin: plan.people.admin,
+        now,
+        random: createRandom(SEED + 91),
+      })
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
       await makeSupervisedAccounts(stage, { admin: plan.people.admin, now, random: createRandom(SEED + 70) })
       await superviseClubs(stage, { ...plan, admin: plan.people.admin })
@@ -85,6 +90,7 @@ export async function seedDemo(
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await onStage(tx, setting, async (stage) => {
       await stage.refresh()
+      await playPastEditions(tx, stage, plan.past, { now, random: createRandom(SEED + 92) })
       await playCompetitions(stage, plan.tournaments, plan.registrations.filter(isKept), {
         now,
         random: createRandom(SEED + 80),
@@ -104,6 +110,7 @@ export async function seedDemo(
       await supervise(tx, stage, files, plan.people.admin)
     }),
   )
+  await computeNightly({ db, log: { error: () => {} } }, now)
   const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`
@@ -131,6 +138,13 @@ async function planDemo(allTowns: readonly Town[], now: Date, secrets: Secrets) 
   const wanted = demoRegistrations(tournaments, { player, organizer, second, colleague_id: people.colleague.id })
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
   const reviewer = people.all.find(({ id }) => id === organizer.owner_id)!
+  const pastTeams = createTeams(createRandom(SEED + 89), teams.known)
+  const past = createPastEditions(tournaments, registrations, {
+    clubs,
+    teams: pastTeams,
+    now,
+    random: createRandom(SEED + 90),
+  })
   const documents = await createDocuments({ player, second, organizer, reviewer }, registrations, now)
   return {
     random,
@@ -144,6 +158,7 @@ async function planDemo(allTowns: readonly Town[], now: Date, secrets: Secrets) 
     tournaments,
     teams,
     registrations,
+    past: { ...past, teams: pastTeams },
     documents,
   }
 }
@@ -161,6 +176,7 @@ function rowsBefore({
   people,
   tournaments,
   teams,
+  past,
   documents,
 }: Plan): Tables {
   const accounts = accountRows(people)
@@ -189,6 +205,7 @@ function rowsBefore({
     ['payment_accounts', accountMeans(organizers, secrets)],
     ['teams', teams.rows()],
     ['teams', squads.teams],
+    ['teams', past.teams.rows()],
     ['players', squads.players],
     ['audit_log', documents.rows.audit_log.toSorted(byTime)],
     ['files', documents.rows.files],
@@ -213,14 +230,15 @@ function rowsAfter(plan: Plan): Tables {
   const { random, now, secrets, player, organizer, second, people } = plan
   const registrations = plan.registrations.filter(isKept)
   const elsewhere = registrations.filter((registration) => !isPlayed(plan)(registration))
-  const money = moneyRows(elsewhere)
+  const entered = [...elsewhere, ...plan.past.registrations]
+  const money = moneyRows(entered)
   const inbox = messageRows(createMessages({ players: [player, second], secrets }, elsewhere), random)
   const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
   const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
   const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
   return [
-    ['registrations', registrationRows(elsewhere)],
-    ['audit_log', auditRows(elsewhere)],
+    ['registrations', registrationRows(entered)],
+    ['audit_log', auditRows(entered)],
     ['payments', money.payments],
     ['sandbox.sessions', money['sandbox.sessions']],
     ['sandbox.refunds', money['sandbox.refunds']],
@@ -251,17 +269,3 @@ async function forgetOldNews(tx: Tx, now: Date) {
 const DAY = 86_400_000
 
 const byTime = (one: SeedRow, other: SeedRow) => Number(one.at) - Number(other.at)
-
-/** The storage takes what stands in a folder. */
-async function keepFiles(storage: Storage, files: readonly SeedFile[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'rebond-seed-'))
-  try {
-    for (const [index, { key, type, bytes }] of files.entries()) {
-      const path = join(folder, String(index))
-      await writeFile(path, bytes)
-      await storage.keep(key, path, type)
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}

@@ -10,6 +10,7 @@ export type SeedTeam = { id: string; name: string; row: SeedRow }
 export type Teams = {
   /** The club's nth team for that category in the season of the tournament, made the first time it is asked. */
   teamFor(club: SeedClub, tournament: SeedTournament, category: SeedCategory, number: number): SeedTeam
+  known: ReadonlyMap<string, SeedTeam>
   rows(): SeedRow[]
 }
 
@@ -58,7 +59,8 @@ const SUFFIXES = { masculin: 'M', feminin: 'F', mixte: ' mixte' } as const
 /** A club has other teams for these than for its championship. */
 const USUALLY: Partial<Record<Kind, string>> = { trois: ' 3x3', loisir: ' loisir' }
 
-export function createTeams(random: Random): Teams {
+/** @param others made already: they are not made again, nor given as rows */
+export function createTeams(random: Random, others: ReadonlyMap<string, SeedTeam> = new Map()): Teams {
   const teams = new Map<string, SeedTeam>()
   const colours = new Map<number, string>()
   const funny = random.deck(FUNNY_NAMES)
@@ -94,12 +96,13 @@ export function createTeams(random: Random): Teams {
     teamFor: (club, tournament, category, number) => {
       const season = seasonOf(category.day)
       const key = [club.id, season, category.category, category.gender, USUALLY[tournament.kind], number].join('/')
-      const known = teams.get(key)
+      const known = others.get(key) ?? teams.get(key)
       if (known) return known
       const team = create(club, tournament, category, number)
       teams.set(key, team)
       return team
     },
+    known: teams,
     rows: () => [...teams.values()].map(({ row }) => row),
   }
 }

@@ -53,6 +53,10 @@ export function competitionRequestsOf(
       const { id, ids } = await drawn()
       return { id, input: { version: 0, move: { kind: 'exchange', team: ids[0], other: ids[1] } } }
     },
+    'PUT /tournament-categories/{id}/public-pools': async () => ({
+      id: (await drawn()).id,
+      input: { version: 0, is_public: true },
+    }),
     'PUT /tournament-categories/{id}/levels': async () => {
       const { id, teams } = await entered()
       return { id, input: { version: 0, registration_id: teams[0], level: 1 } }

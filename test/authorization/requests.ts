@@ -26,6 +26,7 @@ import type { TestServer } from '#test/server.ts'
 import { newEmail } from '#test/sign-up.ts'
 import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
+import { choiceRequestsOf } from './choice-requests.ts'
 import { competitionRequestsOf } from './competition-requests.ts'
 import { deskRequestsOf } from './desk-requests.ts'
 import { tableRequestsOf } from './table-requests.ts'
@@ -193,6 +194,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     ...planRequestsOf(server, organizer),
     ...competitionRequestsOf(server, cast),
     ...deskRequestsOf(server, cast),
+    ...choiceRequestsOf(server, cast),
     ...tableRequestsOf(server, cast),
     ...promotionRequestsOf(server, organizer),
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),

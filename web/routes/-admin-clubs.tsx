@@ -8,6 +8,7 @@ import { clubFilters } from '../features/club-supervision/clubs-query.ts'
 import { type ClubsSearch, readClubsSearch } from '../features/club-supervision/clubs-search.ts'
 import ClubsScreen from '../features/club-supervision/clubs-screen.tsx'
 import { useAsked } from '../lib/use-asked.ts'
+import { CLUB_TABS } from './-club-tabs.tsx'
 
 const ClubDialog = lazy(() => import('../features/club-supervision/club-dialog.tsx'))
 const WriteToClubDialog = lazy(() => import('../features/messages/write-to-club-dialog.tsx'))
@@ -57,6 +58,7 @@ export default function Clubs({ search, navigate }: { search: ClubsSearch; navig
             onTab={(onglet) => ask({ ...asked, onglet })}
             onOpen={open}
             onWrite={setWriting}
+            tabs={CLUB_TABS}
             onClose={() => go({ fiche: '', onglet: '' })}
           />
         )}

@@ -6,6 +6,7 @@ import { SupervisedScreen } from '../features/tournament-supervision/supervised-
 import { readSupervisedSearch } from '../features/tournament-supervision/supervised-search.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { useAsked } from '../lib/use-asked.ts'
+import { TOURNAMENT_TABS } from './-tournament-tabs.tsx'
 
 const LifeOf = lazy(async () => ({ default: (await import('../features/organizer/life/life-of.tsx')).LifeOf }))
 
@@ -29,7 +30,7 @@ function Tournaments() {
         <h1 className="text-heading">Tournois</h1>
         <NewForClub />
       </div>
-      <SupervisedScreen search={search} onChange={change} lifeOf={lifeOf} />
+      <SupervisedScreen search={search} onChange={change} lifeOf={lifeOf} tabs={TOURNAMENT_TABS} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect, useLoaderData } from '@tanstack/react-router'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { isMatchDay } from '#domain/desk/match-day.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { isOver } from '#domain/tournament.ts'
 import { Alert } from '../components/ui/alert.tsx'
@@ -17,11 +18,35 @@ import { PromotionCard } from '../features/promotion/promotion-card.tsx'
 import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { orpc } from '../lib/api.ts'
 import { useViewer } from '../lib/viewer.ts'
-import { tournamentParam } from '../lib/tournament-param.ts'
+import { readTexts } from '../lib/search-params.ts'
+import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { useNow } from '../lib/use-now.ts'
 
 /** A tournament at a glance: how it stands, what waits, and what may be done with it. */
-export const Route = createFileRoute('/organisateur/tournois/$id/')({ component: Overview })
+export const Route = createFileRoute('/organisateur/tournois/$id/')({
+  validateSearch: readTexts<'onglet'>,
+  loaderDeps: ({ search: { onglet } }) => ({ onglet }),
+  loader: async ({ context: { queryClient }, params, deps: { onglet } }) => {
+    const id = tournamentIdOf(params.id)
+    if (id === null || onglet || !(await opensOnDesk(queryClient, id))) return
+    throw redirect({ to: '/organisateur/tournois/$id/jour-j', params, replace: true })
+  },
+  component: Overview,
+})
+
+/** On the day the desk comes first, as long as it is open and has something to play; « Aperçu » stays a press away. */
+const opensOnDesk = async (queryClient: QueryClient, id: number): Promise<boolean> => {
+  const input = { id }
+  try {
+    const tournament = await queryClient.ensureQueryData(orpc.tournaments.get.queryOptions({ input }))
+    if (!isMatchDay(tournament, new Date())) return false
+    const desk = await queryClient.ensureQueryData(orpc.desk.get.queryOptions({ input }))
+    return desk.matches.length > 0 && desk.closed === null
+  } catch {
+    // Said by the page of the tournament, and by this one.
+    return false
+  }
+}
 
 function Overview() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })

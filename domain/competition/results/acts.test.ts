@@ -13,6 +13,7 @@ import { startCompetition, type CompetitionState } from './competition-state.ts'
 import { drawPoolLots, dropOverride, overrideRanks } from './decide-ranks.ts'
 import { drawSwissRound, endSwiss } from './draw-swiss-round.ts'
 import { decodeFacts, encodeFacts } from './facts-codec.ts'
+import { matchRows } from './match-rows.ts'
 import { launchStage, unlaunchStage } from './launch-stage.ts'
 import { playOut } from './play-out.ts'
 import { clearResult, correctResult, keepResult, recordResult, recordResults, replayGame } from './record-result.ts'
@@ -104,6 +105,40 @@ describe('double élimination corrigée', () => {
   })
 })
 
+test('un match gardé ne donne jamais deux rangs à une équipe', () => {
+  const format: Format = {
+    kind: 'pools_then_bracket',
+    pool_count: 2,
+    qualified: 2,
+    best_next: 0,
+    bracket: { kind: 'single_elimination', third_place: true },
+    others_play_on: true,
+  }
+  const drawn = start(format, 8)
+  const open = gamesOf(drawn.competition).filter(({ stage }) => stage === 'poules')
+  let twice = 0
+  for (const { id } of open) {
+    let state = drawn
+    // The team of the lowest number wins.
+    for (const game of open) {
+      const [one, other] = sidesOf(state, game.id) as [string, string]
+      state = wins(state, game.id, one < other ? one : other)
+    }
+    state = done(launchStage(state, 'tableau'))
+    for (const game of ['tableau.1.1', 'tableau.1.2']) state = wins(state, game, sidesOf(state, game)![0]!)
+    const teams = state.results[id]!.teams
+    state = done(correctResult(state, id, teams[0] < teams[1] ? lost : won))
+    for (const { game, contested_by } of situation(state).games.values())
+      if (contested_by) state = done(keepResult(state, game.id))
+    const places = situation(playOut(state, () => won)).places.flatMap(({ side }) =>
+      side.kind === 'team' ? [side.team] : [],
+    )
+    expect(new Set(places).size).toBe(places.length)
+    if (places.length < 8) twice++
+  }
+  expect(twice).toBeGreaterThan(0)
+})
+
 describe('tirage au sort', () => {
   test('un tirage n’oublie pas le précédent', () => {
     let state = start({ kind: 'round_robin', legs: 2 }, 4)
@@ -159,6 +194,22 @@ describe('meilleur n-ième', () => {
     )
     expect(placed.length).toBe(new Set(placed).size)
     for (const team of gone) expect(placed.slice(0, 5)).not.toContain(team)
+  })
+
+  test('ce que le forfait d’une équipe qualifiée donne n’est écrit qu’au lancement de sa phase', () => {
+    let state = start(format(2), 8)
+    for (const { id, stage } of gamesOf(state.competition))
+      if (stage === 'poules') state = done(recordResult(state, id, won))
+    const [ahead] = [...situation(state).games.values()].filter(
+      ({ game, sides }) => game.stage === 'tableau' && sides.every(({ kind }) => kind === 'team'),
+    )
+    const { game, sides } = ahead!
+    state = done(withdrawTeam(state, (sides[0] as { team: string }).team, 'Blessures'))
+    const rowOf = (one: CompetitionState) => matchRows(one).find((row) => row.game === game.id)!
+    expect(rowOf(state)).toMatchObject({ state: 'open', outcome: null, is_awarded: false, score_team1: null })
+    const launched = rowOf(done(launchStage(state, 'tableau')))
+    expect(launched).toMatchObject({ state: 'completed', is_awarded: true })
+    expect([launched.team1_id, launched.team2_id]).not.toContain(null)
   })
 })
 

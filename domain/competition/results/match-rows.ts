@@ -42,7 +42,8 @@ export function matchRows(facts: CompetitionFacts): MatchRow[] {
   const { number: numbers, pool: pools } = graphIndex(facts.competition)
   const stages = new Map(facts.competition.stages.map((stage) => [stage.id, stage.name]))
   const source = sourcesInFrench(facts.competition)
-  return [...situation(facts).games.values()].map((found): MatchRow => {
+  return [...situation(facts).games.values()].map((each): MatchRow => {
+    const found = isAhead(each) ? { ...each, status: 'waiting' as const, outcome: null } : each
     const { game, sides, outcome, contested_by, status } = found
     const [one, other] = sides.map((side) => (side.kind === 'team' && !side.is_preview ? side.team : null))
     const score = outcome && outcome.kind !== 'played' ? countedScore(outcome, facts.rules) : null
@@ -70,6 +71,10 @@ export function matchRows(facts: CompetitionFacts): MatchRow[] {
     }
   })
 }
+
+/** Decided without play, but for teams that its stage may still change: nothing is told before the stage is launched. */
+const isAhead = ({ status, sides }: GameSituation) =>
+  status === 'awarded' && sides.some((side) => side.kind === 'team' && side.is_preview)
 
 function stateOf({ status, outcome }: GameSituation): MatchRow['state'] {
   if (status === 'unneeded') return 'cancelled'

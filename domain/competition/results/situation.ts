@@ -65,8 +65,20 @@ export function readSituation(facts: CompetitionFacts): Situation {
   return {
     games: reading.games,
     standings: new Map(ranked.map(({ id }) => [id, reading.standingsOf(id)])),
-    places: facts.competition.places.map((place) => ({ rank: place.rank, side: reading.resolve(place.source) })),
+    places: onePlaceEach(
+      facts.competition.places.map((place) => ({ rank: place.rank, side: reading.resolve(place.source) })),
+    ),
   }
+}
+
+/** A game that was kept though others should have played it may lead one team to two places: the better one is its own. */
+function onePlaceEach(places: readonly PlacedSide[]): PlacedSide[] {
+  const best = new Map<TeamId, number>()
+  for (const { rank, side } of places)
+    if (side.kind === 'team') best.set(side.team, Math.min(rank, best.get(side.team) ?? rank))
+  return places.map((place) =>
+    place.side.kind === 'team' && best.get(place.side.team) !== place.rank ? { ...place, side: NOBODY } : place,
+  )
 }
 
 class Reading {

@@ -151,3 +151,40 @@ describe('la fiche d’un club', () => {
     expect((await save(owner, { version })).body).toMatchObject({ code: 'CONFLICT', data: { by: 'Alix Durand' } })
   })
 })
+
+describe('la position de chaque club', () => {
+  test.each([
+    ['sa ville', 'Vienne', '38', 'exact'],
+    ['son département, sa ville étant inconnue', 'Nullepart', '38', 'departement'],
+    ['son département seul', null, '38', 'departement'],
+    ['rien', null, null, null],
+  ])('enregistrer sa fiche place un club qui n’était nulle part d’après %s', async (_, city, department, precision) => {
+    const owner = await createCaller(server)
+    await db`update clubs set city = ${city}, department = ${department} where id = ${owner.club_id}`
+    expect((await save(owner, { coach: 'Sacha', department })).status).toBe(200)
+    const [club] =
+      await db`select location_precision, latitude is not null as placed from clubs where id = ${owner.club_id}`
+    expect(club).toEqual({ location_precision: precision, placed: precision !== null })
+  })
+
+  test('une commune du même nom se reconnaît à son code postal', async () => {
+    const twins = await db<{ search: string; department_code: string; postal: string; latitude: number }[]>`
+      select search, department_code, postal_codes[1] as postal, latitude from communes c where exists (
+        select from communes d where d.search = c.search and d.department_code = c.department_code and d.insee <> c.insee
+          and not d.postal_codes && c.postal_codes and d.latitude <> c.latitude)`
+    for (const { search, department_code, postal, latitude } of twins) {
+      const [place] = await db`select latitude from club_place(${search}, ${postal}, ${department_code})`
+      expect(place).toEqual({ latitude })
+    }
+    const [known] = await db`select latitude, location_precision from club_place('Vienne', '99999', '38')`
+    expect(known).toMatchObject({ location_precision: 'exact' })
+  })
+
+  test('fonder un club le place au milieu de son département', async () => {
+    const founder = await createCaller(server, { clubless: true })
+    const name = `Élan ${number()}`
+    expect((await founder.post('/clubs', { name, department: '38', phone: '06 01 02 03 04' })).status).toBe(201)
+    const [club] = await db`select location_precision from clubs where name = ${name}`
+    expect(club).toEqual({ location_precision: 'departement' })
+  })
+})

@@ -13,13 +13,19 @@ const SAINT_DENIS = '97411'
 describe('la commune du club', () => {
   test('elle donne sa ville, son département, son heure et le point d’où l’on compte', async () => {
     const owner = await createCaller(server)
-    await db`update clubs set city = null, latitude = null, longitude = null where id = ${owner.club_id}`
+    await db`update clubs set city = null, latitude = null, longitude = null, location_precision = null where id = ${owner.club_id}`
     expect(await owner.put('/clubs/mine/commune', { insee: SAINT_DENIS })).toMatchObject({
       status: 200,
       body: { city: 'Saint-Denis', department: '974' },
     })
-    const [club] = await db`select city, department, time_zone, latitude from clubs where id = ${owner.club_id}`
-    expect(club).toMatchObject({ city: 'Saint-Denis', department: '974', time_zone: 'Indian/Reunion' })
+    const [club] =
+      await db`select city, department, time_zone, latitude, location_precision from clubs where id = ${owner.club_id}`
+    expect(club).toMatchObject({
+      city: 'Saint-Denis',
+      department: '974',
+      time_zone: 'Indian/Reunion',
+      location_precision: 'exact',
+    })
     expect(club!['latitude']).toBeLessThan(-20)
     expect((await owner.get('/clubs/mine')).body.club).toMatchObject({ city: 'Saint-Denis', department: '974' })
     const log = await db`

@@ -1,3 +1,4 @@
+import type { LocationPrecision } from '#domain/insights/distance.ts'
 import type { ClubFace } from '#contract/club-face.ts'
 import type { ClubProfile } from '#contract/club-profile.ts'
 import type { JoinRequest, MyClub } from '#contract/clubs.ts'
@@ -27,8 +28,14 @@ export async function getClubFace(db: Sql, id: number): Promise<ClubFace> {
 /** Where a club is; its point is null when nothing says it. */
 export async function getClubPlace(db: Sql, id: number) {
   const [club] = await db<
-    { city: string | null; department: string | null; latitude: number | null; longitude: number | null }[]
-  >`select city, department, latitude, longitude from clubs where id = ${id}`
+    {
+      city: string | null
+      department: string | null
+      latitude: number | null
+      longitude: number | null
+      location_precision: LocationPrecision | null
+    }[]
+  >`select city, department, latitude, longitude, location_precision from clubs where id = ${id}`
   if (!club) throw new Error(`No club ${id}`)
   return club
 }

@@ -38,6 +38,8 @@ export type CompetitionRow = {
   /** Draws made so far, those that a change of format dropped included. */
   draw_count: number
   with_pending: boolean
+  /** Since when its pools are public before there are hours. */
+  pools_public_at: string | null
 }
 
 /** The last draw, as it is published with its seed and hour. */
@@ -57,7 +59,8 @@ export type Draw = {
 const columns = (db: Sql) => db`
   c.tournament_category_id, tc.tournament_id, t.organizer_club_id, c.phase, c.version, c.engine_version, c.format, c.rules, c.draw,
   c.graph_hash, c.score_mode, c.locked_stages, c.duration_minutes, c.turnaround_minutes, c.min_rest_minutes, c.max_in_row,
-  c.max_per_day, c.feed_version::float8 as feed_version, c.set_up_version, c.draw_count, c.with_pending`
+  c.max_per_day, c.feed_version::float8 as feed_version, c.set_up_version, c.draw_count, c.with_pending,
+  iso_instant(c.pools_public_at) as pools_public_at`
 
 const tables = (db: Sql) => db`
   competitions c join tournament_categories tc on tc.id = c.tournament_category_id join tournaments t on t.id = tc.tournament_id`

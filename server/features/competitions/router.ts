@@ -7,6 +7,7 @@ import { member } from '#server/platform/orpc.ts'
 import { applyChange } from './commands/apply-change.ts'
 import { arrangeTeams } from './commands/arrange-teams.ts'
 import { drawCategory } from './commands/draw-category.ts'
+import { publishPools } from './commands/publish-pools.ts'
 import { saveSetUp } from './commands/save-set-up.ts'
 import { setLevel } from './commands/set-level.ts'
 import { getTournamentOf, getTournamentToSetUp } from './policy.ts'
@@ -40,6 +41,11 @@ export const competitionsRouter = {
   arrange: member.competitions.arrange.handler(async ({ input, context }) => {
     const tournament = await getTournamentToSetUp(context, input.id)
     await arrangeTeams(context, tournament, input)
+    return view(context, tournament)
+  }),
+  publishPools: member.competitions.publishPools.handler(async ({ input, context }) => {
+    const tournament = await getTournamentToSetUp(context, input.id)
+    await publishPools(context, tournament, input)
     return view(context, tournament)
   }),
   level: member.competitions.level.handler(async ({ input, context }) => {

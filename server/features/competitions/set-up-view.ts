@@ -124,6 +124,7 @@ function viewCategory(read: ReadCategory, left_minutes: number | null, over: boo
     pending_teams: pending.length,
     waiting: waiting.map(({ registration_id, team_name, club_name }) => ({ registration_id, team_name, club_name })),
     draw: row?.draw ?? null,
+    pools_public_at: row?.pools_public_at ?? null,
     needed_minutes,
     left_minutes,
     gaps: setUpGaps({

@@ -72,15 +72,19 @@ function shownDifference(
     return groups.map((teams) => ({ kind: 'lots', text: `Tirage au sort entre ${listed(teams.map(say))}.` }))
   }
   const difference = change.difference(category)
-  if (act.kind !== 'launch') return [...difference]
+  if (act.kind !== 'launch' && act.kind !== 'draw_round') return [...difference]
+  const before = situation(state).games
+  const isNew = ({ id, stage }: { id: string; stage: string }) =>
+    act.kind === 'launch' ? stage === act.stage : before.get(id)?.sides.some(({ kind }) => kind !== 'team')
   const { number } = graphIndex(state.competition)
   const games = [...situation(change.state).games.values()].flatMap(({ game, sides }) => {
     const [one, other] = sides
-    if (game.stage !== act.stage || one.kind !== 'team' || other.kind !== 'team') return []
+    if (!isNew(game) || one.kind !== 'team' || other.kind !== 'team') return []
     const text = `${category} ${number.get(game.id)} (${game.label})\u00a0: ${say(one.team)} – ${say(other.team)}.`
     return [{ kind: 'game', text }]
   })
-  return [...games, ...difference]
+  // Who meets whom says it of a round, once a match.
+  return [...games, ...(act.kind === 'launch' ? difference : difference.filter(({ kind }) => kind !== 'side'))]
 }
 
 /** The stages in which something is replaced. A withdrawal is felt in all of them. */

@@ -1,6 +1,7 @@
 import type { Desk } from '#contract/desk-view.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
 import { periodInFrench } from '#domain/table/period-words.ts'
+import { rosterReadableUntil } from '#domain/roster.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
 import { listLastSeen, listPens, listTableAlerts } from '#server/features/tables/queries.ts'
@@ -48,6 +49,8 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
   }
   const shown = new Set(categories.map((category) => category.id))
   const unscored = new Set(categories.filter(({ is_plateau }) => is_plateau).map((category) => category.id))
+  const may_manage = managesDesk(viewer, tournament.organizer_club_id)
+  const reads = may_manage && (viewer.role === 'admin' || clock() < rosterReadableUntil(ends_at))
   return {
     id,
     title,
@@ -56,7 +59,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     ends_at,
     version,
     closed: deskClosedProblem(tournament, clock()),
-    may_manage: managesDesk(viewer, tournament.organizer_club_id),
+    may_manage,
     courts: courts.map((court) => ({ ...court, table: tables.seen.get(court.id) ?? null })),
     table_alerts: tables.alerts,
     matches: rows
@@ -65,7 +68,11 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     categories,
     teams: teams
       .filter((team) => shown.has(team.category_id))
-      .map((team) => ({ ...team, withdrawn: withdrawals.get(team.registration_id) ?? null })),
+      .map((team) => ({
+        ...team,
+        has_roster: team.has_roster && reads,
+        withdrawn: withdrawals.get(team.registration_id) ?? null,
+      })),
     settled,
   }
 }

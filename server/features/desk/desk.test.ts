@@ -4,6 +4,7 @@ import { type Caller, createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
+import { createPlayer, createTeam } from '#test/teams.ts'
 
 const server = await startTestServer()
 const organizer = await createCaller(server, { organizer: true, full_name: 'Paul Durand' })
@@ -41,6 +42,36 @@ test('la régie montre terrains, matchs, équipes et classements ; la table y li
   expect(await deskOf(made, table)).toEqual({ ...desk, may_manage: false })
   expect(await table.get(`/tournaments/${made.tournament.id}/life`)).toMatchObject({ status: 404 })
   expect((await table.get('/desks')).body.items.map(({ id }: { id: number }) => id)).toContain(made.tournament.id)
+})
+
+test('l’effectif d’une équipe se lit depuis les arrivées par qui tient le tournoi, chaque lecture notée, jamais par la table', async () => {
+  const made = await competing()
+  const [entered] = made.teams
+  const team = await createTeam(db, { club_id: entered!.club_id })
+  await createPlayer(db, team.id)
+  await db`update teams set coach_phone = '06 11 22 33 44' where id = ${team.id}`
+  await db`update registrations set team_id = ${team.id} where id = ${entered!.id}`
+  const teamOf = async (caller: Caller) =>
+    (await deskOf(made, caller)).teams.find((each: { registration_id: string }) => each.registration_id === entered!.id)
+  expect(await teamOf(organizer)).toMatchObject({ has_roster: true, phone: '06 11 22 33 44' })
+  expect(await teamOf(table)).toMatchObject({ has_roster: false, phone: '06 11 22 33 44' })
+  const roster = `/registrations/${entered!.id}/roster`
+  expect((await organizer.get(roster)).body.items).toHaveLength(1)
+  expect((await table.get(roster)).status).toBe(404)
+  const read = await db`select from audit_log where action = 'players.read' and entity_id = ${entered!.id}`
+  expect(read).toHaveLength(1)
+  await db`update tournaments set starts_at = now() - interval '40 days', ends_at = now() - interval '39 days' where id = ${made.tournament.id}`
+  expect(await teamOf(organizer)).toMatchObject({ has_roster: false })
+})
+
+test('le tirage d’une ronde suisse dit qui rencontre qui, un match une fois', async () => {
+  const made = await competing({ teams: 6, format: { kind: 'swiss', rounds: 3 } })
+  const [pool] = (await deskOf(made)).categories[0].pools
+  const { difference } = (await preview(made.tournament_category_id, { kind: 'draw_round', pool: pool.id })).body
+  const texts = difference.map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(
+    [1, 2, 3].map((number) => expect.stringMatching(new RegExp(`^U13 M ${number} .*: [A-F] – [A-F]\\.$`))),
+  )
 })
 
 test('un score se note une fois ; une autre personne apprend qui l’a noté et quand, un score égal est accepté', async () => {

@@ -147,6 +147,18 @@ test('qui suspend l’organisateur attend l’inscription en cours\u00a0: rien n
   })
 })
 
+test('un club que l’on suspend pendant sa demande n’entre pas', async () => {
+  const tournament = await createTournament(db)
+  const club = await createCaller(server)
+  const entering = await db.begin(async (tx) => {
+    await tx`update clubs set status = 'suspended' where id = ${club.club_id}`
+    const asked = tryToRegister(club, tournament)
+    await locksWaitedFor(1)
+    return [asked]
+  })
+  expect((await entering[0]!).body).toMatchObject({ data: { verdict: 'club_suspended' } })
+})
+
 test('un club rétabli au moment où une place se libère l’a, lui ou le suivant, et elle ne reste pas vide', async () => {
   for (let round = 0; round < 6; round++) {
     const tournament = await createTournament(db, { max_participants: 1 })

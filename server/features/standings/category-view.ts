@@ -1,4 +1,4 @@
-import type { CategoryStandings, PublicStage } from '#contract/standings.ts'
+import type { CategoryStandings, PublicStage, PublicTeam } from '#contract/standings.ts'
 import type { KnockoutGame, Source, Stage } from '#domain/competition/game-graph.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import { teamOf } from '#domain/competition/results/read-sides.ts'
@@ -33,6 +33,13 @@ export function categoryView(
 
 /** A competition that is still being prepared, or has no graph: nothing. */
 export const EMPTY_VIEW: View = { stages: [], places: [], is_final: false, draw: null }
+
+/** Pools that are public before there are hours: those of their teams that hold a place. */
+export function poolsAlone({ draw }: Pick<CompetitionRow, 'draw'>, teams: readonly PublicTeam[]): View {
+  const known = new Set(teams.map(({ registration_id }) => registration_id))
+  const shown = draw && drawView({ ...draw, pools: draw.pools.map((pool) => pool.filter((team) => known.has(team))) })
+  return { ...EMPTY_VIEW, draw: shown }
+}
 
 function stageView(state: CompetitionState, stage: Stage): PublicStage {
   const own = new Set(stage.games.map(({ id }) => id))

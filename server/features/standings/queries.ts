@@ -53,6 +53,7 @@ export async function listPublicCategories(db: Db, tournament_id: number): Promi
   const rows = await db<CategoryRow[]>`
     select tc.id, tc.category, tc.gender, tc.division, tc.format,
       case when c.phase in ('published', 'finished') then c.phase else 'none' end as state,
+      coalesce(c.phase = 'set_up' and c.pools_public_at is not null and c.draw is not null, false) as has_pools,
       count(*) over (partition by tc.category, tc.gender) > 1 as is_twin,
       array(select distinct case when m.pool is null then 'bracket' else 'pool' end from matches m
         where m.tournament_category_id = tc.id and m.game is not null and m.retired_at is null) as kinds

@@ -5,7 +5,7 @@ import { findCompetition, readState } from '#server/features/competitions/querie
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { categoryView, EMPTY_VIEW } from './category-view.ts'
+import { categoryView, EMPTY_VIEW, poolsAlone } from './category-view.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { listProgramme } from './programme.ts'
 import {
@@ -73,14 +73,17 @@ export async function readCategory(asker: Asker, category_id: number): Promise<C
     const [teams, matches, competition, written] = await Promise.all([
       readTeams(asker, tournament),
       readProgramme(asker, tournament),
-      category.state === 'none' ? null : findCompetition(db, category_id),
+      category.state === 'none' && !category.has_pools ? null : findCompetition(db, category_id),
       listFinalRanks(db, category_id),
     ])
     const isOwn = (each: { tournament_category_id: number }) => each.tournament_category_id === category_id
+    const own = teams.filter(isOwn)
+    if (category.has_pools && competition)
+      return { ...category, teams: own, matches: [], ...poolsAlone(competition, own) }
     const state = competition && (await readState(db, competition))
     return {
       ...category,
-      teams: teams.filter(isOwn),
+      teams: own,
       matches: matches.filter(isOwn),
       ...(state && competition ? categoryView(state, competition, category.is_plateau ? [] : written) : EMPTY_VIEW),
     }

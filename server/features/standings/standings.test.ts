@@ -3,7 +3,8 @@ import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
 import { type Act } from '#domain/competition/results/act.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
-import { type Competing, createCompeting, matchesOf, playIn, recordScore } from '#test/competing.ts'
+import { createCaller } from '#test/caller.ts'
+import { type Competing, createCompeting, matchesOf, playIn, recordScore, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -68,6 +69,44 @@ describe('avant la publication', () => {
         expect([status, path, (await ask(path)).status]).toEqual([status, path, 404])
     }
   })
+})
+
+test('des poules publiées avant les horaires se lisent seules : ni match, ni rang, ni qui n’a plus de place', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const competing = await createCompeting(db, {
+    organizer_club_id: organizer.club_id,
+    teams: 8,
+    format: TWO_POOLS,
+    published: false,
+    status: 'registration_open',
+  })
+  const { tournament_category_id: id, teams } = competing
+  const post = (is_public: boolean) =>
+    organizer
+      .get(`/tournaments/${competing.tournament.id}/competitions`)
+      .then(({ body }) =>
+        organizer.put(`/tournament-categories/${id}/public-pools`, { version: body.categories[0].version, is_public }),
+      )
+  expect(await post(true)).toMatchObject({ status: 409, body: { message: 'Tirez d’abord les poules.' } })
+  const { body } = await organizer.get(`/tournaments/${competing.tournament.id}/competitions`)
+  await organizer.post(`/tournament-categories/${id}/draw`, { version: body.categories[0].version })
+  expect(await standingsOf(competing)).toMatchObject({ has_pools: false, draw: null, stages: [] })
+  expect((await post(true)).status).toBe(200)
+  const shown = await standingsOf(competing)
+  expect(shown).toMatchObject({ state: 'none', has_pools: true, stages: [], places: [], matches: [] })
+  expect(
+    shown
+      .draw!.pools.flat()
+      .map((each) => each.registration_id)
+      .toSorted(),
+  ).toEqual(teams.map((team) => team.id).toSorted())
+  expect(await programmeOf(competing)).toEqual([])
+
+  await db`update registrations set status = 'cancelled' where id = ${teams[0]!.id}`
+  await db`update tournament_feeds set public_version = public_version + 1 where tournament_id = ${competing.tournament.id}`
+  expect((await standingsOf(competing)).draw!.pools.flat()).toHaveLength(7)
+  expect((await post(false)).status).toBe(200)
+  expect(await standingsOf(competing)).toMatchObject({ has_pools: false, draw: null })
 })
 
 test('les rangs et leurs raisons sont ceux du moteur, et d’un calcul à la main', async () => {

@@ -63,7 +63,7 @@ test('la distance est celle du club de qui regarde ; un visiteur n’en voit pas
   const tournament = await createTournament(db)
   await place(tournament.id, 45.76, 4.83)
   const caller = await createCaller(server)
-  await db`update clubs set latitude = 45.77, longitude = 4.83 where id = ${caller.club_id}`
+  await db`update clubs set latitude = 45.77, longitude = 4.83, location_precision = 'exact' where id = ${caller.club_id}`
   expect((await read(tournament.id)).distance_km).toBeNull()
   expect((await caller.get(`/tournaments/${tournament.id}`)).body.distance_km).toBeCloseTo(1.1, 1)
 })
@@ -72,7 +72,7 @@ test('une ville demandée passe avant le club ; inconnue, elle ne mesure rien', 
   const tournament = await createTournament(db)
   await place(tournament.id, 43.2969, 5.3811)
   const caller = await createCaller(server)
-  await db`update clubs set latitude = 45.77, longitude = 4.83 where id = ${caller.club_id}`
+  await db`update clubs set latitude = 45.77, longitude = 4.83, location_precision = 'exact' where id = ${caller.club_id}`
   const from = async (near: string) => (await caller.get(`/tournaments/${tournament.id}?near=${near}`)).body.distance_km
   expect(await from('13055')).toBeLessThan(10)
   expect(await from('00000')).toBeNull()

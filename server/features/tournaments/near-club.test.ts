@@ -63,7 +63,7 @@ describe('les distances d’une liste', () => {
 
   test('le milieu d’un département ne fait pas une distance', async () => {
     const vague = await createCaller(server)
-    await db`update clubs set city = null, latitude = 45.2, longitude = 5.6 where id = ${vague.club_id}`
+    await db`update clubs set city = null, latitude = 45.2, longitude = 5.6, location_precision = 'departement' where id = ${vague.club_id}`
     expect(new Set((await distances('', vague)).map(([, km]: [string, unknown]) => km))).toEqual(new Set([null]))
     const { body } = await vague.get('/tournaments/near-my-club')
     expect(body.items).toMatchObject([{ title: 'Grenoble', distance_km: null }, {}, {}])

@@ -10,7 +10,15 @@ import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
 import { listTournaments } from './listing.ts'
-import { type Point, distanceKm, hasFreePlace, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
+import {
+  type Point,
+  distanceKm,
+  hasFreePlace,
+  insideBox,
+  offersAPlace,
+  shownDistance,
+  takesRegistrations,
+} from './search.ts'
 import {
   lastPostponement,
   onTheWire,
@@ -114,6 +122,15 @@ export function listClosing(
 }
 
 const CLOSING_LENGTH = 5
+
+/** What can be entered within so many kilometres of a point, and how far each is. */
+export function listOpenWithin(db: Db, from: Point, max_km: number, now: Date) {
+  const km = distanceKm(db, from)
+  return db<{ id: number; km: number }[]>`
+    select t.id, ${km} as km from tournaments t
+    where t.status not in ('draft', 'pending_review') and t.ends_at > ${now} and ${takesRegistrations(db, now)}
+      and ${insideBox(db, from, max_km)} and ${km} <= ${max_km} and ${offersAPlace(db)}`
+}
 
 /** Tournaments that a club runs: in preparation, to come or being played, with what waits for it, and the last ones. */
 export async function listOrganized(db: Db, club_id: number, now: Date) {

@@ -109,7 +109,7 @@ const toTsquery = (q: string) =>
     .join(' & ')
 
 /** The bounding box of the circle uses the index. One degree of latitude is 111 km. */
-function insideBox(db: Db, from: Point, km: number) {
+export function insideBox(db: Db, from: Point, km: number) {
   const height = km / 111
   const width = km / (111 * Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180)))
   return db`t.latitude between ${from.latitude - height} and ${from.latitude + height}

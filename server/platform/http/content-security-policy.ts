@@ -35,6 +35,20 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions = {}
     .join('; ')
 }
 
+/**
+ * The policy of a page that is the same for everybody and kept on a device: what may run in it is named by its digest, so
+ * that no nonce is used twice.
+ * @param script,style the only ones, as they stand in the page
+ */
+export function sealedPolicy({ script, style }: { script: string; style: string }): string {
+  const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const runs = `script-src ${digest(script)}; style-src ${digest(style)}; worker-src 'self'; connect-src 'self'`
+  return `default-src 'none'; ${runs}; font-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+}
+
+/** The policy of a worker that keeps files of ours: it may fetch them, no more. */
+export const WORKER_POLICY = `default-src 'none'; connect-src 'self'`
+
 /** The policy of what is not a page: nothing may run, load or frame it. */
 export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 

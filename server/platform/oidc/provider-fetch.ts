@@ -1,3 +1,4 @@
+import { readAtMost } from '../http/read-at-most.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /** Far more than any answer of the protocol. */
@@ -12,19 +13,9 @@ export async function providerFetch(url: string | URL, options: RequestInit): Pr
   const response = await fetch(url, { ...options, redirect: 'manual' })
   const { status, statusText, headers } = response
   const body = EMPTY.includes(status) ? null : await readAtMost(response, MAX_BYTES)
+  if (body === null && !EMPTY.includes(status))
+    throw new ProviderFault('unavailable', `answer of more than ${MAX_BYTES} bytes`)
   return new Response(body, { status, statusText, headers })
 }
 
 const EMPTY = [204, 205, 304]
-
-async function readAtMost({ body }: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of body ?? []) {
-    size += part.byteLength
-    // Leaving the loop closes the connection.
-    if (size > limit) throw new ProviderFault('unavailable', `answer of more than ${limit} bytes`)
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts))
-}

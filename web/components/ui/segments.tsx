@@ -32,7 +32,7 @@ export function Segments({ legend, name, choices, value, hideLegendOnPhone = fal
             <label
               key={choice.value}
               className={classNames(
-                'relative inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center px-3 text-[0.9375rem] font-medium transition-colors duration-150 first:rounded-l-control last:rounded-r-control has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:bg-ink has-checked:text-paper',
+                'relative inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center px-3 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 first:rounded-l-control last:rounded-r-control has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:bg-ink has-checked:text-paper',
                 isChosen ? FORCED_CHOICE : 'hover:bg-raised',
               )}
             >

@@ -10,17 +10,21 @@ import { ClubOverview } from './club-overview.tsx'
 import { sheetQuery } from './clubs-query.ts'
 import { VerifiedStar } from './verified-star.tsx'
 
+/** A tab that another feature draws, after the overview. */
+export type ClubTab = { id: string; label: string; panelOf: (club: SupervisedClubSheet) => ReactNode }
+
 type ClubDialogProps = {
   id: number
   tab: string | undefined
   onTab: (tab: string) => void
   onOpen: (id: number) => void
   onWrite: (club: { id: number; name: string }) => void
+  tabs: readonly ClubTab[]
   onClose: () => void
 }
 
 /** One club, whole. */
-export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, onClose }: ClubDialogProps) {
+export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, tabs, onClose }: ClubDialogProps) {
   const query = useQuery(sheetQuery(id))
   const club = query.data
   return (
@@ -51,12 +55,11 @@ export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, onClose }:
           <div>
             <Tabs
               label={`Fiche\u00a0: ${club.name}`}
-              items={TABS.map(({ id: name, label, Panel }) => ({
-                id: name,
-                label,
-                panel: <Panel club={club} onOpen={onOpen} />,
-              }))}
-              selected={tab ?? TABS[0].id}
+              items={[
+                { id: 'apercu', label: 'Aperçu', panel: <ClubOverview club={club} onOpen={onOpen} /> },
+                ...tabs.map(({ panelOf, ...item }) => ({ ...item, panel: panelOf(club) })),
+              ]}
+              selected={tab ?? 'apercu'}
               onSelect={onTab}
             />
           </div>
@@ -65,12 +68,3 @@ export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, onClose }:
     </Dialog>
   )
 }
-
-type Tab = {
-  id: string
-  label: string
-  Panel: (props: { club: SupervisedClubSheet; onOpen: (id: number) => void }) => ReactNode
-}
-
-/** A tab of the sheet is a line here. */
-const TABS: readonly [Tab, ...Tab[]] = [{ id: 'apercu', label: 'Aperçu', Panel: ClubOverview }]

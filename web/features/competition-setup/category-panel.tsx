@@ -58,6 +58,9 @@ export function CategoryPanel({ tournamentId, category, timeZone }: CategoryPane
           planning.
         </p>
       )}
+      {phase === 'finished' && (
+        <p className="mt-3 text-muted">Catégorie terminée&nbsp;: tous ses matchs et tous ses rangs sont décidés.</p>
+      )}
       <Gaps category={category} tournamentId={tournamentId} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         {isOpen && <SetUpForm tournamentId={tournamentId} category={category} form={form} timeZone={timeZone} />}

@@ -12,6 +12,7 @@ import { DrawnTeamRow } from './drawn-team-row.tsx'
 import { entrantsOf } from './entrants.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import { Newcomers } from './newcomers.tsx'
+import { PublicPools } from './public-pools.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { useDone } from './use-set-up.ts'
 
@@ -66,6 +67,9 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
             <li key={text}>{text}</li>
           ))}
         </ul>
+      )}
+      {hasPools && permissions.set_up && !waits && (
+        <PublicPools tournamentId={tournamentId} category={category} timeZone={timeZone} />
       )}
       {!waits && <Newcomers tournamentId={tournamentId} category={category} />}
       <div className="mt-4 grid gap-5">

@@ -67,7 +67,15 @@ function Team({ team }: { team: DeskTeam }) {
   return (
     <li className="flex flex-col gap-3 px-4 py-3 lg:flex-row lg:items-center lg:justify-between">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p>
+          <button
+            type="button"
+            className="min-h-6 cursor-pointer text-left font-semibold wrap-anywhere underline underline-offset-4"
+            onClick={() => open({ kind: 'team', team })}
+          >
+            {name}
+          </button>
+        </p>
         <p className="text-sm text-muted">
           {club}
           {phone && (

@@ -10,11 +10,12 @@ import { Menu } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'
 import { hourWords, isPlayable } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
+import { HeldMark } from './held-mark.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 
 /** A court now: what is played, what follows, how late it is, and what may be done. */
 export function CourtCard({ court }: { court: Desk['courts'][number] }) {
-  const { desk, now, open } = useDesk()
+  const { desk, now, scores, open } = useDesk()
   const { playing, next, late_minutes } = courtDay(desk.matches, court.id, now)
   const ready = playing.length === 0 ? nextReady(desk, court.id, now) : null
   const shown = playing[0] ?? next[0]
@@ -32,7 +33,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
         ) : (
           shown && <Badge tone="success">À l’heure</Badge>
         )}
-        {shown?.status === 'scheduled' && !desk.closed && (
+        {shown?.status === 'scheduled' && !desk.closed && !scores.isOffline && (
           <Menu
             label={`Autres actions pour ${shown.label}`}
             trigger={<Ellipsis className="size-5" aria-hidden="true" />}
@@ -48,7 +49,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
         </p>
       )}
       {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
-      {ready && !desk.closed && (
+      {ready && !desk.closed && !scores.isOffline && (
         <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
           Prochain match prêt ici
         </Button>
@@ -65,7 +66,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
 }
 
 function Current({ match }: { match: DeskMatch }) {
-  const { desk, open } = useDesk()
+  const { desk, scores, open } = useDesk()
   const isPlaying = match.status === 'in_progress'
   return (
     <div className="grid gap-3">
@@ -81,11 +82,13 @@ function Current({ match }: { match: DeskMatch }) {
           )}
         </p>
       </div>
+      <HeldMark match={match} />
       {!desk.closed && (
         <div className="flex flex-wrap gap-2">
           {isPlayable(match) && <PlayButtons match={match} />}
           <Button
             variant="secondary"
+            disabled={scores.isOffline}
             onClick={() => open({ kind: 'delay', match })}
             aria-label={`Retard de ${match.label}`}
           >

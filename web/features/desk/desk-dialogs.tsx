@@ -1,11 +1,13 @@
 import { Suspense, lazy } from 'react'
 import type { Opened } from './desk-context.ts'
+// Not loaded when it is asked for: a score is typed without a network too.
+import ScoreDialog from './score-dialog.tsx'
 
 const ActDialog = lazy(() => import('./act-dialog.tsx'))
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
 const DelayDialog = lazy(() => import('./delay-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const ScoreDialog = lazy(() => import('./score-dialog.tsx'))
+const TeamDialog = lazy(() => import('./team-dialog.tsx'))
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
 const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 
@@ -22,6 +24,8 @@ function drawn(opened: Opened, onClose: () => void) {
       return <ActDialog {...opened} onClose={onClose} />
     case 'decide':
       return <DecideDialog {...opened} onClose={onClose} />
+    case 'team':
+      return <TeamDialog team={opened.team} onClose={onClose} />
     case 'withdraw':
       return <WithdrawDialog team={opened.team} onClose={onClose} />
     case 'delay':

@@ -12,21 +12,31 @@ import { Tabs } from '../../components/ui/tabs.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Arrivals } from './arrivals.tsx'
 import { Changes } from './changes.tsx'
 import { Closing } from './closing.tsx'
 import { CourtCard } from './court-card.tsx'
-import { DeskContext, type Opened } from './desk-context.ts'
+import { DeskContext, type DeskValue, type Opened } from './desk-context.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
+import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
 import { Received } from './received.tsx'
+import { NeedsNetwork } from './needs-network.tsx'
 import { SettleList } from './settle-list.tsx'
 import { Standings } from './standings.tsx'
+import { useScoreOutbox } from './use-score-outbox.ts'
 
-type DeskScreenProps = { id: number; tab: string | undefined; onTab: (tab: string) => void; setUp: ReactNode }
+type DeskScreenProps = {
+  id: number
+  tab: string | undefined
+  onTab: (tab: string) => void
+  setUp: ReactNode
+  rosterOf: DeskValue['rosterOf']
+}
 
-/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
-export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
+/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before; `rosterOf`: who plays in a team. */
+export default function DeskScreen({ id, tab, onTab, setUp, rosterOf }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({
       input: { id },
@@ -39,7 +49,11 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
   useLive([`d${id}`])
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const value = useMemo(() => (data ? { desk: data, now, open: setOpened } : null), [data, now])
+  const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
+  const value = useMemo(
+    () => (data ? { desk: data, now, scores, rosterOf, open: setOpened } : null),
+    [data, now, scores, rosterOf],
+  )
   if (!value)
     return error ? <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} /> : <DeskSkeleton />
   const { desk } = value
@@ -58,6 +72,7 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
         {desk.may_manage && !desk.closed && (
           <Button
             variant="secondary"
+            disabled={scores.isOffline}
             icon={<MessageSquare className="size-5" aria-hidden="true" />}
             onClick={() => setOpened({ kind: 'write' })}
           >
@@ -65,12 +80,17 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
           </Button>
         )}
       </div>
-      {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />}
+      <HeldScores />
+      {error && !scores.isOffline && (
+        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />
+      )}
       {desk.closed && <Alert title={desk.closed} className="mb-4" />}
       <Received />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="xl:order-2">
-          <SettleList />
+          <NeedsNetwork>
+            <SettleList />
+          </NeedsNetwork>
         </div>
         <div className="min-w-0">
           <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} />
@@ -98,22 +118,24 @@ const tabsOf = ({ courts, teams }: Desk) => [
   {
     id: 'arrivees',
     label: `Arrivées ${teams.filter(({ presence }) => presence === 'present').length}/${teams.length}`,
-    panel: <Arrivals />,
+    panel: online(<Arrivals />),
   },
   { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
   {
     id: 'tables',
     label: 'Tables',
-    panel: (
+    panel: online(
       <Suspense fallback={<DeskSkeleton />}>
         <Tables />
-      </Suspense>
+      </Suspense>,
     ),
   },
-  { id: 'classements', label: 'Classements', panel: <Standings /> },
-  { id: 'journal', label: 'Journal', panel: <Changes /> },
-  { id: 'clore', label: 'Clore', panel: <Closing /> },
+  { id: 'classements', label: 'Classements', panel: online(<Standings />) },
+  { id: 'journal', label: 'Journal', panel: online(<Changes />) },
+  { id: 'clore', label: 'Clore', panel: online(<Closing />) },
 ]
+
+const online = (panel: ReactNode) => <NeedsNetwork>{panel}</NeedsNetwork>
 
 export const DeskSkeleton = () => (
   <div className="grid gap-4 md:grid-cols-2" aria-busy="true">

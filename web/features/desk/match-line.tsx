@@ -3,6 +3,7 @@ import type { DeskMatch } from '#contract/desk-view.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Menu, type MenuEntry } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'
+import { HeldMark } from './held-mark.tsx'
 import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
 import { PlayButtons } from './play-buttons.tsx'
 
@@ -20,6 +21,7 @@ export function MatchLine({ match }: { match: DeskMatch }) {
           {match.teams[0].name} – {match.teams[1].name}
         </p>
       </div>
+      <HeldMark match={match} />
       {result && <p className="font-display text-lg font-bold tabular-nums">{result}</p>}
       {!desk.closed && isPlayable(match) && <PlayButtons match={match} />}
       <MatchMenu match={match} />
@@ -28,7 +30,7 @@ export function MatchLine({ match }: { match: DeskMatch }) {
 }
 
 function MatchMenu({ match }: { match: DeskMatch }) {
-  const { desk, open } = useDesk()
+  const { desk, scores, open } = useDesk()
   const { category_id, game, label, status, is_awarded, is_scored } = match
   const clear = { kind: 'clear' as const, game }
   const entries: (MenuEntry | false)[] = [
@@ -45,7 +47,7 @@ function MatchMenu({ match }: { match: DeskMatch }) {
     status === 'in_progress' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
     status === 'scheduled' && { label: 'Déplacer…', onAction: () => open({ kind: 'move', match, court_id: null }) },
   ]
-  if (desk.closed || entries.every((entry) => entry === false)) return null
+  if (desk.closed || scores.isOffline || entries.every((entry) => entry === false)) return null
   return (
     <Menu
       label={`Actions pour ${label}`}

@@ -1,3 +1,4 @@
+import type { AskedOutcome } from '#contract/desk-acts.ts'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
@@ -8,6 +9,13 @@ export function resultWords({ score, outcome, teams, is_scored, status }: DeskMa
   if (outcome?.kind === 'forfeit') return `forfait de ${teams[outcome.by === 1 ? 1 : 0].name}`
   if (outcome?.kind === 'played' || (status === 'completed' && !is_scored)) return 'joué'
   return score ? score.join(' – ') : null
+}
+
+/** The same of a result that is not recorded yet. */
+export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined): string {
+  if (outcome.kind === 'score' || outcome.kind === 'default') return outcome.score.join(' – ')
+  if (outcome.kind === 'double_forfeit') return 'double forfait'
+  return outcome.kind === 'played' ? 'joué' : `forfait de ${match?.teams[outcome.by].name ?? 'l’équipe'}`
 }
 
 /** « 10 h 40, environ 7 min de retard ». */

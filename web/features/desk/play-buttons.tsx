@@ -5,12 +5,13 @@ import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
+import type { HeldScore } from './score-outbox.ts'
 import { useRequestUuid } from './request-uuid.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
 /** A match that can be played: its score, or « Joué » where nobody keeps one, and its beginning. */
 export function PlayButtons({ match }: { match: DeskMatch }) {
-  const { desk, open } = useDesk()
+  const { desk, scores, open } = useDesk()
   const { reactions } = useDeskChange()
   const told = {
     ...reactions,
@@ -18,9 +19,16 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
       void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
   }
   const start = useAct(orpc.matches.start.mutationOptions(told))
-  const record = useAct(orpc.matches.record.mutationOptions(told))
+  const record = useAct({
+    networkMode: 'always' as const,
+    mutationFn: async (score: HeldScore) => {
+      const end = await scores.outbox.submit(score)
+      if (typeof end === 'object') throw end.error
+    },
+    ...told,
+  })
   const requestId = useRequestUuid()
-  const input = { id: match.id, version: match.version, outcome: { kind: 'played' as const } }
+  const input = { match_id: match.id, version: match.version, outcome: { kind: 'played' as const } }
   const keepsScore = match.is_scored && !desk.categories.find(({ id }) => id === match.category_id)?.is_plateau
   return (
     <>
@@ -31,7 +39,7 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
       ) : (
         <Button
           pending={record.isPending}
-          onClick={() => record.act({ ...input, request_id: requestId(input) })}
+          onClick={() => record.act({ ...input, request_id: requestId(input), label: match.label, problem: null })}
           aria-label={`${match.label} est joué`}
         >
           Joué
@@ -40,6 +48,7 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
       {match.status === 'scheduled' && (
         <Button
           variant="secondary"
+          disabled={scores.isOffline}
           pending={start.isPending}
           onClick={() => start.act({ id: match.id })}
           aria-label={`Démarrer ${match.label}`}

@@ -6,38 +6,52 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { orpc } from '../../lib/api.ts'
+import { Keypad } from '../../components/ui/keypad.tsx'
 import { problemOf } from '../../lib/api-error.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
-import { Keypad } from './keypad.tsx'
 import { resultWords } from './match-words.ts'
+import type { HeldScore } from './score-outbox.ts'
 import { OtherEnds } from './other-ends.tsx'
 import { useRequestUuid } from './request-uuid.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
 /** The score of a match: two numbers and a button. One that is recorded already is corrected, once its effects were seen. */
 export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onClose: () => void }) {
-  const { desk, open } = useDesk()
+  const { desk, scores, open } = useDesk()
   const recorded = match.status === 'completed'
-  const [typed, setTyped] = useState(() => typedScore(match))
+  const [typed, setTyped] = useState(() => typedScore(match, scores.held))
   const [fresh, setFresh] = useState<Record<0 | 1, boolean>>({ 0: true, 1: true })
   const [side, setSide] = useState<0 | 1>(0)
   const [asked, setAsked] = useState<string | null>(null)
   const fields = useRef<(HTMLInputElement | null)[]>([])
   const [taken, setTaken] = useState(false)
   const requestId = useRequestUuid()
-  const { problem, setProblem, reactions } = useDeskChange({ done: 'Résultat enregistré', onDone: onClose })
-  const record = useAct(
-    orpc.matches.record.mutationOptions({
-      ...reactions,
-      onError: (error: unknown) => {
-        setTaken(problemOf(error).code === 'ALREADY_RECORDED')
-        reactions.onError(error)
-      },
-    }),
-  )
+  const { problem, setProblem, reactions } = useDeskChange()
+  const record = useAct({
+    // Without a network too: it is kept on the device first.
+    networkMode: 'always' as const,
+    mutationFn: async (score: HeldScore) => {
+      const end = await scores.outbox.submit(score)
+      if (typeof end === 'object') throw end.error
+      return end
+    },
+    onSuccess: async (end: 'sent' | 'held') => {
+      onClose()
+      await showToast(
+        end === 'sent'
+          ? { title: 'Résultat enregistré', tone: 'success' }
+          : { title: 'Gardé sur cet appareil', description: 'Il partira dès que le réseau revient.', tone: 'info' },
+      )
+    },
+    onError: (error: unknown) => {
+      setTaken(problemOf(error).code === 'ALREADY_RECORDED')
+      reactions.onError(error)
+    },
+    onSettled: () => (scores.outbox.read().isCut ? undefined : reactions.onSettled()),
+  })
   const category = desk.categories.find(({ id }) => id === match.category_id)
   const [one, other] = typed.map(Number) as [number, number]
   const isWhole = typed.every((text) => text !== '')
@@ -48,8 +62,8 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   }
   const send = (outcome: AskedOutcome) => {
     if (recorded || taken) return correct(outcome)
-    const input = { id: match.id, version: match.version, outcome }
-    record.act({ ...input, request_id: requestId(input) })
+    const input = { match_id: match.id, version: match.version, outcome }
+    record.act({ ...input, request_id: requestId(input), label: match.label, problem: null })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -124,6 +138,9 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   )
 }
 
-/** A score that is there is never emptied by looking at it. */
-const typedScore = ({ score, status }: DeskMatch): [string, string] =>
-  score && (status === 'completed' || score[0] + score[1] > 0) ? [String(score[0]), String(score[1])] : ['', '']
+/** A score that is there, or held here, is never emptied by looking at it. */
+function typedScore({ id, score, status }: DeskMatch, held: readonly HeldScore[]): [string, string] {
+  const waiting = held.find(({ match_id }) => match_id === id)?.outcome
+  if (waiting?.kind === 'score') return [String(waiting.score[0]), String(waiting.score[1])]
+  return score && (status === 'completed' || score[0] + score[1] > 0) ? [String(score[0]), String(score[1])] : ['', '']
+}

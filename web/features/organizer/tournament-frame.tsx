@@ -25,11 +25,12 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
       <nav aria-label="Ce tournoi" className="mt-4 mb-6" data-screen-only>
         <ul ref={strip} className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
           {PAGES.filter(({ to }) => manage || (to === FILES && read_accounts) || (to === DESK && keep_desk)).map(
-            ({ to, label }) => (
+            ({ to, label, search }) => (
               <li key={to}>
                 <Link
                   to={to}
                   params={{ id: String(id) }}
+                  search={search}
                   activeOptions={{ exact: true, includeSearch: false }}
                   className={TAB}
                 >
@@ -60,12 +61,13 @@ const DESK = '/organisateur/tournois/$id/jour-j'
 const FILES = '/organisateur/tournois/$id/dossiers'
 
 const PAGES = [
-  { to: '/organisateur/tournois/$id', label: 'Aperçu' },
-  { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
-  { to: FILES, label: 'Dossiers' },
-  { to: '/organisateur/tournois/$id/formules', label: 'Formules' },
-  { to: '/organisateur/tournois/$id/planning', label: 'Planning' },
-  { to: DESK, label: 'Jour J' },
+  // Without it the desk opens first on the day.
+  { to: '/organisateur/tournois/$id', label: 'Aperçu', search: { onglet: 'apercu' } },
+  { to: '/organisateur/tournois/$id/fiche', label: 'Fiche', search: {} },
+  { to: FILES, label: 'Dossiers', search: {} },
+  { to: '/organisateur/tournois/$id/formules', label: 'Formules', search: {} },
+  { to: '/organisateur/tournois/$id/planning', label: 'Planning', search: {} },
+  { to: DESK, label: 'Jour J', search: {} },
 ] as const
 
 const TAB = classNames(

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pin, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { PlanSlot } from '#contract/plans.ts'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -20,8 +21,23 @@ type CourtListProps = {
 /** The plan on a phone: each court from its first game to its last, and buttons that move them. */
 export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpen }: CourtListProps) {
   const unplaced = unplacedIn(index, slots).filter(({ id }) => isShown(id))
+  const list = useRef<HTMLDivElement>(null)
+  const moved = useRef<{ game: string; by: 'up' | 'down' } | null>(null)
+  // A row that changes its place loses the focus: it goes on with the game, on the other arrow where this one has ended.
+  useEffect(() => {
+    if (!moved.current) return
+    const { game, by } = moved.current
+    moved.current = null
+    const arrow = (which: string) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-game="${CSS.escape(game)}"] [data-arrow=${which}]:enabled`)
+    ;(arrow(by) ?? arrow(by === 'up' ? 'down' : 'up'))?.focus()
+  }, [slots])
+  const move = (game: string, by: 'up' | 'down', earlier: string) => {
+    moved.current = { game, by }
+    onPut(oneEarlier(index, slots, earlier))
+  }
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div ref={list} className="grid grid-cols-1 gap-5">
       {unplaced.length > 0 && (
         <section aria-labelledby="sans-horaire">
           <h3 id="sans-horaire" className="mb-2 font-semibold">
@@ -54,7 +70,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
               <Card padded={false}>
                 <ol className="divide-y divide-line">
                   {games.map((slot, at) => (
-                    <li key={slot.game} hidden={!isShown(slot.game)} className="px-4 py-2.5">
+                    <li key={slot.game} data-game={slot.game} hidden={!isShown(slot.game)} className="px-4 py-2.5">
                       <div className="flex flex-wrap items-start gap-x-3">
                         <span className="w-17 shrink-0 figures font-semibold whitespace-nowrap">
                           {timeInFrench(slot.start, index.problem.zone)}
@@ -73,17 +89,19 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
                             variant="quiet"
                             size="icon"
                             disabled={at === 0}
+                            data-arrow="up"
                             aria-label={`Monter ${index.say(slot.game)}`}
                             icon={<ArrowUp className="size-5" aria-hidden="true" />}
-                            onClick={() => onPut(oneEarlier(index, slots, slot.game))}
+                            onClick={() => move(slot.game, 'up', slot.game)}
                           />
                           <Button
                             variant="quiet"
                             size="icon"
                             disabled={at === games.length - 1}
+                            data-arrow="down"
                             aria-label={`Descendre ${index.say(slot.game)}`}
                             icon={<ArrowDown className="size-5" aria-hidden="true" />}
-                            onClick={() => onPut(oneEarlier(index, slots, games[at + 1]?.game ?? ''))}
+                            onClick={() => move(slot.game, 'down', games[at + 1]?.game ?? '')}
                           />
                           <Button
                             variant="quiet"

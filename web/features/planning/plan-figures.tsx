@@ -8,6 +8,7 @@ export type Figures = {
   ratio_to_bound: number
   back_to_backs: number
   shortest_rest: number | null
+  placed: number
   conflicts: number
   impossible: number
   unplaced: number
@@ -18,15 +19,17 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
   const percent = Math.round((ratio_to_bound - 1) * 100)
   return (
     <ul aria-label="Qualité du planning" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
-      <li>
-        Fin <strong>{`${dayInFrench(end, zone)} ${timeInFrench(end, zone)}`}</strong>
-        {unplaced === 0 && bound > 0 && (
-          <span className="text-muted">
-            , borne {timeInFrench(bound, zone)}
-            {percent > 0 ? ` (+${percent}\u00a0%)` : ''}
-          </span>
-        )}
-      </li>
+      {plan.placed > 0 && (
+        <li>
+          Fin <strong>{`${dayInFrench(end, zone)} ${timeInFrench(end, zone)}`}</strong>
+          {unplaced === 0 && bound > 0 && (
+            <span className="text-muted">
+              , borne {timeInFrench(bound, zone)}
+              {percent > 0 ? ` (+${percent}\u00a0%)` : ''}
+            </span>
+          )}
+        </li>
+      )}
       <li>{counted(plan.back_to_backs, 'enchaînement')}</li>
       {plan.shortest_rest !== null && <li>repos min {durationInFrench(Math.max(0, plan.shortest_rest))}</li>}
       <li>

@@ -114,6 +114,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
           ratio_to_bound={judged.ratio_to_bound}
           conflicts={problems.length}
           impossible={problems.filter(({ is_impossible }) => is_impossible).length}
+          placed={slots.length}
           unplaced={unplaced}
         />
       )}

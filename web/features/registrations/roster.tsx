@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Registration } from '#contract/registrations.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -8,8 +7,10 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
+type Entered = { id: string; club: { id: number }; tournament: { time_zone: string } }
+
 /** Who plays in the team: read on purpose, because another club’s reading is written down. */
-export function Roster({ registration }: { registration: Registration }) {
+export function Roster({ registration }: { registration: Entered }) {
   const [isAsked, setIsAsked] = useState(false)
   const isOwn = useViewer()?.club?.id === registration.club.id
   const { data, error, refetch, isFetching } = useQuery({

@@ -36,6 +36,8 @@ export const screenDay = ({ days }: Pick<CompetitionOverview, 'days'>, today: st
 
 /** The categories that a page can show, and the one that it shows. */
 export function shownCategory({ categories }: CompetitionOverview, view: View, { categorie }: FollowSearch) {
-  const shown = categories.filter((each) => (view === 'tableau' ? each.has_bracket : each.state !== 'none'))
+  const shown = categories.filter((each) =>
+    view === 'tableau' ? each.has_bracket : each.state !== 'none' || each.has_pools,
+  )
   return { shown, chosen: shown.find(({ id }) => id === categorie) ?? shown[0] ?? null }
 }

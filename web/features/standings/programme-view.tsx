@@ -21,6 +21,12 @@ type ProgrammeViewProps = {
 export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeViewProps) {
   const { id, time_zone, days, categories } = overview
   const { items } = useSuspenseQuery(programmeQuery(id, search)).data
+  if (days.length === 0 && categories.some(({ has_pools }) => has_pools))
+    return (
+      <EmptyState title="Les horaires viendront">
+        Les poules sont tirées&nbsp;: elles se lisent à la page « Classements ». Heures et terrains s’afficheront ici.
+      </EmptyState>
+    )
   if (days.length === 0)
     return (
       <EmptyState title="Pas encore de matchs">

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CompetitionOverview, PublicCategory } from '#contract/standings.ts'
 import { categoryQuery } from './follow-queries.ts'
+import { DrawnPools } from './drawn-pools.tsx'
 import { DrawPart } from './draw-part.tsx'
 import { FinalRanks } from './final-ranks.tsx'
 import { PoolPart } from './pool-part.tsx'
@@ -16,7 +17,8 @@ export function StandingsView({ overview: { time_zone }, category, own }: Standi
   return (
     <div className="space-y-9">
       {data.places.length > 0 && data.is_final && <FinalRanks places={data.places} teams={teams} own={own} />}
-      {pools.length === 0 && data.places.length === 0 && (
+      {category.has_pools && data.draw && <DrawnPools draw={data.draw} teams={teams} own={own} />}
+      {!category.has_pools && pools.length === 0 && data.places.length === 0 && (
         <p className="text-muted">
           Cette catégorie se joue en tableau&nbsp;: chaque match fait avancer son vainqueur. Le classement vient à la
           fin.

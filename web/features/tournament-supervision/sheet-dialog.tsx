@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { TournamentSheet } from '#contract/tournament-supervision.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -8,23 +8,22 @@ import { Tabs } from '../../components/ui/tabs.tsx'
 import { orpc } from '../../lib/api.ts'
 import { SheetOverview } from './sheet-overview.tsx'
 
-export type SheetPanelProps = { sheet: TournamentSheet; lifeOf: (id: number) => ReactNode }
+/** A tab that another feature draws, after the overview. */
+export type SheetTab = { id: string; label: string; panelOf: (sheet: TournamentSheet) => ReactNode }
 
-/** A tab is an entry here. */
-const TABS: readonly { id: string; label: string; Panel: ComponentType<SheetPanelProps> }[] = [
-  { id: 'apercu', label: 'Aperçu', Panel: SheetOverview },
-]
+export type SheetPanelProps = { sheet: TournamentSheet; lifeOf: (id: number) => ReactNode }
 
 type SheetDialogProps = {
   id: number
   tab: string | undefined
   onTab: (tab: string) => void
   lifeOf: (id: number) => ReactNode
+  tabs: readonly SheetTab[]
   onClose: () => void
 }
 
 /** All that is known of a tournament, and what may be done with it. */
-export default function SheetDialog({ id, tab, onTab, lifeOf, onClose }: SheetDialogProps) {
+export default function SheetDialog({ id, tab, onTab, lifeOf, tabs, onClose }: SheetDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(orpc.tournamentSupervision.get.queryOptions({ input: { id } }))
   return (
     <Dialog isOpen size="lg" title={data?.title ?? 'Tournoi'} description={data?.organizer.name} onClose={onClose}>
@@ -37,13 +36,12 @@ export default function SheetDialog({ id, tab, onTab, lifeOf, onClose }: SheetDi
       ) : (
         <Tabs
           label="Tournoi"
-          selected={tab ?? TABS[0]!.id}
+          selected={tab ?? 'apercu'}
           onSelect={onTab}
-          items={TABS.map(({ id: name, label, Panel }) => ({
-            id: name,
-            label,
-            panel: <Panel sheet={data} lifeOf={lifeOf} />,
-          }))}
+          items={[
+            { id: 'apercu', label: 'Aperçu', panel: <SheetOverview sheet={data} lifeOf={lifeOf} /> },
+            ...tabs.map(({ panelOf, ...item }) => ({ ...item, panel: panelOf(data) })),
+          ]}
         />
       )}
     </Dialog>

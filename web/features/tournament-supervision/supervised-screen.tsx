@@ -6,6 +6,7 @@ import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import type { SheetTab } from './sheet-dialog.tsx'
 import { SupervisedFilters } from './supervised-filters.tsx'
 import { supervisedAsked, supervisedQuery } from './supervised-query.ts'
 import { SupervisedRow } from './supervised-row.tsx'
@@ -20,10 +21,12 @@ type SupervisedScreenProps = {
   onChange: (search: SupervisedSearch) => void
   /** What may be done to a published one. */
   lifeOf: (id: number) => ReactNode
+  /** Of the sheet, after the overview. */
+  tabs: readonly SheetTab[]
 }
 
 /** Every tournament, in whatever state. */
-export function SupervisedScreen({ search, onChange, lifeOf }: SupervisedScreenProps) {
+export function SupervisedScreen({ search, onChange, lifeOf, tabs }: SupervisedScreenProps) {
   const query = useInfiniteQuery(supervisedQuery(search))
   const tournaments = query.data?.pages.flatMap(({ items }) => items)
   const change = (more: SupervisedChange) => onChange(readSupervisedSearch({ ...search, ...more }))
@@ -71,6 +74,7 @@ export function SupervisedScreen({ search, onChange, lifeOf }: SupervisedScreenP
             tab={search.onglet}
             onTab={(onglet) => change({ onglet })}
             lifeOf={lifeOf}
+            tabs={tabs}
             onClose={() => change({ fiche: undefined, onglet: undefined })}
           />
         )}

@@ -86,6 +86,7 @@ async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
       department = case when s.city is null then coalesce(g.department, s.department) else s.department end,
       latitude = case when s.city is null then coalesce(g.latitude, s.latitude) else s.latitude end,
       longitude = case when s.city is null then coalesce(g.longitude, s.longitude) else s.longitude end,
+      location_precision = case when s.city is null and g.latitude is not null then g.location_precision else s.location_precision end,
       address = coalesce(s.address, g.address), phone = coalesce(s.phone, g.phone), email = coalesce(s.email, g.email),
       president = coalesce(s.president, g.president), coach = coalesce(s.coach, g.coach),
       description = coalesce(s.description, g.description), level = coalesce(s.level, g.level),

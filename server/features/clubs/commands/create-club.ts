@@ -22,10 +22,10 @@ export async function createClub(
 ): Promise<number> {
   const { department, phone, email, owner_id, now, request_id } = club
   const [row] = await tx<{ id: number }[]>`
-    insert into clubs (name, department, time_zone, phone, email, status, latitude, longitude, created_at, updated_at)
+    insert into clubs (name, department, time_zone, phone, email, status, latitude, longitude, location_precision, created_at, updated_at)
     select ${tidy(club.name)}, ${department}, ${departmentTimeZone(department)}, ${phone}, ${email}, 'active',
-      centre.latitude, centre.longitude, ${now}, ${now}
-    from department_centre(${department}) centre
+      place.latitude, place.longitude, place.location_precision, ${now}, ${now}
+    from (select) club left join club_place(null, null, ${department}) place on true
     returning id`
   const { id } = row!
   const [owner] = await tx`

@@ -8,7 +8,7 @@ import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { clubPermissions } from '../policy.ts'
 import { type ClubProfileRow, findLastEditor, getClubProfile } from '../queries.ts'
-import { townOf, townOfDepartment } from '../town.ts'
+import { placeClub, townOf, townOfDepartment } from '../town.ts'
 
 /**
  * What a club says of itself, all at once: nothing is written over what somebody else has saved since it was read.
@@ -49,6 +49,7 @@ async function change(tx: Tx, context: MemberContext, before: ClubProfileRow, ty
     return before
 
   await tx`update clubs set ${tx(next)}, updated_at = ${context.clock()} where id = ${id}`
+  await placeClub(tx, id)
   const after = await getClubProfile(tx, id)
   const fields = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   const of = (kept: readonly string[]) =>

@@ -87,7 +87,7 @@ function conflict(
   return refuse('CONFLICT', { version, by: changed_by, at: changed_at }, `${who}${when}.`)
 }
 
-/** One version more, with who made it; other screens of the organiser hear of it. */
+/** One version more, with who made it; other screens of the organiser hear of it, and everybody where its pools are public. */
 export async function noteSetUp(
   tx: Tx,
   context: MemberContext,
@@ -107,5 +107,5 @@ export async function noteSetUp(
     entity_id: row.tournament_category_id,
     changes,
   })
-  await moveFeed(tx, row.tournament_id, now, { desk_only: true })
+  await moveFeed(tx, row.tournament_id, now, { desk_only: row.pools_public_at === null })
 }

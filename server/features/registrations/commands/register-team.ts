@@ -49,9 +49,9 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
 
   return once(context, { route: 'registrations.create', input }, async (tx) => {
     await judge(tx, context, settings, place, wish)
-    await lockOrganizer(tx, place.organizer_club_id)
+    const standing = await lockClubs(tx, viewer, place)
     const locked = await lockPlace(tx, place.tournament_category_id)
-    const taken = await judge(tx, context, settings, locked, wish)
+    const taken = await judge(tx, { ...context, viewer: standing }, settings, locked, wish)
     const id = taken
       ? await takePlace(tx, context, locked, wish, taken)
       : await joinWaitingList(tx, context, locked, wish)
@@ -59,8 +59,16 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
   }).catch(refuseBrokenGuard)
 }
 
-/** Whoever suspends the club waits for those who are entering, and those who come after see it. */
-const lockOrganizer = (tx: Tx, club_id: number) => tx`select from clubs where id = ${club_id} for share`
+/**
+ * Whoever suspends one of the two clubs waits for those who are entering, and those who come after see it.
+ * @returns the caller, their club as it stands behind the lock
+ */
+async function lockClubs(tx: Tx, viewer: MemberContext['viewer'], { organizer_club_id }: Place) {
+  const clubs = await tx<{ id: number; status: NonNullable<typeof viewer.club>['status'] }[]>`
+    select id, status from clubs where id in (${organizer_club_id}, ${viewer.club?.id ?? null}) order by id for share`
+  const own = clubs.find(({ id }) => id === viewer.club?.id)
+  return viewer.club && own ? { ...viewer, club: { ...viewer.club, status: own.status } } : viewer
+}
 
 async function findPlace(db: Sql, tournament_category_id: number): Promise<Place | null> {
   const [place] = await db<Place[]>`

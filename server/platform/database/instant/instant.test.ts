@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,7 +10,8 @@ import { PARIS } from '#domain/reference/departments.ts'
 import { createDatabase, type Db } from '../client.ts'
 import { startEmbeddedDatabase } from '../embedded.ts'
 import { baseIsDue, keepInstants, readBases } from './keep-instants.ts'
-import { type Base, basesFolder, readState } from './layout.ts'
+import { setAnotherAside } from './another-database.ts'
+import { type Base, basesFolder, readState, walFolder, writeState } from './layout.ts'
 import { readReach } from './reach.ts'
 import { chooseBase, recover } from './recover.ts'
 import { readTar, TAR_END, tarHeader, tarPadding } from './tar.ts'
@@ -93,7 +94,8 @@ describe('la base revient à un instant', () => {
   })
 
   test('un instant que rien ne suit est celui de la dernière écriture', async () => {
-    const { copied_at } = (await readState(backup_dir))!
+    const { copied_at, system } = (await readState(backup_dir))!
+    expect(system).toMatch(/^\d+$/)
     const last = await at(new Date(copied_at))
     expect(await wordsOf(last.url)).toHaveLength(4)
     await last.discard()
@@ -217,6 +219,35 @@ describe('la base revient à un instant', () => {
     await rm(elsewhere, { recursive: true })
     return words
   }
+})
+
+test('ce qu’une autre base a gardé au même endroit est mis de côté, entier', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'rebond-instant-other-'))
+  for (const folder of [basesFolder(place), walFolder(place)]) await mkdir(folder)
+  await writeFile(join(basesFolder(place), 'base.json'), '{}')
+  await writeState(place, {
+    system: '7',
+    copied_at: '2026-11-22T02:10:00.000Z',
+    segment: '000000010000000000000002',
+    offset: 8,
+    gap_at: null,
+  })
+  expect(await setAnotherAside(place, '7')).toBe(false)
+  // As if the machine had stopped after the first of the two.
+  await rename(basesFolder(place), `${basesFolder(place)}-7-20261122021000000`)
+  await mkdir(basesFolder(place))
+  expect(await setAnotherAside(place, '8')).toBe(true)
+  expect((await readdir(place)).sort()).toEqual([
+    'bases',
+    'bases-7-20261122021000000',
+    'wal',
+    'wal-7-20261122021000000',
+  ])
+  expect(await readdir(`${basesFolder(place)}-7-20261122021000000`)).toEqual(['base.json'])
+  expect(await readdir(`${walFolder(place)}-7-20261122021000000`)).toEqual(['state.json'])
+  expect(await readState(place)).toBeNull()
+  expect(await setAnotherAside(place, '8')).toBe(false)
+  await rm(place, { recursive: true })
 })
 
 describe('une copie des fichiers est due', () => {

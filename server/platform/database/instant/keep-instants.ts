@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { instantOf, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { createDatabase, type Db } from '../client.ts'
+import { readSystem, setAnotherAside } from './another-database.ts'
 import { keepTail, keepWaitingSegments, keepWholeSegments, spoolBytes } from './copy-segments.ts'
 import { type Base, basesFolder, readState, walFolder, writeState } from './layout.ts'
 import { makeBase } from './make-base.ts'
@@ -61,6 +62,10 @@ export async function keepInstants(keeping: Keeping) {
 
 async function keepOnce(db: Db, keeping: Keeping, ahead: Set<string>) {
   const { writing, backup_dir, clock } = keeping
+  if (await setAnotherAside(backup_dir, await readSystem(db)))
+    keeping.log(
+      'Le dossier des sauvegardes gardait ce qu’avait écrit une autre base\u00a0: ses dossiers « wal » et « bases » portent maintenant son numéro, rien n’en est effacé.',
+    )
   const written = await keepWritten(db, keeping, ahead)
   const bases = await readBases(backup_dir)
   if (!written || !baseIsDue(bases.at(-1) ?? null, written, clock())) return
@@ -72,11 +77,11 @@ async function keepOnce(db: Db, keeping: Keeping, ahead: Set<string>) {
 
 /** All that was written until now, or null when it went on meanwhile: the next turn then tells how far it goes. */
 async function keepWritten(db: Db, { writing, backup_dir }: Keeping, ahead: Set<string>) {
-  const [position] = await db<{ segment: string; offset: number; at: string }[]>`
-    select file_name as segment, file_offset as offset,
+  const [position] = await db<{ system: string; segment: string; offset: number; at: string }[]>`
+    select (select system_identifier::text from pg_control_system()) as system, file_name as segment, file_offset as offset,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from pg_walfile_name_offset(pg_current_wal_flush_lsn())`
-  const { segment, offset, at } = position!
+  const { system, segment, offset, at } = position!
   // In this order: what is handed over in between has reached the spool.
   await keepWaitingSegments(writing.cluster, backup_dir, ahead)
   for (const name of await keepWholeSegments(writing.spool, backup_dir)) ahead.delete(name)
@@ -84,7 +89,7 @@ async function keepWritten(db: Db, { writing, backup_dir }: Keeping, ahead: Set<
   const gap_at = (await readGap(writing.spool)) ?? before?.gap_at ?? null
   const isSame = before?.segment === segment && before.offset === offset
   if (!isSame && !(await keepTail(writing.cluster, backup_dir, { segment, offset }))) return null
-  await writeState(backup_dir, { copied_at: at, segment, offset, gap_at })
+  await writeState(backup_dir, { system, copied_at: at, segment, offset, gap_at })
   await rm(gapFile(writing.spool), { force: true })
   return { segment, gap_at }
 }

@@ -9,7 +9,8 @@ import { writeWhole } from './write-whole.ts'
  *     bases/base-20261122T021000Z.json      what is known of it
  *     wal/000000010000000000000007.zst      what PostgreSQL has written since, in segments of 16 MiB
  *     wal/000000010000000000000008.partial.zst   the beginning of the one that it is writing
- *     wal/state.json                        how far this goes
+ *     wal/state.json                        how far this goes, and of which database
+ *     bases-7510…, wal-7510…                the same of another database, which wrote here before, by its number
  *
  * A base and all segments from its first one lead to any instant since the base was finished.
  */
@@ -30,6 +31,8 @@ export type Base = {
 }
 
 export type ArchiveState = {
+  /** Of which database; older notes do not say. */
+  system?: string
   /** The database's clock when its last writing was copied. */
   copied_at: string
   segment: string

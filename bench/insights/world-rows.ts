@@ -1,0 +1,77 @@
+import type { Division } from '#domain/reference/divisions.ts'
+
+export type WorldSize = { clubs: number; tournaments_a_season: number; seasons: number }
+
+/** Days are counted from 1 July of the first season, a Saturday; a season has 364, so that weeks stay whole. */
+export const SEASON_DAYS = 364
+export const seasonAt = (day: number) => Math.floor(day / SEASON_DAYS)
+
+export type Place = { latitude: number; longitude: number }
+
+export type WorldClub = Place & { id: number; department: string; teams: number[] }
+
+/** `truth`: points over 40 minutes against a mean team, by season; nobody in the world knows it. */
+export type WorldTeam = {
+  id: number
+  club: number
+  cell: string
+  division: Division
+  truth: number[]
+}
+
+export type WorldTournament = Place & {
+  id: number
+  organizer: number
+  day: number
+  opens: number
+  /** Last edition; null for the first. */
+  previous: number | null
+  cells: string[]
+  /** Null: every level. */
+  division: Division | null
+  price: number
+  /** Of each cell. */
+  places: number
+  minutes: number
+  /** Hidden: what people say of it. */
+  quality: number
+}
+
+export type WorldRegistration = {
+  tournament: number
+  team: number
+  day: number
+  /** Null: it came. */
+  cancelled: number | null
+}
+
+export type WorldMatch = {
+  day: number
+  tournament: number
+  one: number
+  other: number
+  margin: number
+  minutes: number
+}
+
+export type World = {
+  size: WorldSize
+  clubs: WorldClub[]
+  teams: WorldTeam[]
+  tournaments: WorldTournament[]
+  /** In the order of their days. */
+  registrations: WorldRegistration[]
+  matches: WorldMatch[]
+}
+
+/** Whether a registration held a place at the end of that day. */
+export const held = ({ day, cancelled }: WorldRegistration, at: number) =>
+  day <= at && (cancelled === null || cancelled > at)
+
+export function kmBetween(one: Place, other: Place): number {
+  const radians = Math.PI / 180
+  const [a, b] = [one.latitude * radians, other.latitude * radians]
+  const cosine =
+    Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos((one.longitude - other.longitude) * radians)
+  return 6371 * Math.acos(Math.min(1, cosine))
+}

@@ -1,0 +1,31 @@
+/** Metropolitan France has three zones; Corsica and what is overseas have days of their own. */
+export const SCHOOL_ZONES = ['A', 'B', 'C'] as const
+export type SchoolZone = (typeof SCHOOL_ZONES)[number]
+
+/** As administrators enter them, from the calendar of the ministry; both days included. */
+export type SchoolHoliday = { name: string; zones: SchoolZone[]; first: string; last: string }
+
+/** Zone of a department, by its academy; null for Corsica and overseas, whose days are not those of a zone. */
+export const schoolZoneOf = (department: string): SchoolZone | null =>
+  SCHOOL_ZONES.find((zone) => DEPARTMENTS[zone].includes(department)) ?? null
+
+/** Those that touch a span of days, both included. */
+export const schoolHolidaysIn = (
+  holidays: readonly SchoolHoliday[],
+  zone: SchoolZone | null,
+  { first, last }: { first: string; last: string },
+): SchoolHoliday[] =>
+  zone === null
+    ? []
+    : holidays.filter((holiday) => holiday.zones.includes(zone) && holiday.first <= last && first <= holiday.last)
+
+const list = (codes: string) => codes.split(' ')
+
+/** Academies of each zone, since 2017 (arrêté du 16 avril 2015). */
+const DEPARTMENTS: Record<SchoolZone, readonly string[]> = {
+  A: list('25 39 70 90 24 33 40 47 64 03 15 43 63 21 58 71 89 07 26 38 73 74 19 23 87 01 42 69 16 17 79 86'),
+  B: list(
+    '04 05 13 84 02 60 80 59 62 54 55 57 88 44 49 53 72 85 06 83 14 27 50 61 76 18 28 36 37 41 45 08 10 51 52 22 29 35 56 67 68',
+  ),
+  C: list('77 93 94 11 30 34 48 66 75 09 12 31 32 46 65 81 82 78 91 92 95'),
+}

@@ -1,0 +1,157 @@
+import type { Category } from '../reference/categories.ts'
+import type { Season } from '../season.ts'
+import {
+  STRENGTH_KEPT,
+  STRENGTH_MARGIN_MAX,
+  STRENGTH_NOISE_VARIANCE,
+  STRENGTH_PRIOR_VARIANCES,
+  STRENGTH_SEASON_VARIANCE,
+} from '../thresholds.ts'
+
+export type PartKind = keyof typeof STRENGTH_PRIOR_VARIANCES
+
+/** One of the parts whose sum is the strength of a team. In points over 40 minutes; 0 is average. */
+export type StrengthPart = {
+  kind: PartKind
+  key: string
+  mean: number
+  variance: number
+  games: number
+  /** The last one in which it played. */
+  season: Season
+}
+
+/** Keys of the parts of a team. */
+export type StrengthSide = Record<PartKind, string>
+
+export type StrengthMatch = {
+  sides: readonly [StrengthSide, StrengthSide]
+  /** Of the first over the second, in points. */
+  margin: number
+  duration_minutes: number
+  season: Season
+}
+
+/** Of a team of no known division. */
+export const UNKNOWN_DIVISION = 'inconnue'
+
+/** Nothing is ever computed of younger ones. */
+const TOO_YOUNG: readonly Category[] = ['U7', 'U9', 'U11']
+
+/** Teams of children of this category have no strength. */
+export const hasStrength = (category: Category): boolean => !TOO_YOUNG.includes(category)
+
+/** @param name where the club has several teams of that category and gender */
+export const teamKey = (club_id: number, category: string, gender: string, name: string | null): string =>
+  [club_id, category, gender, ...(name === null ? [] : [name])].join(':')
+
+/**
+ * Strengths learnt from margins, one match after the other, oldest first: each part moves by its share of what was not
+ * expected (a Kalman filter of one observation). Docs: docs/domain/insights.md.
+ */
+export class Strengths {
+  readonly #parts = new Map<string, StrengthPart>()
+
+  constructor(known: Iterable<StrengthPart> = []) {
+    for (const part of known) this.#parts.set(nameOf(part.kind, part.key), { ...part })
+  }
+
+  learn({ sides, margin, duration_minutes, season }: StrengthMatch) {
+    const [own, other] = ownParts(sides).map((parts) => parts.map(([kind, key]) => this.#entering(kind, key, season)))
+    const { gap, variance } = gapOf(own!, other!, duration_minutes)
+    const seen = clamp((margin * FULL_GAME) / duration_minutes, STRENGTH_MARGIN_MAX)
+    const error = seen - gap
+    for (const [parts, sign] of [[own!, 1] as const, [other!, -1] as const])
+      for (const part of parts) {
+        const gain = part.variance / variance
+        part.mean += sign * gain * error
+        part.variance *= 1 - gain
+      }
+    for (const side of sides)
+      for (const [kind, key] of entries(side)) {
+        const part = this.#entering(kind, key, season)
+        part.games += 1
+        // Where the sun sets later, the season before may still end.
+        if (part.season < season) part.season = season
+      }
+  }
+
+  /** Chance that the first wins, between 0 and 1. */
+  winChance(sides: readonly [StrengthSide, StrengthSide], duration_minutes: number, season: Season): number {
+    const [own, other] = ownParts(sides).map((parts) => parts.map(([kind, key]) => this.#asOf(kind, key, season)))
+    const { gap, variance } = gapOf(own!, other!, duration_minutes)
+    return normalShare(gap / Math.sqrt(variance))
+  }
+
+  /** Of a team: 0 is average, and not known at all has the variance of three parts. */
+  strengthOf(side: StrengthSide, season: Season): { mean: number; variance: number; games: number } {
+    const parts = entries(side).map(([kind, key]) => this.#asOf(kind, key, season))
+    return {
+      mean: sum(parts.map(({ mean }) => mean)),
+      variance: sum(parts.map(({ variance }) => variance)),
+      games: parts.find(({ kind }) => kind === 'team')!.games,
+    }
+  }
+
+  parts(): StrengthPart[] {
+    return [...this.#parts.values()]
+  }
+
+  /** The part, made when it is new and aged when its season is. */
+  #entering(kind: PartKind, key: string, season: Season): StrengthPart {
+    const part = this.#asOf(kind, key, season)
+    this.#parts.set(nameOf(kind, key), part)
+    return part
+  }
+
+  #asOf(kind: PartKind, key: string, season: Season): StrengthPart {
+    const known = this.#parts.get(nameOf(kind, key))
+    if (!known) return { kind, key, mean: 0, variance: STRENGTH_PRIOR_VARIANCES[kind], games: 0, season }
+    return known.kind === 'team' && known.season < season ? aged(known, season) : known
+  }
+}
+
+/** Players leave and come: part of what was known of a team holds no longer, once for each season that began. */
+function aged(part: StrengthPart, season: Season): StrengthPart {
+  let { mean, variance } = part
+  for (let years = startYear(season) - startYear(part.season); years > 0; years -= 1) {
+    mean *= STRENGTH_KEPT
+    variance = Math.min(STRENGTH_PRIOR_VARIANCES.team, variance * STRENGTH_KEPT ** 2 + STRENGTH_SEASON_VARIANCE)
+  }
+  return { ...part, mean, variance, season }
+}
+
+const FULL_GAME = 40
+
+/** The gap that is expected between two sides, and the variance of the margin that will be seen, over 40 minutes. */
+function gapOf(own: readonly StrengthPart[], other: readonly StrengthPart[], duration_minutes: number) {
+  const total = (parts: readonly StrengthPart[]) => sum(parts.map(({ mean }) => mean))
+  return {
+    gap: total(own) - total(other),
+    variance:
+      (STRENGTH_NOISE_VARIANCE * FULL_GAME) / duration_minutes +
+      sum([...own, ...other].map(({ variance }) => variance)),
+  }
+}
+
+/** What both sides have in common cancels out: the match says nothing of it. */
+function ownParts([one, other]: readonly [StrengthSide, StrengthSide]) {
+  const differs = ([kind]: readonly [PartKind, string]) => one[kind] !== other[kind]
+  return [entries(one).filter(differs), entries(other).filter(differs)] as const
+}
+
+const KINDS: readonly PartKind[] = ['division', 'club', 'team']
+const entries = (side: StrengthSide) => KINDS.map((kind) => [kind, side[kind]] as const)
+const nameOf = (kind: PartKind, key: string) => `${kind} ${key}`
+const startYear = (season: Season) => Number(season.slice(0, 4))
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
+
+/** Share of a normal law under `z`, to 1e-7 (Abramowitz and Stegun, 26.2.17). */
+function normalShare(z: number): number {
+  const t = 1 / (1 + 0.231_641_9 * Math.abs(z))
+  const series =
+    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))))
+  const above = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
+  return z < 0 ? above : 1 - above
+}

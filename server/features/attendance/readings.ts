@@ -1,0 +1,171 @@
+import { COMPARABLE_MONTHS, COMPARABLE_WITHIN_KM, FILL_MILESTONES } from '#domain/thresholds.ts'
+import type { TournamentStatus } from '#domain/tournament.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+/** Tournaments whose fill may have moved, or was never written. */
+export async function listToFill(db: Db, now: Date): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select t.id from tournaments t
+    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled'
+      and t.starts_at <= ${now}::timestamptz + make_interval(days => ${FILL_MILESTONES[0]})
+      and (t.starts_at > ${now}::timestamptz - interval '7 days'
+        or registrations_begin(t) < t.starts_at
+          and not exists (select from tournament_fill f where f.tournament_id = t.id and f.days_before = 0))
+    order by t.id`
+  return rows.map(({ id }) => id)
+}
+
+/** Those that begin within ninety days, with when the last forecast was made: so many days before. */
+export function listToForecast(db: Db, now: Date) {
+  return db<{ id: number; starts_at: string; time_zone: string; forecast_at: number | null }[]>`
+    select t.id, t.starts_at, t.time_zone,
+      (select min(f.days_before) from forecasts f where f.tournament_id = t.id)::int as forecast_at
+    from tournaments t
+    where t.status in ('registration_open', 'closed') and t.starts_at > ${now}
+      and t.starts_at <= ${now}::timestamptz + make_interval(days => ${FILL_MILESTONES[0] + 1})
+      and registrations_begin(t) <= ${now}
+    order by t.starts_at, t.id`
+}
+
+type Facts = {
+  id: number
+  title: string
+  starts_at: string
+  time_zone: string
+  organizer_club_id: number
+  previous_tournament_id: number | null
+  day_number: number
+  day_of_year: number
+  year: number
+  latitude: number | null
+  longitude: number | null
+  capacity: number
+  entered: string[]
+  euros: number
+}
+
+export type Subject = Facts & {
+  status: TournamentStatus
+  ends_at: string
+  registration_opens_at: string | null
+  registration_closes_at: string | null
+  begins_at: string
+  demo: boolean
+  teams: number
+}
+
+export async function findSubject(db: Db, id: number): Promise<Subject | null> {
+  const [row] = await db<Subject[]>`
+    select ${factColumns(db)}, t.status, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.demo,
+      registrations_begin(t) as begins_at, of.teams
+    from tournaments t cross join lateral ${categoryFacts(db)} of where t.id = ${id}`
+  return row ?? null
+}
+
+export type PastTournament = Facts & {
+  elapsed: number
+  /** Days before its start when clubs could begin to register. */
+  open_days: number
+  km: number | null
+  fill_before: number | null
+  fill_after: number | null
+  fill_at_start: number
+}
+
+/**
+ * Past tournaments that were open so many days before they began, for a category of ours.
+ * @param near within so many kilometres of that point; null: the whole country
+ */
+export function listComparables(
+  db: Db,
+  subject: Subject,
+  { days, before, after }: { days: number; before: number; after: number },
+  near: { latitude: number; longitude: number } | null,
+  now: Date,
+) {
+  const { latitude, longitude } = subject
+  const then = db`t.starts_at - make_interval(days => ${days})`
+  return db<PastTournament[]>`
+    select ${factColumns(db)}, ${kmTo(db, latitude, longitude)} as km,
+      extract(epoch from t.starts_at - registrations_begin(t)) / 86400.0 as open_days,
+      least(1, extract(epoch from ${then} - registrations_begin(t))
+        / greatest(1, extract(epoch from coalesce(t.registration_closes_at, t.starts_at) - registrations_begin(t))))::float8 as elapsed,
+      known.*
+    from tournaments t
+      cross join lateral ${categoryFacts(db)} of
+      cross join lateral (
+        select max(f.taken::float8 / f.capacity) filter (where f.days_before = ${before}) as fill_before,
+          max(f.taken::float8 / f.capacity) filter (where f.days_before = ${after}) as fill_after,
+          max(f.taken::float8 / f.capacity) filter (where f.days_before = 0) as fill_at_start
+        from tournament_fill f
+        where f.tournament_id = t.id and f.capacity > 0 and f.days_before in (${before}, ${after}, 0)) known
+    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
+      and t.ends_at < ${now} and t.ends_at > ${now}::timestamptz - make_interval(months => ${COMPARABLE_MONTHS})
+      ${near ? inside(db, near) : db``}
+      and registrations_begin(t) <= ${then}
+      and known.fill_at_start is not null and of.entered && ${subject.entered}::text[]`
+}
+
+/** What else takes place those days, not far, for the same categories. */
+export function listRivals(db: Db, subject: Subject, { km, days }: { km: number; days: number }) {
+  const { latitude, longitude, starts_at, ends_at } = subject
+  const point = latitude === null || longitude === null ? null : { latitude, longitude }
+  if (!point) return []
+  const far = kmTo(db, latitude, longitude)
+  return db<{ id: number; name: string; city: string; distance_km: number; entered: string[] }[]>`
+    select t.id, t.title as name, t.venue_city as city, round(${far}::numeric, 1)::float8 as distance_km, of.entered
+    from tournaments t cross join lateral ${categoryFacts(db)} of
+    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id}
+      and t.ends_at >= ${starts_at}::timestamptz - make_interval(days => ${days})
+      and t.ends_at <= ${ends_at}::timestamptz + make_interval(days => ${days + 3})
+      and t.starts_at <= ${ends_at}::timestamptz + make_interval(days => ${days})
+      ${inside(db, point, km)} and ${far} <= ${km} and of.entered && ${subject.entered}::text[]
+    order by distance_km, t.id limit 5`
+}
+
+/** Shares of their places by day, of these tournaments. */
+export function listFills(db: Db, ids: readonly number[]) {
+  return db<{ tournament_id: number; days_before: number; fill: number }[]>`
+    select tournament_id, days_before::int, least(1, taken::float8 / capacity) as fill
+    from tournament_fill where tournament_id = any(${ids}::int[]) and capacity > 0 order by days_before desc`
+}
+
+/** What was said of it about a month before it began, else the nearest to that. */
+export async function findSaid(db: Db, id: number) {
+  const [row] = await db<{ days_before: number; predicted: number; low: number; high: number }[]>`
+    select days_before::int, predicted, low, high from forecasts where tournament_id = ${id}
+    order by days_before > 30, abs(days_before - 30), days_before limit 1`
+  return row ?? null
+}
+
+const factColumns = (db: Db) => db`
+  t.id, t.title, t.starts_at, t.time_zone, t.organizer_club_id, t.previous_tournament_id,
+  (t.starts_at at time zone t.time_zone)::date - '1970-01-01'::date as day_number,
+  extract(doy from t.starts_at at time zone t.time_zone)::int as day_of_year,
+  extract(year from t.starts_at at time zone t.time_zone)::int as year,
+  t.latitude, t.longitude, of.capacity, of.entered, of.euros`
+
+/** Of the categories that are not cancelled. */
+const categoryFacts = (db: Db) => db`(
+  select coalesce(sum(tc.max_participants), 0)::int as capacity, coalesce(sum(tc.current_participants), 0)::int as teams,
+    coalesce(array_agg(distinct tc.category || ' ' || tc.gender), '{}') as entered,
+    coalesce(avg(tc.price_cents) / 100.0, 0)::float8 as euros
+  from tournament_categories tc where tc.tournament_id = t.id and tc.status <> 'cancelled')`
+
+function kmTo(db: Db, latitude: number | null, longitude: number | null) {
+  if (latitude === null || longitude === null) return db`null::float8`
+  return db`2 * 6371 * asin(sqrt(least(1, power(sin(radians(t.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${longitude}) / 2), 2))))`
+}
+
+/** A box around the circle, which the index finds. */
+function inside(
+  db: Db,
+  { latitude, longitude }: { latitude: number; longitude: number },
+  km: number = COMPARABLE_WITHIN_KM,
+) {
+  const height = km / 111
+  const width = km / (111 * Math.max(0.1, Math.cos((latitude * Math.PI) / 180)))
+  return db`and t.latitude between ${latitude - height} and ${latitude + height}
+    and t.longitude between ${longitude - width} and ${longitude + width}`
+}

@@ -1,0 +1,12 @@
+import type { Services } from '#server/platform/context.ts'
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { computeNightly } from './nightly.ts'
+
+export const insightJobs: JobDefinition<Services>[] = [
+  {
+    name: 'insights.nightly',
+    cron: '10 3 * * *',
+    longest_run_seconds: 3_600,
+    run: (services) => computeNightly(services, services.clock()),
+  },
+]

@@ -1,0 +1,51 @@
+import type { OpinionSummary } from '#contract/opinions.ts'
+import { sentimentCounts, sentimentPercents } from '#domain/insights/sentiment.ts'
+import { topicsOf } from '#domain/insights/topics.ts'
+import { opinionTrend } from '#domain/insights/trend.ts'
+import { EDITION_DAYS, EDITION_TOLERANCE_DAYS } from '#domain/thresholds.ts'
+import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+/** What clubs think of a tournament; null when it is not published. */
+export async function findOpinions(db: Db, tournament_id: number): Promise<OpinionSummary | null> {
+  const rows = await db<{ tournament_id: number; rating: number | null; body: string }[]>`
+    with recursive editions as (
+      select id, previous_tournament_id, organizer_club_id, starts_at, 0 as back from tournaments
+      where id = ${tournament_id} and status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+      union all
+      select p.id, p.previous_tournament_id, p.organizer_club_id, p.starts_at, e.back + 1
+      from editions e join lateral (
+        select t.* from tournaments t
+        where case when e.previous_tournament_id is not null then t.id = e.previous_tournament_id
+          else t.organizer_club_id = e.organizer_club_id
+            and t.starts_at between e.starts_at - make_interval(days => ${EDITION_DAYS + EDITION_TOLERANCE_DAYS})
+              and e.starts_at - make_interval(days => ${EDITION_DAYS - EDITION_TOLERANCE_DAYS})
+            and exists (
+              select from tournament_categories own
+                join tournament_categories their on their.category = own.category and their.gender = own.gender
+              where own.tournament_id = e.id and their.tournament_id = t.id) end
+          and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+        order by abs(extract(epoch from e.starts_at - t.starts_at) - ${EDITION_DAYS * 86_400}), t.id limit 1) p on e.back < 10
+    )
+    select e.id as tournament_id, c.rating, coalesce(c.body, '') as body
+    from editions e left join comments c on c.tournament_id = e.id and is_shown(c.status)`
+  if (rows.length === 0) return null
+  const opinions = rows.flatMap(({ rating, ...row }) => (rating === null ? [] : [{ ...row, rating }]))
+  const own = opinions.filter((opinion) => opinion.tournament_id === tournament_id)
+  const before = opinions.filter((opinion) => opinion.tournament_id !== tournament_id)
+  const ratings = own.map(({ rating }) => rating)
+  const counts = sentimentCounts(ratings)
+  const topics = topicsOf(own)
+  return {
+    totalComments: own.length,
+    ...sentimentPercents(counts),
+    keywords: topics.map(({ topic }) => topic),
+    trending: opinionTrend(
+      ratings,
+      before.map(({ rating }) => rating),
+    ),
+    counts,
+    average: own.length === 0 ? null : ratings.reduce((sum, stars) => sum + stars, 0) / own.length,
+    topics,
+  }
+}

@@ -1,0 +1,6 @@
+import type { Config } from '../config.ts'
+import { geoplateforme } from './geoplateforme.ts'
+import type { Routing } from './port.ts'
+
+/** Null, as usual: nobody is asked, and distances are estimated. */
+export const createRouting = ({ routing }: Config): Routing | null => (routing ? geoplateforme(routing) : null)

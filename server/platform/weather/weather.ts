@@ -1,0 +1,6 @@
+import type { Config } from '../config.ts'
+import { openMeteo } from './open-meteo.ts'
+import type { Weather } from './port.ts'
+
+/** Null, as usual: nobody is asked, and screens say so. */
+export const createWeather = ({ weather }: Config): Weather | null => (weather ? openMeteo(weather) : null)

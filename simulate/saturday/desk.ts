@@ -1,0 +1,107 @@
+import type { AskedOutcome, DeskAct } from '#contract/desk-acts.ts'
+import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import type { SeededRandom } from '#domain/competition/seeded-random.ts'
+import type { Clock } from './clock.ts'
+import type { Ledger } from './ledger.ts'
+import type { Answer } from './network.ts'
+import type { Person } from './person.ts'
+
+export type Post = {
+  person: Person
+  tournament_id: number
+  ledger: Ledger
+}
+
+/** What the desk shows now. */
+export const readDesk = ({ person, tournament_id }: Post): Promise<Desk> =>
+  person.must('GET', `/tournaments/${tournament_id}/desk`)
+
+/** Three taps: the game, the score, « Enregistrer ». */
+export const record = ({ person, ledger }: Post, match: DeskMatch, outcome: AskedOutcome, blind = false) =>
+  ledger.do({ ...of(person, match, outcome), kind: 'record' }, (request_id) =>
+    person.call('PUT', `/matches/${match.id}/result`, {
+      outcome,
+      request_id,
+      ...(blind ? {} : { version: match.version }),
+    }),
+  )
+
+const of = (person: Person, match: DeskMatch, outcome: AskedOutcome | null) => ({
+  by: person.email,
+  category_id: match.category_id,
+  game: match.game,
+  match_id: match.id,
+  outcome,
+  undoes: null,
+})
+
+/** Reads what the act would move, then does it. */
+export async function act(
+  { person, ledger }: Post,
+  category_id: number,
+  asked: DeskAct,
+  about: Partial<{ match: DeskMatch; outcome: AskedOutcome }> = {},
+) {
+  const path = `/tournament-categories/${category_id}`
+  const preview = await person.call('PUT', `${path}/act-preview`, { act: asked })
+  if (preview.status !== 200) return ledger.judge(`aperçu ${asked.kind}`, preview)
+  const { hash, needs_reason } = preview.body
+  await ledger.do(
+    {
+      by: person.email,
+      kind: asked.kind,
+      category_id,
+      game: about.match?.game ?? null,
+      match_id: about.match?.id ?? null,
+      outcome: about.outcome ?? null,
+      undoes: asked.kind === 'undo' ? asked.change : null,
+    },
+    (request_id) =>
+      person.call('PUT', `${path}/act`, {
+        act: asked,
+        hash,
+        request_id,
+        ...(needs_reason ? { reason: 'Feuille relue' } : {}),
+      }),
+  )
+}
+
+/** A match ends late: one of the three answers that are possible, its clubs told or not. */
+export async function delay({ person, ledger }: Post, match: DeskMatch, random: SeededRandom): Promise<boolean> {
+  const minutes = 3 + random.below(12)
+  const priced = await person.call('PUT', `/matches/${match.id}/delay-choices`, { minutes })
+  if (priced.status !== 200) return refused(ledger, priced)
+  const possible = priced.body.choices.filter(({ problem }: { problem: string | null }) => problem === null)
+  if (possible.length === 0) return false
+  const { kind, hash } = possible[random.below(possible.length)]
+  const asked = { minutes, choice: kind, hash, tell: random.next() < 0.5 }
+  const done = await person.call('PUT', `/matches/${match.id}/delay`, asked)
+  return done.status === 200 || refused(ledger, done)
+}
+
+function refused(ledger: Ledger, answer: Answer): false {
+  ledger.judge('retard', answer)
+  return false
+}
+
+export async function checkIn({ person, ledger }: Post, team: string, presence: 'present' | 'late' | 'absent') {
+  const sentAt = performance.now()
+  const answer = await person.call('PUT', `/entrants/${team}/presence`, { presence })
+  ledger.judge('pointage', answer)
+  if (answer.status === 200) ledger.presences.push({ team, presence, sentAt, answeredAt: performance.now() })
+}
+
+export async function start({ person, ledger }: Post, match: DeskMatch) {
+  ledger.judge('début', await person.call('PUT', `/matches/${match.id}/start`, {}))
+}
+
+/** A result that may be: nobody keeps the score of a plateau, and no game ends level. */
+export function someOutcome(match: DeskMatch, random: SeededRandom): AskedOutcome {
+  if (!match.is_scored) return { kind: 'played' }
+  if (random.next() < 0.02) return { kind: 'forfeit', by: random.next() < 0.5 ? 0 : 1 }
+  const [winner, gap] = [30 + random.below(40), 1 + random.below(25)]
+  const score: [number, number] = [winner, winner - gap]
+  return { kind: 'score', score: random.next() < 0.5 ? score : [score[1], score[0]] }
+}
+
+export type Shift = { clock: Clock; random: SeededRandom }

@@ -1,0 +1,51 @@
+import type { Format } from '#domain/competition/compile-format.ts'
+
+/** A category of the day: who enters, and how it is played. */
+export type Entry = {
+  category: string
+  gender: string
+  teams: number
+  format: Format
+  score_mode: 'final' | 'running' | 'none'
+}
+
+export type Programme = { courts: number; entries: readonly Entry[] }
+
+const pools = (pool_count: number): Format => ({
+  kind: 'pools_then_bracket',
+  pool_count,
+  qualified: 2,
+  best_next: 0,
+  bracket: { kind: 'single_elimination', third_place: true },
+  others_play_on: true,
+})
+
+/** Two hundred games on eight courts. */
+export const WHOLE_DAY: Programme = {
+  courts: 8,
+  entries: [
+    { category: 'U11', gender: 'masculin', teams: 16, format: pools(4), score_mode: 'final' },
+    { category: 'U13', gender: 'feminin', teams: 16, format: pools(4), score_mode: 'running' },
+    { category: 'U13', gender: 'masculin', teams: 16, format: pools(4), score_mode: 'running' },
+    { category: 'U15', gender: 'feminin', teams: 8, format: { kind: 'round_robin', legs: 1 }, score_mode: 'final' },
+    { category: 'U15', gender: 'masculin', teams: 12, format: { kind: 'swiss', rounds: 4 }, score_mode: 'final' },
+    {
+      category: 'U18',
+      gender: 'masculin',
+      teams: 8,
+      format: { kind: 'double_elimination', reset: true },
+      score_mode: 'final',
+    },
+    { category: 'U9', gender: 'mixte', teams: 8, format: { kind: 'plateau', games_each: 4 }, score_mode: 'none' },
+  ],
+}
+
+/** A morning: the same kinds of games, for a test. */
+export const MORNING: Programme = {
+  courts: 4,
+  entries: [
+    { category: 'U13', gender: 'feminin', teams: 8, format: pools(2), score_mode: 'running' },
+    { category: 'U15', gender: 'masculin', teams: 6, format: { kind: 'swiss', rounds: 3 }, score_mode: 'final' },
+    { category: 'U11', gender: 'masculin', teams: 4, format: { kind: 'round_robin', legs: 1 }, score_mode: 'final' },
+  ],
+}

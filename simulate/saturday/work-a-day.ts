@@ -1,0 +1,138 @@
+import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import { type SeededRandom, seededRandom } from '#domain/competition/seeded-random.ts'
+import type { Clock } from './clock.ts'
+import { act, checkIn, delay, type Post, readDesk, record, someOutcome, start } from './desk.ts'
+
+export type Day = {
+  clock: Clock
+  seed: number
+  /** First of the published plan, in milliseconds since 1970. */
+  starts_at: number
+  /** Minutes after which nobody changes their mind any more. */
+  calm_after: number
+  /** Courts whose tables write their results themselves. */
+  tables: ReadonlySet<number>
+  counts: { delays: number; twice: number }
+}
+
+/**
+ * What one of two desks does all day: the results of its courts as their matches end, and of some that both take; corrections,
+ * clearings, undoing, delays, arrivals; launches, rounds, lots. Resolves when nothing is left to do.
+ */
+export async function workADay(post: Post, day: Day, share: 0 | 1): Promise<void> {
+  const random = seededRandom(day.seed * 2 + share)
+  let arrivals = 0
+  for (;;) {
+    const desk = await readDesk(post)
+    const minute = day.clock.minute()
+    await recordDue(post, desk, day, { share, random, minute })
+    const moved = await followStages(post, desk, share, random)
+    if (minute < day.calm_after) {
+      await changeMinds(post, desk, random)
+      await startAndDelay(post, desk, day, random, minute)
+      if (arrivals < desk.teams.length * 1.3) {
+        arrivals++
+        const team = desk.teams[random.below(desk.teams.length)]!
+        await checkIn(post, team.registration_id, random.next() < 0.9 ? 'present' : 'late')
+      }
+    } else if (!moved && isOver(desk)) return
+    if (minute > day.calm_after + PATIENCE_MINUTES) throw new Error(`La journée ne finit pas : ${whatIsLeft(desk)}`)
+    await day.clock.pass(1)
+  }
+}
+
+/** Of the hall, after which a day that does not end is a fault. */
+const PATIENCE_MINUTES = 1_500
+
+const isOpen = ({ status }: DeskMatch) => status === 'scheduled' || status === 'in_progress'
+const isKnown = ({ teams }: DeskMatch) => teams.every(({ registration_id }) => registration_id !== null)
+
+export const isOver = ({ matches, categories }: Desk) =>
+  matches.every((match) => !isOpen(match)) &&
+  categories.every(
+    ({ contested, stages }) => contested.length === 0 && stages.every(({ state }) => state === 'launched'),
+  )
+
+const whatIsLeft = ({ matches, categories }: Desk) =>
+  JSON.stringify({
+    open: matches
+      .filter(isOpen)
+      .map(({ label, teams, status }) => `${label} ${status} ${teams.map((one) => one.name).join(' – ')}`),
+    stages: categories.flatMap(({ label, stages, contested }) => [
+      ...stages.map(({ id, state }) => `${label} ${id} ${state}`),
+      ...contested.map(({ game }) => `${label} ${game} contesté`),
+    ]),
+  }).slice(0, 2_000)
+
+type Turn = { share: 0 | 1; random: SeededRandom; minute: number }
+
+/** What ended on the courts of this desk; one match in ten is taken by both, half of them with another score. */
+async function recordDue(post: Post, desk: Desk, day: Day, { share, random, minute }: Turn) {
+  const due = desk.matches.filter((match) => {
+    if (!isOpen(match) || !isKnown(match)) return false
+    if (minute < day.calm_after && day.tables.has(match.court_id ?? 0)) return false
+    const ended = (Date.parse(match.ends_at) - day.starts_at) / 60_000 + late(match)
+    return ended <= minute && (takenByBoth(match, day) || (match.court_id ?? 0) % 2 === share)
+  })
+  for (const match of due.slice(0, 8)) {
+    if (takenByBoth(match, day)) day.counts.twice++
+    await record(post, match, someOutcome(match, random), random.next() < 0.3)
+  }
+}
+
+/** Between none and six minutes, the same for both desks. */
+const late = ({ id }: DeskMatch) => (id * 2_654_435_761) % 7
+const takenByBoth = ({ id }: DeskMatch, { seed }: Day) => seededRandom(seed * 10_007 + id).next() < 0.1
+
+async function followStages(post: Post, { categories, matches }: Desk, share: 0 | 1, random: SeededRandom) {
+  let moved = false
+  for (const { id, stages, pools, contested } of categories) {
+    // Each desk minds its categories, and now and then those of the other.
+    if (id % 2 !== share && random.next() < 0.8) continue
+    for (const pool of pools) {
+      if (pool.is_complete && pool.needs_lots.length > 0) await act(post, id, { kind: 'lots', pool: pool.id })
+      if (pool.swiss?.may_draw) await act(post, id, { kind: 'draw_round', pool: pool.id })
+      moved ||= (pool.is_complete && pool.needs_lots.length > 0) || pool.swiss?.may_draw === true
+    }
+    for (const { id: stage, state } of stages) {
+      if (state !== 'ready') continue
+      await act(post, id, { kind: 'launch', stage })
+      moved = true
+    }
+    for (const { match_id, game } of contested) {
+      const match = matches.find((one) => one.id === match_id)
+      if (!match) continue
+      await act(post, id, { kind: random.next() < 0.5 ? 'replay' : 'keep', game }, { match })
+      moved = true
+    }
+  }
+  return moved
+}
+
+/** People mistype, and take back what they or the others did. */
+async function changeMinds(post: Post, { matches }: Desk, random: SeededRandom) {
+  const done = matches.filter(({ status, is_awarded, is_scored }) => status === 'completed' && !is_awarded && is_scored)
+  const match = done[random.below(Math.max(1, done.length))]
+  const dice = random.next()
+  if (match && dice < 0.06) {
+    const outcome = someOutcome(match, random)
+    await act(post, match.category_id, { kind: 'correct', game: match.game, outcome }, { match, outcome })
+  } else if (match && dice < 0.08) await act(post, match.category_id, { kind: 'clear', game: match.game }, { match })
+  else if (dice < 0.12) {
+    const undone = post.ledger.acts.filter(({ version, game }) => version !== null && game !== null).slice(-12)
+    const change = undone[random.below(Math.max(1, undone.length))]
+    if (change) await act(post, change.category_id, { kind: 'undo', change: change.id })
+  }
+}
+
+async function startAndDelay(post: Post, { matches }: Desk, day: Day, random: SeededRandom, minute: number) {
+  const now = day.starts_at + minute * 60_000
+  const playing = matches.filter(
+    (match) => isOpen(match) && isKnown(match) && Date.parse(match.scheduled_date) <= now && match.court_id !== null,
+  )
+  const match = playing[random.below(Math.max(1, playing.length))]
+  if (!match) return
+  const dice = random.next()
+  if (dice < 0.15 && match.status === 'scheduled') await start(post, match)
+  else if (dice < 0.175 && (await delay(post, match, random))) day.counts.delays++
+}

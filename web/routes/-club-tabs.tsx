@@ -1,0 +1,4 @@
+import type { ClubTab } from '../features/club-supervision/club-dialog.tsx'
+
+/** Of the sheet of a club in the back office, after its overview: a tab is an entry here. */
+export const CLUB_TABS: readonly ClubTab[] = []

@@ -1,0 +1,82 @@
+import type { TableMatch } from '#contract/tables.ts'
+import { formatDayShort, formatTime } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { Badge } from '../components/ui/badge.tsx'
+import { classNames } from '../lib/class-names.ts'
+import { PageFrame } from './page-frame.tsx'
+import type { TableState } from './table.ts'
+import { Warnings } from './warnings.tsx'
+import { matchState, scoreWords } from './words.ts'
+
+type DayScreenProps = {
+  state: TableState
+  onOpen: (match_id: number) => void
+  onDeliver: () => void
+}
+
+/** The matches of the court by hour: the one that comes next is the loud one. */
+export function DayScreen({ state, onOpen, onDeliver }: DayScreenProps) {
+  const { day } = state.court
+  const next = day?.matches.find((match) => !matchState(match, state.log).is_done && !match.closed)
+  return (
+    <PageFrame state={state} title="Les matchs de ce terrain">
+      <Warnings state={state} onDeliver={onDeliver} />
+      {!day && <p>Le programme de ce terrain arrive dès que le réseau répond.</p>}
+      {day?.matches.length === 0 && <p>Aucun match n’est prévu sur ce terrain.</p>}
+      {day && (
+        <ul className="grid gap-2">
+          {day.matches.map((match) => (
+            <li key={match.id}>
+              <MatchButton
+                match={match}
+                state={state}
+                zone={day.tournament.time_zone}
+                isNext={match === next}
+                onOpen={() => onOpen(match.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  )
+}
+
+type MatchButtonProps = { match: TableMatch; state: TableState; zone: string; isNext: boolean; onOpen: () => void }
+
+function MatchButton({ match, state, zone, isNext, onOpen }: MatchButtonProps) {
+  const { words, score, tone, is_done } = matchState(match, state.log)
+  const { day } = state.court
+  const date = localDay(match.scheduled_date, zone)
+  const today = day ? localDay(day.now, zone) : date
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={classNames(
+        'grid min-h-16 w-full gap-1 rounded-card border p-3 text-left',
+        isNext ? 'border-2 border-leather bg-leather-soft p-4' : 'border-line bg-card hover:border-ink',
+        is_done && !isNext && 'bg-transparent',
+      )}
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold">
+          {isNext && <span className="text-leather-strong">Prochain match · </span>}
+          {today === date ? '' : `${formatDayShort(date, today)}, `}
+          {formatTime(match.scheduled_date, zone)}
+          <span className="text-muted"> · {match.label}</span>
+        </span>
+        {words && <Badge tone={tone}>{words}</Badge>}
+      </span>
+      <span className="flex items-center justify-between gap-3">
+        <span className={classNames('min-w-0 wrap-anywhere', isNext && 'font-display text-xl font-bold')}>
+          {match.teams[0].name} – {match.teams[1].name}
+        </span>
+        {score && <span className="figures shrink-0 text-xl font-bold">{scoreWords(score)}</span>}
+      </span>
+      {match.late_minutes > 0 && !is_done && (
+        <span className="text-sm text-muted">Environ {match.late_minutes} min de retard</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { CloudCheck, CloudOff } from 'lucide-react'
+import { Badge } from '../components/ui/badge.tsx'
+import { isUnsent } from './log.ts'
+import type { TableState } from './table.ts'
+
+/** Whether what was written has reached the server: always in sight. */
+export function SyncSign({ log }: Pick<TableState, 'log'>) {
+  const unsent = log.filter(isUnsent).length
+  return (
+    <span role="status" className="shrink-0">
+      {unsent === 0 ? (
+        <Badge tone="success" icon={<CloudCheck aria-hidden="true" />}>
+          Tout est envoyé
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon={<CloudOff aria-hidden="true" />}>
+          Non synchronisé ({unsent})
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { Alert } from '../components/ui/alert.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { unsentFinals } from './log.ts'
+import type { TableState } from './table.ts'
+
+/** What somebody at a table must know before they write: this telephone forgets, or what it writes is not taken. */
+export function Warnings({ state, onDeliver }: { state: TableState; onDeliver: () => void }) {
+  const { keeps, refusal, court, log, failures } = state
+  const finals = unsentFinals(log).length
+  const closed = refusal?.message ?? court.day?.closed ?? null
+  const deliver = finals > 0 && (
+    <Button variant="secondary" onClick={onDeliver}>
+      Transmettre par QR
+    </Button>
+  )
+  return (
+    <>
+      {!keeps && <Alert tone="danger" title={'Cet appareil ne garde rien\u00a0: tenez la feuille papier.'} />}
+      {closed && (
+        <Alert tone="warning" title={closed} action={deliver}>
+          {finals > 0 ? 'Vos scores non envoyés restent gardés sur ce téléphone.' : 'Voyez avec l’organisateur.'}
+        </Alert>
+      )}
+      {!closed && failures > 0 && (
+        <Alert title="Pas de réseau pour l’instant" action={deliver}>
+          Continuez{'\u00a0'}: tout est gardé ici, et partira dès que le réseau revient.
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TableMatch } from '#contract/tables.ts'
+import { isUnsent, type KeptEvent, lastFinal, shownScore } from './log.ts'
+
+/** '48 – 52', on one line. */
+export const scoreWords = ([one, other]: readonly [number, number]): string => `${one}\u00a0–\u00a0${other}`
+
+/** '2e période', 'Prolongation', '2e prolongation'. */
+export function periodWords({ periods }: TableMatch, period: number): string {
+  const extra = period - periods
+  if (extra === 1) return 'Prolongation'
+  if (extra > 1) return `${extra}e prolongation`
+  return periods === 1 ? 'Temps de jeu' : `${period === 1 ? '1re' : `${period}e`} période`
+}
+
+export type MatchState = {
+  /** In a few words; null while nothing is known but the hour. */
+  words: string | null
+  score: readonly [number, number] | null
+  tone: 'neutral' | 'success' | 'warning' | 'court'
+  /** Nothing is waited for from this table any more. */
+  is_done: boolean
+}
+
+/** What a match has come to, as far as this telephone knows. */
+export function matchState(match: TableMatch, log: readonly KeptEvent[]): MatchState {
+  const own = lastFinal(log, match.id)
+  const mine = match.score_mode === 'none' ? null : (own?.score ?? null)
+  if (own && isUnsent(own.kept)) return { words: 'à envoyer', score: mine, tone: 'warning', is_done: true }
+  if (match.result) return resultState(match, match.result, mine)
+  if (own?.kept.state === 'aside')
+    return { words: 'attend l’organisateur', score: mine, tone: 'warning', is_done: true }
+  if (own) return { words: 'envoyé', score: mine, tone: 'success', is_done: true }
+  if (match.status === 'cancelled') return { words: 'annulé', score: null, tone: 'neutral', is_done: true }
+  const { score, period } = shownScore(log, match)
+  if (match.status === 'in_progress' || score[0] + score[1] > 0)
+    return {
+      words: match.score_mode === 'running' ? periodWords(match, period) : 'en cours',
+      score: match.score_mode === 'running' ? score : null,
+      tone: 'court',
+      is_done: false,
+    }
+  return { words: null, score: null, tone: 'neutral', is_done: match.status === 'completed' }
+}
+
+function resultState(
+  { score_mode }: TableMatch,
+  { score, by, waits }: NonNullable<TableMatch['result']>,
+  mine: readonly [number, number] | null,
+): MatchState {
+  if (waits) return { words: 'attend l’organisateur', score, tone: 'warning', is_done: true }
+  const isCorrected = by === 'desk' && mine !== null && score !== null && scoreWords(mine) !== scoreWords(score)
+  if (isCorrected) return { words: 'corrigé par l’organisateur', score, tone: 'warning', is_done: true }
+  return { words: score_mode === 'none' ? 'joué' : 'enregistré', score, tone: 'success', is_done: true }
+}
+
+/** Why what was written here of a match does not count, each reason once, with how many acts. */
+export function asideReasons(match_id: number, log: readonly KeptEvent[]): { reason: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { event, state, reason } of log)
+    if (state === 'aside' && event.match_id === match_id && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].map(([reason, count]) => ({ reason, count }))
+}
+
+/** What « Annuler » takes back. */
+export function actWords({ act }: KeptEvent['event'], { teams }: TableMatch): string {
+  if (act.kind === 'points') return `+${act.points} ${teams[act.side].name}`
+  if (act.kind === 'foul') return `faute ${teams[act.side].name}`
+  if (act.kind === 'timeout') return `temps mort ${teams[act.side].name}`
+  return 'changement de période'
+}
