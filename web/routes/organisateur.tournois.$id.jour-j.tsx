@@ -11,19 +11,21 @@ const DeskScreen = lazy(() => import('../features/desk/desk-screen.tsx'))
 
 /** The day itself: courts, scores, delays, what is to be settled. */
 export const Route = createFileRoute('/organisateur/tournois/$id/jour-j')({
-  validateSearch: readTexts<'onglet'>,
+  validateSearch: readTexts<'onglet' | 'match'>,
   component: MatchDay,
 })
 
 function MatchDay() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
-  const [{ onglet }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ onglet, match }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
       <DeskScreen
         id={id}
         tab={onglet}
         onTab={(tab) => ask({ onglet: tab })}
+        sheet={match}
+        onSheet={() => ask({ onglet })}
         rosterOf={rosterOf}
         setUp={
           <ButtonLink to="/organisateur/tournois/$id" params={{ id: String(id) }}>
