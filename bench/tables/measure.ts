@@ -5,6 +5,7 @@ import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { DEMO_ACCOUNTS } from '#server/seed/accounts.ts'
 import { createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
+import { processorMs } from '../figures.ts'
 import { openHouse, SECRET_KEY } from '../house.ts'
 
 const COURTS = 24
@@ -48,8 +49,11 @@ export async function measure(): Promise<void> {
   say('un geste, une table seule', alone)
   const played = await Promise.all(tables.map((table, at) => eachSecond(20, at / COURTS, () => table.point(0))))
   say(`un geste, ${COURTS} tables qui en notent un par seconde`, played.flat())
+  const before = processorMs(house.pid)
   const together = await Promise.all(tables.map((table) => inTurn(POINTS, () => table.point(0))))
   say(`un geste, ${COURTS} tables sans une pause`, together.flat())
+  const each = (processorMs(house.pid) - before) / together.flat().length
+  console.log(`processeur du serveur par geste : ${each.toFixed(1)} ms, sans PostgreSQL`)
 
   const started = performance.now()
   await tables[1]!.send(200, 1)
@@ -59,7 +63,7 @@ export async function measure(): Promise<void> {
     `500 gestes gardés hors réseau, en trois envois : ${Math.round(performance.now() - started)} ms (but < 3 000)`,
   )
 
-  const toRecord = [...matches.filter((match) => !tables.some(({ playing }) => playing.id === match.id))]
+  const toRecord = matches.filter((match) => !tables.some(({ playing }) => playing.id === match.id))
   const desks = Array.from({ length: DESKS }, async () => {
     const times: number[] = []
     for (let match = toRecord.pop(); match && times.length < 12; match = toRecord.pop())
