@@ -160,7 +160,38 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('change_format'), format }),
   z.strictObject({ kind: z.literal('replace_team'), team: registrationId, by: registrationId }),
   z.strictObject({ kind: z.literal('place_team'), team: registrationId }),
+  /** While none of their games has begun. */
+  z.strictObject({ kind: z.literal('exchange_teams'), team: registrationId, other: registrationId }),
+  z.strictObject({ kind: z.literal('change_rules'), rules, score_mode: z.enum(SCORE_MODES) }),
 ])
+
+/** Points over 40 minutes. */
+const points40 = z.number().nullable()
+const strengths = z.object({
+  /** `none`: of this age nothing is computed; `not_computed`: no night has passed yet. */
+  state: z.enum(['none', 'not_computed', 'known']),
+  computed_at: instant.nullable(),
+  is_late: z.boolean(),
+  teams: z.array(
+    z.object({
+      registration_id: registrationId,
+      strength: z.number(),
+      /** Its matches hardly say anything of it. */
+      is_little_known: z.boolean(),
+      matches: z.int(),
+      /** For the draw, 1 the strongest. */
+      level: z.int(),
+    }),
+  ),
+  /** Between the strongest pool and the weakest; null where there are no pools. */
+  gaps: z.object({
+    /** Of the draw as it stands. */
+    drawn: points40,
+    /** To be expected of a draw with the levels that are noted, and with those of the strengths. */
+    with_levels: points40,
+    with_strengths: points40,
+  }),
+})
 
 /** What a change of a published category would do, in French, and its mark: another one means that it must be read again. */
 const difference = z.object({ lines: z.array(z.string()), hash: z.string() })
@@ -235,6 +266,14 @@ export const competitions = {
     .route(route('PUT', '/tournament-categories/{id}/levels', 'Noter le niveau d’une équipe'))
     .input(z.strictObject({ id, version, registration_id: registrationId, level: few(99).nullable() }))
     .output(competitionList),
+  strengths: memberRoute
+    .route(route('GET', '/tournament-categories/{id}/strengths', 'Force des équipes et équilibre des poules'))
+    .input(z.strictObject({ id }))
+    .output(strengths),
+  levelByStrength: write
+    .route(route('PUT', '/tournament-categories/{id}/levels-by-strength', 'Noter les niveaux selon les forces'))
+    .input(z.strictObject({ id, version }))
+    .output(competitionList),
   preview: memberRoute
     .errors(errors('NOT_ALLOWED_NOW', 'FORMAT_IMPOSSIBLE', 'ENGINE_REFUSED'))
     .route(route('POST', '/tournament-categories/{id}/change-preview', 'Ce que changerait une compétition publiée'))
@@ -249,5 +288,6 @@ export const competitions = {
 
 export type CompetitionList = z.infer<typeof competitionList>
 export type CategorySetUp = z.infer<typeof category>
+export type TeamStrengths = z.infer<typeof strengths>
 export type DrawnTeam = z.infer<typeof team>
 export type CompetitionChange = z.infer<typeof change>

@@ -110,6 +110,8 @@ const deskTeam = z.object({
   presence: z.enum(PRESENCES),
   presence_at: instant.nullable(),
   withdrawn: z.string().nullable(),
+  /** Drawn, and no longer registered. */
+  has_left: z.boolean(),
 })
 
 export const deskChange = z.object({
@@ -167,6 +169,8 @@ export const desk = z.object({
   matches: z.array(deskMatch),
   categories: z.array(deskCategory),
   teams: z.array(deskTeam),
+  /** Before a match: from when the forfeit of an absent team is proposed. */
+  forfeit_minutes: z.int(),
   /** Keys of the alerts that somebody has settled. */
   settled: z.array(z.string()),
 })

@@ -5,6 +5,8 @@ import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
+import { clubFigures } from './club-figures.ts'
+import { analytics } from './club-analytics.ts'
 import { clubSupervision } from './club-supervision.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
@@ -15,6 +17,7 @@ import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
 import { deskMatches, deskRoutes } from './desk.ts'
+import { distancesRoutes } from './distances.ts'
 import { documents } from './documents.ts'
 import { factors } from './factors.ts'
 import { journal } from './journal.ts'
@@ -25,6 +28,7 @@ import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
+import { methodsRoutes } from './methods.ts'
 import { moderation } from './moderation.ts'
 import { moderationWords } from './moderation-words.ts'
 import { opinions } from './opinions.ts'
@@ -48,6 +52,7 @@ import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { standings } from './standings.ts'
+import { suggestions } from './date-price.ts'
 import { table, tables } from './tables.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
@@ -56,14 +61,17 @@ import { tournamentForms } from './tournament-form.ts'
 import { tournamentSupervision } from './tournament-supervision.ts'
 import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
+import { weather } from './weather.ts'
 
 export const contract = {
   analyses,
   attendance,
+  analytics,
   audits,
   backups,
   calendar,
   clubAlerts,
+  clubFigures,
   clubSupervision,
   clubs,
   collection,
@@ -74,6 +82,7 @@ export const contract = {
   contactMessages,
   departments,
   desk: deskRoutes,
+  distances: distancesRoutes,
   documents,
   factors,
   jobs,
@@ -84,6 +93,7 @@ export const contract = {
   matches: { ...matches, ...deskMatches },
   members,
   messages,
+  methods: methodsRoutes,
   moderation,
   moderationWords,
   opinions,
@@ -108,6 +118,7 @@ export const contract = {
   sessions,
   settings,
   standings,
+  suggestions,
   table,
   tables,
   teamFiles,
@@ -115,6 +126,7 @@ export const contract = {
   threads,
   tournamentSupervision,
   tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
+  weather,
 }
 
 export type Contract = typeof contract

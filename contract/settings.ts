@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { SCHOOL_ZONES } from '#domain/insights/school-holidays.ts'
 import { subjectProblem } from '#domain/mail-subjects.ts'
 import type { SettingKey, Settings } from '#domain/settings.ts'
-import { adminRoute, errors, instant, line, paragraphs, publicRoute } from './base.ts'
+import { adminRoute, day, errors, instant, line, paragraphs, publicRoute } from './base.ts'
 
 const tags = ['Réglages']
 const short = line.pipe(z.string().max(200))
@@ -39,6 +40,18 @@ export const SETTINGS = {
       until: instant.nullable(),
     })
     .refine(({ on, text }) => !on || text !== '', { path: ['text'], error: 'Écrivez ce que le bandeau annonce.' }),
+  school_holidays: z
+    .array(
+      z
+        .strictObject({
+          name: line.pipe(z.string().min(1, 'Donnez un nom à ces vacances.').max(80)),
+          zones: z.array(z.enum(SCHOOL_ZONES)).min(1, 'Indiquez une zone.').max(3),
+          first: day,
+          last: day,
+        })
+        .refine(({ first, last }) => first <= last, 'Le dernier jour vient avant le premier.'),
+    )
+    .max(60),
   mail_subjects: z.record(z.string(), z.string()).superRefine((subjects, context) => {
     for (const [kind, subject] of Object.entries(subjects)) {
       const problem = subjectProblem(kind, subject)

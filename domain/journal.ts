@@ -102,6 +102,7 @@ export const JOURNAL_SENTENCES = {
   'competition.pools_published': 'a publié les poules d’une catégorie',
   'competition.pools_hidden': 'a retiré des pages publiques les poules d’une catégorie',
   'competition.levelled': 'a noté le niveau d’une équipe',
+  'competition.levelled_by_strength': 'a noté les niveaux selon les forces calculées',
   'competition.published': 'a publié une compétition',
   'competition.finished': 'a clos une compétition',
   'competition.moved': 'a déplacé des matchs le jour J',

@@ -1,3 +1,4 @@
+import type { SchoolHoliday } from './insights/school-holidays.ts'
 import { ADMIN_POWERS, type AdminPower } from './admin-power.ts'
 import type { MailKind } from './mail-kinds.ts'
 
@@ -23,6 +24,8 @@ export const DEFAULT_SETTINGS = {
   organizer_manage_registrations: true,
   /** Told on every page; `until`: when the incident should end, or the planned maintenance begins. */
   banner: { on: false, text: '', kind: 'incident' as BannerKind, until: null as string | null },
+  /** Of the calendar of the ministry, shown beside the dates of a tournament. */
+  school_holidays: [] as SchoolHoliday[],
   /** Subjects that administrators have written, by kind of mail; the others keep the product's. */
   mail_subjects: {} as Partial<Record<MailKind, string>>,
 }

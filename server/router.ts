@@ -15,7 +15,12 @@ import { contactMessagesRouter, contactRouter } from './features/contact/router.
 import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
+import { analyticsRouter } from './features/insights/analytics/router.ts'
+import { distancesRouter } from './features/insights/distances/router.ts'
+import { weatherRouter } from './features/insights/weather/router.ts'
+import { methodsRouter } from './features/insights/methods-router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
+import { clubFiguresRouter } from './features/insights/router.ts'
 import { journalRouter } from './features/journal/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { mailsRouter } from './features/mails/router.ts'
@@ -45,6 +50,7 @@ import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { standingsRouter } from './features/standings/router.ts'
+import { suggestionsRouter } from './features/suggestions/router.ts'
 import { tableRouter, tablesRouter } from './features/tables/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
@@ -60,10 +66,12 @@ import { anybody } from './platform/orpc.ts'
 export const router = anybody.router({
   analyses: analysesRouter,
   attendance: attendanceRouter,
+  analytics: analyticsRouter,
   audits: auditsRouter,
   backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
+  clubFigures: clubFiguresRouter,
   clubSupervision: clubSupervisionRouter,
   clubs: clubsRouter,
   collection: collectionRouter,
@@ -74,6 +82,7 @@ export const router = anybody.router({
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   desk: deskRouter,
+  distances: distancesRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
@@ -84,6 +93,7 @@ export const router = anybody.router({
   matches: { ...matchesRouter, ...deskMatchesRouter },
   members: membersRouter,
   messages: messagesRouter,
+  methods: methodsRouter,
   moderation: moderationRouter,
   moderationWords: moderationWordsRouter,
   opinions: opinionsRouter,
@@ -108,6 +118,7 @@ export const router = anybody.router({
   sessions: sessionsRouter,
   settings: settingsRouter,
   standings: standingsRouter,
+  suggestions: suggestionsRouter,
   table: tableRouter,
   tables: tablesRouter,
   teamFiles: teamFilesRouter,
@@ -120,4 +131,5 @@ export const router = anybody.router({
     ...tournamentReviewsRouter,
     ...tournamentLifeRouter,
   },
+  weather: weatherRouter,
 })

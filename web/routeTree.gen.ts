@@ -25,6 +25,7 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SiteMethodesRouteImport } from './routes/_site.methodes'
 import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
@@ -33,6 +34,7 @@ import { Route as SiteProprietaireRouteImport } from './routes/_site.proprietair
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminCalculsRouteImport } from './routes/admin.calculs'
 import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
 import { Route as AdminCommandesRouteImport } from './routes/admin.commandes'
 import { Route as AdminContactRouteImport } from './routes/admin.contact'
@@ -58,6 +60,7 @@ import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.ind
 import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
+import { Route as SiteClubsIdRouteImport } from './routes/_site.clubs.$id'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
@@ -150,6 +153,11 @@ const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
   path: '/mentions-legales',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMethodesRoute = SiteMethodesRouteImport.update({
+  id: '/methodes',
+  path: '/methodes',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteMotDePasseRoute = SiteMotDePasseRouteImport.update({
   id: '/mot-de-passe',
   path: '/mot-de-passe',
@@ -188,6 +196,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCalculsRoute = AdminCalculsRouteImport.update({
+  id: '/calculs',
+  path: '/calculs',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminClubsRoute = AdminClubsRouteImport.update({
@@ -317,6 +330,11 @@ const OrganisateurMessagesRoute = OrganisateurMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const SiteClubsIdRoute = SiteClubsIdRouteImport.update({
+  id: '/clubs/$id',
+  path: '/clubs/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
   path: '/tournois/',
@@ -401,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/methodes': typeof SiteMethodesRoute
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
@@ -408,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -434,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
+  '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
@@ -459,6 +480,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/methodes': typeof SiteMethodesRoute
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
@@ -466,6 +488,7 @@ export interface FileRoutesByTo {
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -493,6 +516,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/club': typeof ClubIndexRoute
   '/organisateur': typeof OrganisateurIndexRoute
+  '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
@@ -522,6 +546,7 @@ export interface FileRoutesById {
   '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/methodes': typeof SiteMethodesRoute
   '/_site/mot-de-passe': typeof SiteMotDePasseRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
@@ -529,6 +554,7 @@ export interface FileRoutesById {
   '/_site/proprietaire': typeof SiteProprietaireRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -556,6 +582,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
+  '/_site/clubs/$id': typeof SiteClubsIdRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
@@ -587,6 +614,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/methodes'
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
@@ -594,6 +622,7 @@ export interface FileRouteTypes {
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -620,6 +649,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/club/'
     | '/organisateur/'
+    | '/clubs/$id'
     | '/tournois/$id'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
@@ -645,6 +675,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/methodes'
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
@@ -652,6 +683,7 @@ export interface FileRouteTypes {
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -679,6 +711,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/club'
     | '/organisateur'
+    | '/clubs/$id'
     | '/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
@@ -707,6 +740,7 @@ export interface FileRouteTypes {
     | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
+    | '/_site/methodes'
     | '/_site/mot-de-passe'
     | '/_site/paiement'
     | '/_site/partenaire'
@@ -714,6 +748,7 @@ export interface FileRouteTypes {
     | '/_site/proprietaire'
     | '/_site/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -741,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/club/'
     | '/organisateur/'
+    | '/_site/clubs/$id'
     | '/_site/tournois/$id'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
@@ -879,6 +915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMentionsLegalesRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/methodes': {
+      id: '/_site/methodes'
+      path: '/methodes'
+      fullPath: '/methodes'
+      preLoaderRoute: typeof SiteMethodesRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/mot-de-passe': {
       id: '/_site/mot-de-passe'
       path: '/mot-de-passe'
@@ -933,6 +976,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/calculs': {
+      id: '/admin/calculs'
+      path: '/calculs'
+      fullPath: '/admin/calculs'
+      preLoaderRoute: typeof AdminCalculsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/clubs': {
@@ -1110,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurMessagesRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/_site/clubs/$id': {
+      id: '/_site/clubs/$id'
+      path: '/clubs/$id'
+      fullPath: '/clubs/$id'
+      preLoaderRoute: typeof SiteClubsIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/tournois/': {
       id: '/_site/tournois/'
       path: '/tournois'
@@ -1207,6 +1264,7 @@ interface SiteRouteChildren {
   SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SiteMethodesRoute: typeof SiteMethodesRoute
   SiteMotDePasseRoute: typeof SiteMotDePasseRoute
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
@@ -1214,6 +1272,7 @@ interface SiteRouteChildren {
   SiteProprietaireRoute: typeof SiteProprietaireRoute
   SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteClubsIdRoute: typeof SiteClubsIdRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
   SiteTournoisIdVueRoute: typeof SiteTournoisIdVueRoute
@@ -1229,6 +1288,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SiteMethodesRoute: SiteMethodesRoute,
   SiteMotDePasseRoute: SiteMotDePasseRoute,
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
@@ -1236,6 +1296,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteProprietaireRoute: SiteProprietaireRoute,
   SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteClubsIdRoute: SiteClubsIdRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
   SiteTournoisIdVueRoute: SiteTournoisIdVueRoute,
@@ -1245,6 +1306,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCalculsRoute: typeof AdminCalculsRoute
   AdminClubsRoute: typeof AdminClubsRoute
   AdminCommandesRoute: typeof AdminCommandesRoute
   AdminContactRoute: typeof AdminContactRoute
@@ -1263,6 +1325,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminCalculsRoute: AdminCalculsRoute,
   AdminClubsRoute: AdminClubsRoute,
   AdminCommandesRoute: AdminCommandesRoute,
   AdminContactRoute: AdminContactRoute,

@@ -1,3 +1,6 @@
+import { formatDayNumeric } from '#domain/dates.ts'
+import { isDay } from '#domain/local-time.ts'
+
 /** Metropolitan France has three zones; Corsica and what is overseas have days of their own. */
 export const SCHOOL_ZONES = ['A', 'B', 'C'] as const
 export type SchoolZone = (typeof SCHOOL_ZONES)[number]
@@ -28,4 +31,41 @@ const DEPARTMENTS: Record<SchoolZone, readonly string[]> = {
     '04 05 13 84 02 60 80 59 62 54 55 57 88 44 49 53 72 85 06 83 14 27 50 61 76 18 28 36 37 41 45 08 10 51 52 22 29 35 56 67 68',
   ),
   C: list('77 93 94 11 30 34 48 66 75 09 12 31 32 46 65 81 82 78 91 92 95'),
+}
+
+/** As they are typed, one a line: « Vacances de printemps ; A ; 10/04/2027 ; 26/04/2027 ». */
+export const schoolHolidaysInText = (holidays: readonly SchoolHoliday[]): string =>
+  holidays
+    .map(({ name, zones, first, last }) =>
+      [name, zones.join(' '), formatDayNumeric(first), formatDayNumeric(last)].join(' ; '),
+    )
+    .join('\n')
+
+/** @returns a French sentence about the first line that cannot be read */
+export function readSchoolHolidays(text: string): SchoolHoliday[] | string {
+  const holidays: SchoolHoliday[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const [name = '', zones = '', from = '', to = '', more] = line.split(';').map((part) => part.trim())
+    const [first, last] = [dayOf(from), dayOf(to)]
+    const chosen = SCHOOL_ZONES.filter((zone) =>
+      zones
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .includes(zone),
+    )
+    const where = `Ligne ${index + 1}\u00a0: `
+    if (name === '' || more !== undefined)
+      return `${where}écrivez «\u00a0nom ; zones ; premier jour ; dernier jour\u00a0».`
+    if (chosen.length === 0) return `${where}indiquez une zone, A, B ou C.`
+    if (!first || !last) return `${where}écrivez les jours comme 10/04/2027.`
+    if (last < first) return `${where}le dernier jour vient avant le premier.`
+    holidays.push({ name, zones: chosen, first, last })
+  }
+  return holidays
+}
+
+function dayOf(typed: string): string | null {
+  const day = typed.split('/').toReversed().join('-')
+  return isDay(day) ? day : null
 }

@@ -61,6 +61,14 @@ export function competitionRequestsOf(
       const { id, teams } = await entered()
       return { id, input: { version: 0, registration_id: teams[0], level: 1 } }
     },
+    'GET /tournament-categories/{id}/strengths': async () => ({ id: (await entered()).id }),
+    // No night has computed anything: who may ask is told so.
+    'PUT /tournament-categories/{id}/levels-by-strength': async () => ({
+      id: (await entered()).id,
+      input: { version: 0 },
+    }),
+    'GET /tournaments/{id}/date-suggestions': async () => ({ id: (await entered()).tournament_id }),
+    'GET /tournaments/{id}/price-suggestions': async () => ({ id: (await entered()).tournament_id }),
     'POST /tournament-categories/{id}/change-preview': async () => ({ id: await published(), input: { change } }),
     'PUT /tournament-categories/{id}/change': async () => ({
       id: await published(),

@@ -1,14 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { FormSkeleton } from '../features/tournament-form/form-skeleton.tsx'
 import { TournamentFormScreen } from '../features/tournament-form/tournament-form.tsx'
 import { readFormStep } from '../features/tournament-form/form-step.ts'
 import type { Shown } from '../features/tournament-form/shown-tournament.ts'
+import { HowComputed } from '../features/insights/how-computed.tsx'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { tournamentIdOf } from '../lib/tournament-param.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { TournamentPreview } from './-tournament-preview.tsx'
+
+const DateFacts = lazy(() => import('../features/insights/date-facts.tsx'))
+const PriceFacts = lazy(() => import('../features/insights/price-facts.tsx'))
 
 /** The form of a tournament. */
 export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
@@ -43,6 +48,7 @@ function TournamentSheet() {
       step={readFormStep(etape) ?? 'essentials'}
       place={champ}
       preview={previewOf}
+      facts={factsOf(id, form.form_version)}
     />
   )
 }
@@ -55,5 +61,20 @@ const formQuery = (id: number) =>
     refetchOnWindowFocus: 'always',
     refetchInterval: 30_000,
   })
+
+/** Asked again when the form is saved: they start from what is kept. */
+const factsOf = (id: number, version: number) => ({
+  dates: (
+    <Suspense>
+      <DateFacts tournament_id={id} version={version} />
+    </Suspense>
+  ),
+  price: (tournament_category_id: number) => (
+    <Suspense>
+      <PriceFacts tournament_id={id} version={version} tournament_category_id={tournament_category_id} />
+    </Suspense>
+  ),
+  prices: <HowComputed anchor="prix" />,
+})
 
 const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />

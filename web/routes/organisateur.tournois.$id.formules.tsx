@@ -1,6 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { Skeleton } from '../components/ui/skeleton.tsx'
+import { HowComputed } from '../features/insights/how-computed.tsx'
 import { useAsked } from '../lib/use-asked.ts'
 
 const CompetitionSetup = lazy(() => import('../features/competition-setup/competition-setup.tsx'))
@@ -22,6 +23,7 @@ function Formats() {
         <CompetitionSetup
           tournamentId={id}
           categoryId={categorie}
+          how={<HowComputed anchor="poules" />}
           onCategory={(chosen) => ask({ categorie: chosen })}
         />
       </Suspense>

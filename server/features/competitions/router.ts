@@ -7,12 +7,14 @@ import { member } from '#server/platform/orpc.ts'
 import { applyChange } from './commands/apply-change.ts'
 import { arrangeTeams } from './commands/arrange-teams.ts'
 import { drawCategory } from './commands/draw-category.ts'
+import { levelByStrength } from './commands/level-by-strength.ts'
 import { publishPools } from './commands/publish-pools.ts'
 import { saveSetUp } from './commands/save-set-up.ts'
 import { setLevel } from './commands/set-level.ts'
 import { getTournamentOf, getTournamentToSetUp } from './policy.ts'
 import { previewChange } from './preview-change.ts'
 import { readNeeds, viewSetUps } from './set-up-view.ts'
+import { viewStrengths } from './strengths-view.ts'
 
 export const competitionsRouter = {
   get: member.competitions.get.handler(async ({ input, context }) =>
@@ -51,6 +53,14 @@ export const competitionsRouter = {
   level: member.competitions.level.handler(async ({ input, context }) => {
     const tournament = await getTournamentToSetUp(context, input.id)
     await setLevel(context, tournament, input)
+    return view(context, tournament)
+  }),
+  strengths: member.competitions.strengths.handler(async ({ input, context }) =>
+    viewStrengths(context.db, await getTournamentOf(context, input.id), input.id, context.clock()),
+  ),
+  levelByStrength: member.competitions.levelByStrength.handler(async ({ input, context }) => {
+    const tournament = await getTournamentToSetUp(context, input.id)
+    await levelByStrength(context, tournament, input)
     return view(context, tournament)
   }),
   preview: member.competitions.preview.handler(async ({ input, context }) =>

@@ -30,6 +30,9 @@ import {
 } from './summary.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 
+/** Distances of other features are measured alike. */
+export { type Point, distanceKm, insideBox } from './search.ts'
+
 /** Fields that depend on the viewer. */
 type OfViewer = 'permissions' | 'opening_alert_asked' | 'follow_up'
 type DetailsRow = SummaryRow &

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CategorySetUp } from '#contract/competitions.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -9,15 +9,22 @@ import { categoryLabel } from '../../lib/category-label.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { DrawSection } from './draw-section.tsx'
+import { PoolBalance } from './pool-balance.tsx'
 import { Preview } from './preview.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { TeamLevels } from './team-levels.tsx'
 import { useSetUp } from './use-set-up.ts'
 
-type CategoryPanelProps = { tournamentId: number; category: CategorySetUp; timeZone: string }
+type CategoryPanelProps = {
+  tournamentId: number
+  category: CategorySetUp
+  timeZone: string
+  /** How the strengths of teams come about. */
+  how: ReactNode
+}
 
 /** One category: its teams, what is missing, its format and what it becomes, its draw. */
-export function CategoryPanel({ tournamentId, category, timeZone }: CategoryPanelProps) {
+export function CategoryPanel({ tournamentId, category, timeZone, how }: CategoryPanelProps) {
   const form = useSetUp(tournamentId, category)
   const [changing, setChanging] = useState(false)
   const { permissions, phase, draw } = category
@@ -78,6 +85,15 @@ export function CategoryPanel({ tournamentId, category, timeZone }: CategoryPane
             category.teams.length > 1 && (
               <TeamLevels tournamentId={tournamentId} category={category} waits={form.isChanged} />
             )
+          )}
+          {category.teams.length > 1 && category.phase !== 'finished' && (
+            <PoolBalance
+              tournamentId={tournamentId}
+              category={category}
+              timeZone={timeZone}
+              waits={form.isChanged}
+              how={how}
+            />
           )}
           <Preview category={category} format={form.value.format} />
         </div>

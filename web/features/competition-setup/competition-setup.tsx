@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { CategorySetUp, CompetitionList } from '#contract/competitions.ts'
 import { courtHours } from '#domain/competition/court-hours.ts'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
@@ -15,10 +16,12 @@ type CompetitionSetupProps = {
   /** The category on screen; the first when absent. */
   categoryId: number | undefined
   onCategory: (id: number) => void
+  /** How the strengths of teams come about. */
+  how: ReactNode
 }
 
 /** How each category is played: its format, its rules, its minutes, its draw. */
-export default function CompetitionSetup({ tournamentId, categoryId, onCategory }: CompetitionSetupProps) {
+export default function CompetitionSetup({ tournamentId, categoryId, onCategory, how }: CompetitionSetupProps) {
   const { data, error, refetch, isFetching } = useQuery(
     orpc.competitions.get.queryOptions({ input: { id: tournamentId }, staleTime: 0 }),
   )
@@ -52,7 +55,7 @@ export default function CompetitionSetup({ tournamentId, categoryId, onCategory 
           />
         </div>
       )}
-      <CategoryPanel key={shown.id} tournamentId={tournamentId} category={shown} timeZone={data.time_zone} />
+      <CategoryPanel key={shown.id} tournamentId={tournamentId} category={shown} timeZone={data.time_zone} how={how} />
     </>
   )
 }

@@ -54,7 +54,11 @@ function LevelSelect({ tournamentId, category, team, disabled }: LevelSelectProp
           level: target.value === '' ? null : Number(target.value),
         })
       }
-      options={[1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: `Niveau ${level}` }))}
+      options={levelsOf(category).map((level) => ({ value: String(level), label: `Niveau ${level}` }))}
     />
   )
 }
+
+/** Five to choose from by hand; as many as there are once they come from the strengths. */
+const levelsOf = ({ teams }: CategorySetUp) =>
+  Array.from({ length: Math.max(5, ...teams.map(({ level }) => level ?? 0)) }, (_, index) => index + 1)

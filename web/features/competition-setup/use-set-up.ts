@@ -15,7 +15,10 @@ export function useKept(tournamentId: number) {
   return {
     keep: async (list: CompetitionList) => {
       queryClient.setQueryData(queryKey, list)
-      await queryClient.invalidateQueries({ queryKey: orpc.competitions.suggest.key() })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: orpc.competitions.suggest.key() }),
+        queryClient.invalidateQueries({ queryKey: orpc.competitions.strengths.key() }),
+      ])
     },
     reread: () => queryClient.invalidateQueries({ queryKey: orpc.competitions.key() }),
   }

@@ -17,12 +17,12 @@ import { Arrivals } from './arrivals.tsx'
 import { Changes } from './changes.tsx'
 import { Closing } from './closing.tsx'
 import { CourtCard } from './court-card.tsx'
-import { DeskContext, type DeskValue, type Opened } from './desk-context.ts'
+import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
-import { Received } from './received.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
+import { Received } from './received.tsx'
 import { ScannedSheet } from './scanned-sheet.tsx'
 import { SettleList } from './settle-list.tsx'
 import { Standings } from './standings.tsx'
@@ -36,11 +36,11 @@ type DeskScreenProps = {
   sheet: string | undefined
   onSheet: () => void
   setUp: ReactNode
-  rosterOf: DeskValue['rosterOf']
+  slots: DeskSlots
 }
 
-/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before; `rosterOf`: who plays in a team. */
-export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, rosterOf }: DeskScreenProps) {
+/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
+export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({
       input: { id },
@@ -55,8 +55,8 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, rost
   const [opened, setOpened] = useState<Opened | null>(null)
   const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
   const value = useMemo(
-    () => (data ? { desk: data, now, scores, rosterOf, open: setOpened } : null),
-    [data, now, scores, rosterOf],
+    () => (data ? { desk: data, now, scores, ...slots, open: setOpened } : null),
+    [data, now, scores, slots],
   )
   if (!value)
     return error ? <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} /> : <DeskSkeleton />

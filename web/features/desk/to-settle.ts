@@ -19,7 +19,7 @@ export type ToSettle =
 export function toSettle(desk: Desk, now: Date): ToSettle[] {
   const presences = new Map(desk.teams.map(({ registration_id, presence }) => [registration_id, presence]))
   const settled = new Set(desk.settled)
-  const clock = timeAlerts(desk.matches, (id) => presences.get(id) ?? 'expected', now)
+  const clock = timeAlerts(desk.matches, (id) => presences.get(id) ?? 'expected', desk.forfeit_minutes, now)
     .filter(({ key }) => !settled.has(key))
     .map((alert) => ({ of: 'clock' as const, ...alert }))
   return [

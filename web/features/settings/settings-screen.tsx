@@ -10,6 +10,7 @@ import { ChoicesCard } from './choices-card.tsx'
 import { IdentityCards } from './identity-cards.tsx'
 import { MaintenanceCard } from './maintenance-card.tsx'
 import { PromotionCard } from './promotion-card.tsx'
+import { SchoolHolidaysCard } from './school-holidays-card.tsx'
 import { settingsQuery } from './settings-query.ts'
 import type { SettingsSearch } from './settings-search.ts'
 import { SubjectsCard } from './subjects-card.tsx'
@@ -59,6 +60,7 @@ const Platform = ({ held }: Panel) => (
     <IdentityCards held={held} />
     <ChoicesCard held={held} />
     <PromotionCard held={held} />
+    <SchoolHolidaysCard held={held} />
   </div>
 )
 

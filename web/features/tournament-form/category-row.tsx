@@ -25,7 +25,7 @@ type CategoryRowProps = {
 
 /** One category: what differs most stands open, the rest behind a press. */
 export function CategoryRow({ row, index, entered, days, onChange, onRemove }: CategoryRowProps) {
-  const { problems, today, isReadOnly } = useFormView()
+  const { problems, today, isReadOnly, facts } = useFormView()
   const at = (part: keyof TypedCategory) => `categories.${index}.${part}`
   const problemAt = (part: keyof TypedCategory) => problems[at(part)]
   const isFolded = !(problemAt('division') || problemAt('format') || (days.length < 2 && problemAt('day')))
@@ -108,6 +108,7 @@ export function CategoryRow({ row, index, entered, days, onChange, onRemove }: C
           </Field>
           {days.length > 1 && <div className="max-sm:col-span-2">{dayField}</div>}
         </div>
+        {row.id !== null && facts?.price(row.id)}
         <button
           type="button"
           aria-expanded={isOpen || !isFolded}

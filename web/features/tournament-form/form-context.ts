@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { type ReactNode, createContext, use } from 'react'
 import type { TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
 import type { Clash } from './clash-note.tsx'
 
@@ -17,7 +17,11 @@ export type FormView = {
   leave: (field: TournamentField) => void
   keepMine: (field: TournamentField) => void
   takeTheirs: (field: TournamentField) => void
+  /** What is known beside the date and beside a price; nothing before there is a tournament. */
+  facts?: FormFacts
 }
+
+export type FormFacts = { dates: ReactNode; price: (tournament_category_id: number) => ReactNode; prices: ReactNode }
 
 export const FormContext = createContext<FormView | null>(null)
 

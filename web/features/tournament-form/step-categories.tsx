@@ -22,7 +22,7 @@ type StepCategoriesProps = {
 
 /** Who can enter, how many, and for how much. */
 export function StepCategories({ form, user_id, onBeforeGoing }: StepCategoriesProps) {
-  const { values, type, isReadOnly } = useFormView()
+  const { values, type, isReadOnly, facts } = useFormView()
   const keptAs = `tournoi:${form.id}:ajout`
   const [forAll, setForAll] = useState<ForAll>(() => readForAll(keptForm(keptAs, user_id)))
   const [isAdding, setIsAdding] = useState(false)
@@ -73,6 +73,7 @@ export function StepCategories({ form, user_id, onBeforeGoing }: StepCategoriesP
             ))}
           </ul>
         )}
+        {categories.some(({ id }) => id !== null) && facts?.prices}
         {isAdderOpen && !isReadOnly ? (
           <CategoryAdder forAll={forAll} there={categories} onChange={setForAll} onAdd={add} />
         ) : (

@@ -14,7 +14,7 @@ type StepEssentialsProps = {
 
 /** What, when, where. */
 export function StepEssentials({ town, onTown, isNew }: StepEssentialsProps) {
-  const { values } = useFormView()
+  const { values, facts } = useFormView()
   const { starts_on, ends_on } = values
   return (
     <>
@@ -34,6 +34,7 @@ export function StepEssentials({ town, onTown, isNew }: StepEssentialsProps) {
           </div>
         )}
       </div>
+      {facts?.dates}
       <CommuneLine town={town} onTown={onTown} />
       <Line field="venue_name" placeholder="Gymnase Jean-Jaurès" />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">

@@ -10,7 +10,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { focusPlace } from './focus-place.ts'
 import { FormBar } from './form-bar.tsx'
-import { FormContext } from './form-context.ts'
+import { FormContext, type FormFacts } from './form-context.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStatus } from './form-status.tsx'
 import { STEP_WORDS, stepAfter, stepBefore } from './form-step.ts'
@@ -34,10 +34,11 @@ type TournamentFormScreenProps = {
   /** Place of the field to lead to: 'categories.2.price'. */
   place: string | undefined
   preview: (shown: Shown) => ReactNode
+  facts: FormFacts
 }
 
 /** The form of a tournament that exists, step by step. */
-export function TournamentFormScreen({ form, user_id, step, place, preview }: TournamentFormScreenProps) {
+export function TournamentFormScreen({ form, user_id, step, place, preview, facts }: TournamentFormScreenProps) {
   const now = useNow()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -104,7 +105,7 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
   ) as Record<FormStep, StepState>
   const before = stepBefore(step)
   return (
-    <FormContext value={{ ...view, type, problems: shownProblems }}>
+    <FormContext value={{ ...view, type, problems: shownProblems, facts }}>
       <FormFrame
         steps={
           <StepList

@@ -1,0 +1,47 @@
+import type { TeamStrengths } from '#contract/competitions.ts'
+import { poolCountOf } from '#domain/competition/draw-teams.ts'
+import { expectedGap, isLittleKnown, levelsByStrength, poolGap } from '#domain/insights/pool-balance.ts'
+import { hasStrength } from '#domain/insights/strength.ts'
+import { isLateNight } from '#domain/insights/night.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { drawEntrants } from './drawn-lists.ts'
+import { readNeeds } from './set-up-view.ts'
+import { findComputedAt, listTeamStrengths } from './team-strengths.ts'
+
+/** How strong the teams of a category are, and what that says of its pools. */
+export async function viewStrengths(
+  db: Sql,
+  tournament: { id: number },
+  id: number,
+  now: Date,
+): Promise<TeamStrengths> {
+  const { read } = await readNeeds(db, tournament.id, id)
+  const computed_at = await findComputedAt(db)
+  const about = { computed_at, is_late: isLateNight(computed_at, now) }
+  const nothing = { teams: [], gaps: { drawn: null, with_levels: null, with_strengths: null } }
+  if (!hasStrength(read.category.category) || read.setUp.format?.kind === 'plateau')
+    return { state: 'none', ...about, ...nothing }
+  if (computed_at === null) return { state: 'not_computed', ...about, ...nothing }
+  const known = await listTeamStrengths(db, id)
+  const strengths = new Map(known.map(({ registration_id, mean, variance }) => [registration_id, { mean, variance }]))
+  const levels = levelsByStrength(strengths)
+  const entrants = drawEntrants(read.counted)
+  const pools = read.setUp.format ? (poolCountOf(read.setUp.format, entrants.length) ?? 0) : 0
+  const byStrength = entrants.map((entrant) => ({ ...entrant, level: levels.get(entrant.id) ?? null }))
+  return {
+    state: 'known',
+    ...about,
+    teams: known.map(({ registration_id, mean, variance, games }) => ({
+      registration_id,
+      strength: Math.round(mean * 10) / 10,
+      is_little_known: isLittleKnown({ variance }),
+      matches: games,
+      level: levels.get(registration_id)!,
+    })),
+    gaps: {
+      drawn: read.pools && pools > 1 ? poolGap(read.pools, strengths) : null,
+      with_levels: expectedGap(entrants, pools, strengths),
+      with_strengths: expectedGap(byStrength, pools, strengths),
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  type PartKind,
+  type StrengthPart,
+  Strengths,
+  UNKNOWN_DIVISION,
+  hasStrength,
+  teamKey,
+} from '#domain/insights/strength.ts'
+import type { Category } from '#domain/reference/categories.ts'
+import { type Season, seasonOf } from '#domain/season.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+type Side = {
+  registration_id: string
+  club_id: number
+  division: string | null
+  category: Category
+  gender: string
+  team_name: string
+  /** Its club has others of that category and gender. */
+  is_one_of_several: boolean
+}
+
+export type KnownStrength = { registration_id: string; mean: number; variance: number; games: number }
+
+/** What the night has found of the teams of a category; of the youngest nothing, ever. */
+export async function listTeamStrengths(db: Sql, tournament_category_id: number): Promise<KnownStrength[]> {
+  const sides = (await listSides(db, tournament_category_id)).filter(({ category }) => hasStrength(category))
+  const [begins] = await db<{ day: string }[]>`
+    select to_char(t.starts_at at time zone t.time_zone, 'YYYY-MM-DD') as day
+    from tournament_categories tc join tournaments t on t.id = tc.tournament_id where tc.id = ${tournament_category_id}`
+  const season = seasonOf(begins!.day)
+  const keyed = sides.map((side) => ({ ...side, keys: keysOf(side) }))
+  const keys = [...new Set(keyed.flatMap((side) => Object.values(side.keys)))]
+  const known = new Strengths(await listParts(db, keys))
+  return keyed.map(({ registration_id, keys: own }) => ({ registration_id, ...known.strengthOf(own, season) }))
+}
+
+/** When the night last computed; null before the first one. */
+export async function findComputedAt(db: Sql): Promise<string | null> {
+  const [row] = await db<{ at: string | null }[]>`select iso_instant(max(computed_at)) as at from strength_parts`
+  return row!.at
+}
+
+const keysOf = ({ club_id, division, category, gender, team_name, is_one_of_several }: Side) => ({
+  division: division ?? UNKNOWN_DIVISION,
+  club: String(club_id),
+  team: teamKey(club_id, category, gender, is_one_of_several ? team_name : null),
+})
+
+const listParts = (db: Sql, keys: readonly string[]) => db<(StrengthPart & { kind: PartKind; season: Season })[]>`
+  select kind, key, mean, variance, games, season from strength_parts where key = any(${keys})`
+
+const listSides = (db: Sql, tournament_category_id: number) => db<Side[]>`
+  select r.id as registration_id, r.club_id, coalesce(tm.level, c.level) as division,
+    coalesce(tm.category, tc.category) as category, coalesce(tm.gender, tc.gender) as gender, r.team_name,
+    exists (select from teams s where s.club_id = r.club_id and s.archived_at is null
+      and s.category = coalesce(tm.category, tc.category) and s.gender = coalesce(tm.gender, tc.gender)
+      group by s.season having count(*) > 1) as is_one_of_several
+  from registrations r join tournament_categories tc on tc.id = r.tournament_category_id
+    join clubs c on c.id = r.club_id left join teams tm on tm.id = r.team_id
+  where r.tournament_category_id = ${tournament_category_id} and r.status in ('approved', 'pending')`

@@ -1,0 +1,43 @@
+import type { DateSuggestions, PriceSuggestions } from '#contract/date-price.ts'
+import { dateOptions } from '#domain/insights/dates.ts'
+import { isComparable, priceQuartiles } from '#domain/insights/price.ts'
+import { lastLocalDay, localDay } from '#domain/local-time.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { getPlanned, listPriced, listRivals } from './queries.ts'
+
+/** What else is played around the date of a tournament. */
+export async function dateFacts(db: Db, id: number, now: Date): Promise<DateSuggestions> {
+  const planned = await getPlanned(db, id)
+  const { school_holidays } = await getSettings(db)
+  const knows_school_holidays = school_holidays.length > 0
+  if (planned.missing) return { missing: planned.missing, knows_school_holidays, items: [] }
+  const { time_zone: zone, department } = planned
+  const asked = {
+    first: localDay(planned.starts_at, zone),
+    last: lastLocalDay(planned.starts_at, planned.ends_at, zone),
+    department,
+    today: localDay(now, zone),
+    school_holidays,
+  }
+  return {
+    missing: null,
+    knows_school_holidays,
+    items: dateOptions(asked, await listRivals(db, planned)),
+  }
+}
+
+/** What tournaments like it cost, category by category. */
+export async function priceFacts(db: Db, id: number, now: Date): Promise<PriceSuggestions> {
+  const planned = await getPlanned(db, id)
+  if (planned.missing) return { missing: planned.missing, items: [] }
+  const others = await listPriced(db, planned, now)
+  return {
+    missing: null,
+    items: planned.categories.map((ours) => ({
+      tournament_category_id: ours.id,
+      found: others.filter((other) => isComparable(ours, other)).length,
+      quartiles: priceQuartiles(ours, others),
+    })),
+  }
+}
