@@ -22,6 +22,7 @@ const BENCHES = [
   'audit',
   'admin-lists',
   'backup',
+  'table',
   'insights',
 ] as const
 
