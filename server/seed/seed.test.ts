@@ -17,6 +17,7 @@ import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { openTotpSecret } from '#server/features/auth/totp.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
+import { analyticsOf } from '#server/features/insights/analytics/analytics-of.ts'
 import { countQueues } from '#server/features/moderation/queries.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
@@ -383,6 +384,61 @@ test('un tournoi fini n’a plus de match à jouer', async () => {
       select m.id from matches m join tournaments t on t.id = m.tournament_id
       where t.status = 'completed' and m.status in ('scheduled', 'in_progress')`,
   ).toEqual([])
+})
+
+test('l’analyse de chaque club, saison par saison, égale ce que disent ses reçus, le journal et une autre mesure des distances', async () => {
+  const counted = await db<object[]>`
+    with entries as (
+      select r.id, r.club_id, r.tournament_id, r.status, t.status = 'cancelled' as is_off, c.department,
+        t.venue_department as venue, t.starts_at at time zone t.time_zone as began,
+        case when c.latitude is not null and t.latitude is not null then 6371.0088 * acos(least(1,
+          sin(radians(c.latitude)) * sin(radians(t.latitude))
+          + cos(radians(c.latitude)) * cos(radians(t.latitude)) * cos(radians(t.longitude - c.longitude)))) end as crow
+      from registrations r join tournaments t on t.id = r.tournament_id join clubs c on c.id = r.club_id
+      where r.id::text in (select entity_id from audit_log where entity = 'registration' and changes -> 'status' ->> 1 in ('pending', 'approved'))
+        or r.status in ('pending', 'approved')
+    ), seasons as (
+      select *, case when extract(month from began) >= 7 then extract(year from began) else extract(year from began) - 1 end as year
+      from entries
+    ), trips as (
+      select distinct club_id, year, tournament_id,
+        case when (department in ('2A', '2B')) = (venue in ('2A', '2B')) and (department = venue or department not like '97%' and venue not like '97%')
+          then case when crow <= 50 then crow * 1.34 when crow <= 150 then 67 + (crow - 50) * 1.2 else 187 + (crow - 150) * 1.18 end end as km
+      from seasons where status in ('pending', 'approved') and not is_off
+    )
+    select club_id, year::int || '-' || (year::int + 1) as season, count(*)::int as registrations,
+      count(*) filter (where status = 'cancelled' and not is_off)::int as cancellations,
+      coalesce((select sum(case kind when 'receipt' then amount_cents else -amount_cents end)
+        from receipts where registration_id in (select id from seasons s where s.club_id = e.club_id and s.year = e.year)), 0)::int as spend_cents,
+      (select count(*)::int from trips t where t.club_id = e.club_id and t.year = e.year) as tournaments,
+      (select coalesce(sum(2 * km), 0) from trips t where t.club_id = e.club_id and t.year = e.year)::float8 as distance_km
+    from seasons e group by club_id, year order by club_id, season desc`
+  const clubs = await db<{ id: number }[]>`select distinct club_id as id from registrations order by 1`
+  const viewer = { role: 'admin', club: null } as unknown as Parameters<typeof analyticsOf>[0]['viewer']
+  const said = []
+  for (const { id: club_id } of clubs) {
+    const { seasons } = await analyticsOf({ db, viewer, routing: null }, club_id)
+    for (const { season, registrations, cancellations, spend_cents, tournaments, distance_km } of seasons)
+      said.push({ club_id, season, registrations, cancellations, spend_cents, tournaments, distance_km })
+  }
+  expect(said.length).toBeGreaterThan(60)
+  expect(said.reduce((sum, { spend_cents }) => sum + spend_cents, 0)).toBeGreaterThan(0)
+  expect(said).toEqual(
+    counted.map((row) => ({
+      ...row,
+      distance_km: expect.closeTo((row as { distance_km: number }).distance_km, 1) as number,
+    })),
+  )
+})
+
+test('la météo inventée l’est pour tout tournoi à venir qui a un lieu, et se dit de démonstration', async () => {
+  const [count] = await db`
+    select count(*)::int as missing from tournaments t
+    where t.ends_at > ${now} and t.latitude is not null and not exists (
+      select from weather_forecasts f where f.cell = place_cell(t.latitude, t.longitude, 1) and f.source = 'demo'
+        and f.day = (t.starts_at at time zone t.time_zone)::date and jsonb_array_length(f.payload -> 'hours') = 24)`
+  expect(count).toEqual({ missing: 0 })
+  expect(await db`select distinct source from weather_forecasts`).toEqual([{ source: 'demo' }])
 })
 
 test('au moins cinquante tournois passés ont des résultats, sur trois saisons ; un club n’a aucun match, un autre en a moins de cinq', async () => {

@@ -103,5 +103,3 @@ export function someOutcome(match: DeskMatch, random: SeededRandom): AskedOutcom
   const score: [number, number] = [winner, winner - gap]
   return { kind: 'score', score: random.next() < 0.5 ? score : [score[1], score[0]] }
 }
-
-export type Shift = { clock: Clock; random: SeededRandom }
