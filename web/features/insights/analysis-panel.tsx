@@ -33,7 +33,9 @@ export default function AnalysisPanel() {
           {tournament && (
             <>
               <AnalysisBlock kind="attendance" subject={tournament} title="Affluence">
-                {(analysis) => analysis.kind === 'attendance' && <AttendanceFigures attendance={analysis.result} />}
+                {(analysis) =>
+                  analysis.kind === 'attendance' && <AttendanceFigures attendance={analysis.result} isNarrow />
+                }
               </AnalysisBlock>
               <AnalysisBlock kind="sentiment" subject={tournament} title="Avis">
                 {(analysis) => analysis.kind === 'sentiment' && <OpinionFigures opinions={analysis.result} />}

@@ -3,12 +3,19 @@ import { attendanceSentence, outcomeSentence } from '#domain/insights/attendance
 import { CONFIDENCE_FAIR_FROM_PERCENT, CONFIDENCE_HIGH_FROM_PERCENT } from '#domain/thresholds.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { PathLink } from '../../components/ui/path-link.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import { AttendanceCurve } from './attendance-curve.tsx'
 import { ComparableTournaments } from './comparable-tournaments.tsx'
 import { HowComputed } from './how-computed.tsx'
 
+type AttendanceFiguresProps = {
+  attendance: ExpectedAttendance
+  /** In a column, one thing under the other. */
+  isNarrow?: boolean
+}
+
 /** What is expected, how sure it is, what it comes from; once it has begun, what came. */
-export function AttendanceFigures({ attendance }: { attendance: ExpectedAttendance }) {
+export function AttendanceFigures({ attendance, isNarrow = false }: AttendanceFiguresProps) {
   const { reason, outcome, capacity, factors, rivals } = attendance
   return (
     <div className="grid gap-4">
@@ -16,7 +23,7 @@ export function AttendanceFigures({ attendance }: { attendance: ExpectedAttendan
       {reason && <p className="text-muted">{reason}</p>}
       <Prediction attendance={attendance} />
       {factors.length > 0 && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className={classNames('grid items-start gap-6', !isNarrow && 'lg:grid-cols-2')}>
           <div>
             <h3 className="font-semibold">D’où vient ce chiffre</h3>
             <ul className="mt-1 list-disc pl-5">

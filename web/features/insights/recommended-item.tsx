@@ -30,7 +30,7 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
       <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
         {formatDateRange(date, ends_at, time_zone)} · {category}
         <span className="block">
-          {location}, à {Math.round(distance_km)}&nbsp;km
+          {location}, à&nbsp;{Math.round(distance_km)}&nbsp;km
         </span>
       </p>
       <p className="mt-1.5">{reason}</p>
