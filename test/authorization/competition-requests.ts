@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defaultSetUp } from '#domain/competition/set-up.ts'
-import { createCompeting } from '#test/competing.ts'
+import { createCompeting, TWO_POOLS } from '#test/competing.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
 import type { TestServer } from '#test/server.ts'
 import type { Cast } from './cast.ts'
@@ -20,13 +20,15 @@ export function competitionRequestsOf(
   }
   const setUp = { ...defaultSetUp({ category: 'U13', format: 'pools' }), format: { kind: 'round_robin', legs: 1 } }
   /** Drawn, as a draw leaves it. */
-  const drawn = async () => {
+  const drawn = async (pools: 1 | 2 = 1) => {
     const { tournament_category_id: id, teams } = await createCompeting(db, {
       organizer_club_id: organizer.club_id,
       published: false,
+      ...(pools === 2 ? { teams: 8, format: TWO_POOLS } : {}),
     })
     const ids = teams.map((team) => team.id)
-    const draw = { number: 1, seed: 1, at: new Date().toISOString(), pools: [ids], reasons: {}, by_hand: false }
+    const lists = pools === 2 ? [ids.slice(0, 4), ids.slice(4)] : [ids]
+    const draw = { number: 1, seed: 1, at: new Date().toISOString(), pools: lists, reasons: {}, by_hand: false }
     await db`update competitions set draw = ${db.json(draw)} where tournament_category_id = ${id}`
     return { id, ids }
   }
@@ -54,7 +56,7 @@ export function competitionRequestsOf(
       return { id, input: { version: 0, move: { kind: 'exchange', team: ids[0], other: ids[1] } } }
     },
     'PUT /tournament-categories/{id}/public-pools': async () => ({
-      id: (await drawn()).id,
+      id: (await drawn(2)).id,
       input: { version: 0, is_public: true },
     }),
     'PUT /tournament-categories/{id}/levels': async () => {
