@@ -63,6 +63,7 @@ const ROUTES = `
   DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /methods                                        200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competition                   200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competition draft             404    404    404    404        404    404    404        401
   GET   /live/{id}                                      200    200    200    200        200    200    200        401
