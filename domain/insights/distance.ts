@@ -12,6 +12,20 @@ export type Place = {
   department: string | null
 }
 
+/** A place as the tables have it. */
+export type PlaceRow = {
+  department: string | null
+  latitude: number | null
+  longitude: number | null
+  location_precision: LocationPrecision | null
+}
+
+export const placeOf = ({ latitude, longitude, location_precision, department }: PlaceRow): Place => ({
+  point: latitude === null || longitude === null ? null : { latitude, longitude },
+  precision: location_precision,
+  department,
+})
+
 /** What the routing service said of the way between two places. */
 export type Route = { km: number; minutes: number; source: string }
 

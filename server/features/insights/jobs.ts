@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
-import { fillRoutes } from './distances/commands/fill-routes.ts'
+import { fillRoutes } from '#server/features/distances/commands/fill-routes.ts'
 import { checkInsights } from './commands/check-insights.ts'
 import { tellLateNight } from './commands/tell-late-night.ts'
 import { computeNightly } from './nightly.ts'

@@ -1,6 +1,6 @@
 import { forecastOpen } from '#server/features/attendance/commands/forecast-open.ts'
 import { recordFill } from '#server/features/attendance/commands/record-fill.ts'
-import { forgetWeather } from './weather/commands/forget-weather.ts'
+import { forgetWeather } from '#server/features/weather/commands/forget-weather.ts'
 import type { Services } from '#server/platform/context.ts'
 import { computeStrengths } from './commands/compute-strengths.ts'
 

@@ -34,6 +34,7 @@ export function ChartFrame({ title, desc, width, height, columns, rows, legend, 
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-leather-strong underline underline-offset-4">
           Voir les chiffres
         </summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the focus */}
         <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={`Chiffres\u00a0: ${title}`}>
           <table className="w-full text-left">
             <thead className="border-b border-line">

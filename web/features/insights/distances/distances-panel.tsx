@@ -25,6 +25,7 @@ export default function DistancesPanel({ id }: { id: number }) {
         className="max-h-64 overflow-y-auto rounded-card border border-line bg-card focus-visible:outline-3 focus-visible:outline-focus print:max-h-none"
         role="region"
         aria-label="Distances des clubs"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the focus
         tabIndex={0}
       >
         <ul>

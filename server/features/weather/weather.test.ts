@@ -36,8 +36,7 @@ async function tournament(in_days: number, columns: Record<string, string | numb
 
 async function ask(id: number, at = server) {
   const response = await fetch(`${at.url}/api/tournaments/${id}/weather`)
-  // oxlint-disable-next-line typescript/no-explicit-any -- read by what each test expects of it
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: await response.json() }
 }
 
 describe('la météo d’un tournoi', () => {

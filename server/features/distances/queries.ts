@@ -1,14 +1,6 @@
-import type { LocationPrecision } from '#domain/insights/distance.ts'
+import type { PlaceRow } from '#domain/insights/distance.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
-
-/** A place as the tables have it. */
-export type PlaceRow = {
-  department: string | null
-  latitude: number | null
-  longitude: number | null
-  location_precision: LocationPrecision | null
-}
 
 export type Destination = PlaceRow & { id: number; status: string; organizer: { id: number } }
 

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '#server/features/insights/distances/queries.ts'
+import type { PlaceRow } from '#domain/insights/distance.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 export type EntryRow = {

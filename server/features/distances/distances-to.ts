@@ -1,7 +1,7 @@
 import type { Distances } from '#contract/distances.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
-import { byDistance, type Place, travelBetween, travelTotals } from '#domain/insights/distance.ts'
-import type { ComingClub, PlaceRow } from './queries.ts'
+import { byDistance, type PlaceRow, placeOf, travelBetween, travelTotals } from '#domain/insights/distance.ts'
+import type { ComingClub } from './queries.ts'
 
 /** The way of each club to a place, nearest first, and what all of them make together. */
 export function distancesTo(to: PlaceRow, clubs: readonly ComingClub[]): Omit<Distances, 'scope'> {
@@ -36,11 +36,5 @@ export function distancesTo(to: PlaceRow, clubs: readonly ComingClub[]): Omit<Di
     },
   }
 }
-
-export const placeOf = ({ latitude, longitude, location_precision, department }: PlaceRow): Place => ({
-  point: latitude === null || longitude === null ? null : { latitude, longitude },
-  precision: location_precision,
-  department,
-})
 
 const tenth = (value: number) => Math.round(value * 10) / 10
