@@ -39,11 +39,14 @@ const files = { storage, folder }
 const secrets = createSecrets(TEST_SECRET)
 const config = readConfig({ NODE_ENV: 'test' })
 
+/** Ten seconds on a machine that does nothing else. */
+const LOADED_MACHINE_MS = 300_000
+
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
   await seedDemo(db, { now, log: (message) => said.push(message), files, config, secrets })
-})
+}, LOADED_MACHINE_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('les moyens d’encaissement de la démonstration se lisent, et les messages donnent les références de la base', async () => {

@@ -31,7 +31,7 @@ export class Replay {
 
   play(match: ReplayedMatch) {
     const { season, side1, side2, score1, score2, duration_minutes, is_measured } = match
-    if (this.#season === null || this.#season < season) this.#begin(season)
+    if (this.#season === null || this.#season < season) this.#enterSeason(season)
     this.#count(side1.club_id, season, score1 - score2)
     this.#count(side2.club_id, season, score2 - score1)
     if (!is_measured || !hasStrength(side1.category) || !hasStrength(side2.category)) return
@@ -44,7 +44,7 @@ export class Replay {
     return [...this.#seasons.values()]
   }
 
-  #begin(season: Season) {
+  #enterSeason(season: Season) {
     this.#close()
     this.#teams = new Map()
     this.#season = season

@@ -15,9 +15,9 @@ type Row = ClubSeason & { tournament_wins: number; rank: number | null; rank_of:
  */
 export async function computeStrengths({ db }: { db: Db }, now: Date): Promise<void> {
   const replay = new Replay(await listSeveral(db))
-  const months = monthsUntil(now)
-  for (const [from, to] of months) for (const match of await listReplayed(db, from, to)) replay.play(match)
-  const [[start]] = months as [[Date, Date]]
+  const weeks = weeksUntil(now)
+  for (const [from, to] of weeks) for (const match of await listReplayed(db, from, to)) replay.play(match)
+  const [[start]] = weeks as [[Date, Date]]
   // The first one of which every match was played again.
   const first = nextSeason(seasonOf(localDay(start, PARIS)))
   const seasons = replay.seasons().filter(({ season }) => season >= first)
@@ -29,18 +29,20 @@ export async function computeStrengths({ db }: { db: Db }, now: Date): Promise<v
   })
 }
 
-/** Read month by month: what is held at once stays small. */
-function monthsUntil(now: Date): [from: Date, to: Date][] {
-  const monthsAgo = (count: number) => {
-    const date = new Date(now)
-    date.setUTCMonth(date.getUTCMonth() - count)
-    return date
+/** Read week by week: what is held at once stays small, and requests are answered in between. */
+function weeksUntil(now: Date): [from: Date, to: Date][] {
+  const start = new Date(now)
+  start.setUTCMonth(start.getUTCMonth() - STRENGTH_MONTHS)
+  const weeks: [Date, Date][] = []
+  for (let from = start; from < now;) {
+    const to = new Date(Math.min(from.getTime() + WEEK_MS, now.getTime()))
+    weeks.push([from, to])
+    from = to
   }
-  return Array.from({ length: STRENGTH_MONTHS }, (_, i) => [
-    monthsAgo(STRENGTH_MONTHS - i),
-    monthsAgo(STRENGTH_MONTHS - i - 1),
-  ])
+  return weeks
 }
+
+const WEEK_MS = 7 * 86_400_000
 
 async function ranked(db: Db, seasons: readonly ClubSeason[], from: Date): Promise<Row[]> {
   const [clubs, wins] = await Promise.all([listRankable(db), listTournamentWins(db, from)])
