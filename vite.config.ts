@@ -139,7 +139,7 @@ const TERMS = {
 const STATE = {
   name: 'state',
   priority: 2,
-  test: /\/tournaments\/(?:availability-badge|preview-text|share-text)\.tsx?$|\/lib\/use-copy\.ts$/,
+  test: /\/tournaments\/(?:availability-badge|preview-text|share-text)\.tsx?$|\/lib\/(?:use-copy|address-id)\.ts$|\/domain\/club-path\.ts$|\/icons\/badge-check\.m?js$/,
   includeDependenciesRecursively: false,
 }
 /** Shared by the dialogs and pages of accounts: whoever opens one of them names a single file. */

@@ -160,6 +160,9 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('change_format'), format }),
   z.strictObject({ kind: z.literal('replace_team'), team: registrationId, by: registrationId }),
   z.strictObject({ kind: z.literal('place_team'), team: registrationId }),
+  /** While none of their games has begun. */
+  z.strictObject({ kind: z.literal('exchange_teams'), team: registrationId, other: registrationId }),
+  z.strictObject({ kind: z.literal('change_rules'), rules, score_mode: z.enum(SCORE_MODES) }),
 ])
 
 /** Points over 40 minutes. */

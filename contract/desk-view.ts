@@ -30,8 +30,8 @@ const deskMatch = z.object({
   status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
   teams: z.tuple([side, side]),
   score: z.tuple([z.int(), z.int()]).nullable(),
-  /** Being played, as its table says; null when no table does. */
-  period: z.int().nullable(),
+  /** « 2e période » of a match being played, as its table says; null when no table does. */
+  period: z.string().nullable(),
   /** The device that writes it, and the one that asks to. */
   pen: z.object({ holder: z.string(), seen_at: instant, asked_by: z.string().nullable() }).nullable(),
   outcome: z.object({ kind: z.string(), by: z.int().optional() }).nullable(),
@@ -110,6 +110,8 @@ const deskTeam = z.object({
   presence: z.enum(PRESENCES),
   presence_at: instant.nullable(),
   withdrawn: z.string().nullable(),
+  /** Drawn, and no longer registered. */
+  has_left: z.boolean(),
 })
 
 export const deskChange = z.object({
@@ -167,6 +169,8 @@ export const desk = z.object({
   matches: z.array(deskMatch),
   categories: z.array(deskCategory),
   teams: z.array(deskTeam),
+  /** Before a match: from when the forfeit of an absent team is proposed. */
+  forfeit_minutes: z.int(),
   /** Keys of the alerts that somebody has settled. */
   settled: z.array(z.string()),
 })

@@ -108,6 +108,7 @@ export const ERRORS = {
     status: 409,
     message: 'Ce lien n’est plus valable\u00a0: redémarrez le serveur pour en avoir un nouveau.',
   },
+  WEATHER_FAILED: { status: 503, message: 'Le service de météo ne répond pas.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
   LENGTH_REQUIRED: { status: 411, message: 'La taille du fichier doit être annoncée.' },
   FILE_EMPTY: { status: 422, message: FILE_REFUSALS.FILE_EMPTY },

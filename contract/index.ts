@@ -5,6 +5,8 @@ import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
+import { clubFigures } from './club-figures.ts'
+import { analytics } from './club-analytics.ts'
 import { clubSupervision } from './club-supervision.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
@@ -15,6 +17,7 @@ import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
 import { deskMatches, deskRoutes } from './desk.ts'
+import { distancesRoutes } from './distances.ts'
 import { documents } from './documents.ts'
 import { factors } from './factors.ts'
 import { journal } from './journal.ts'
@@ -58,14 +61,17 @@ import { tournamentForms } from './tournament-form.ts'
 import { tournamentSupervision } from './tournament-supervision.ts'
 import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
+import { weather } from './weather.ts'
 
 export const contract = {
   analyses,
   attendance,
+  analytics,
   audits,
   backups,
   calendar,
   clubAlerts,
+  clubFigures,
   clubSupervision,
   clubs,
   collection,
@@ -76,6 +82,7 @@ export const contract = {
   contactMessages,
   departments,
   desk: deskRoutes,
+  distances: distancesRoutes,
   documents,
   factors,
   jobs,
@@ -119,6 +126,7 @@ export const contract = {
   threads,
   tournamentSupervision,
   tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
+  weather,
 }
 
 export type Contract = typeof contract

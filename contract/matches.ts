@@ -39,8 +39,8 @@ export const match = z.object({
   label: z.string(),
   /** Scores to show now: final, or live during the match. Null before the match, and when scores are not public. */
   score: z.object({ kind: z.enum(['final', 'live']), team1: z.int(), team2: z.int() }).nullable(),
-  /** Being played, as its table says; null when no table does. */
-  period: z.int().nullable(),
+  /** « 2e période » of a match being played, as its table says; null when no table does. */
+  period: z.string().nullable(),
   category: z.object({ id: z.int(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),
   court: z.string().nullable(),
   phase: z.string().nullable(),

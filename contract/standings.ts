@@ -31,6 +31,8 @@ const programmeMatch = z.object({
   duration_minutes: z.int(),
   /** What its organiser expects it to be behind its hour, when nothing was moved. */
   late_minutes: z.int(),
+  /** « 2e période » of a match being played, as its table says; null when no table does. */
+  period: z.string().nullable(),
   court: z.string().nullable(),
   court_id: z.int().nullable(),
   status: z.enum(MATCH_STATUSES),
@@ -85,6 +87,8 @@ const standingRow = z.object({
   difference: z.int(),
   /** Why it has this rank, in French. */
   reason: z.string(),
+  /** Places won by the last round that was played, lost under 0; null while a single one has been. */
+  trend: z.int().nullable(),
   /** The table that separated it from level teams; null when points alone did. */
   decided_by: z
     .object({
@@ -171,6 +175,36 @@ const categoryAnswer = category.extend({
     .nullable(),
 })
 
+/** Field names are those of the specification, then ours. */
+const rankingRow = z.object({
+  position: z.int(),
+  clubName: z.string(),
+  /** Of a pool; null in the final ranks. */
+  points: z.int().nullable(),
+  wins: z.int(),
+  losses: z.int(),
+  scoreDiff: z.int(),
+  /** Places won by the last round, lost under 0; null in round 1 and in the final ranks. */
+  trend: z.int().nullable(),
+  team_name: z.string(),
+  registration_id: z.uuid(),
+  /** Why it is there, in French. */
+  reason: z.string().nullable(),
+})
+
+const rankingAnswer = z.object({
+  categories: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Why nobody is ranked, in French; null when somebody is. */
+      reason: z.string().nullable(),
+      /** The final ranks, else the pools. */
+      groups: z.array(z.object({ name: z.string(), rows: z.array(rankingRow) })),
+    }),
+  ),
+})
+
 export const standings = {
   overview: publicRoute
     .route({
@@ -217,6 +251,15 @@ export const standings = {
     })
     .input(z.strictObject({ id: z.int().positive() }))
     .output(categoryAnswer),
+  ranking: publicRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/{id}/ranking',
+      summary: 'Le classement d’un tournoi, catégorie par catégorie',
+      tags: ['Compétition'],
+    })
+    .input(tournament)
+    .output(rankingAnswer),
   mine: memberRoute
     .route({
       method: 'GET',
@@ -242,3 +285,5 @@ export type PublicStage = z.infer<typeof stage>
 export type StandingRow = z.infer<typeof standingRow>
 export type CategoryStandings = z.infer<typeof categoryAnswer>
 export type CompetitionOverview = z.infer<typeof overviewAnswer>
+export type Ranking = z.infer<typeof rankingAnswer>
+export type RankingRow = z.infer<typeof rankingRow>

@@ -56,6 +56,7 @@ export const typedTournament = z.strictObject({
   cancellation_tiers: z.array(z.strictObject({ until_days_before: word, percent: word })).max(20),
   required_documents: z.array(word).max(20),
   max_teams_per_club: word,
+  forfeit_minutes: word,
   courts: z.array(court).max(60),
   prize: text,
   rules: text,

@@ -44,6 +44,7 @@ export const JOB_LABELS: Record<string, string> = {
   'insights.check': 'Contrôle des calculs',
   'insights.late': 'Retard des calculs de la nuit',
   'insights.nightly': 'Calculs de la nuit',
+  'insights.routes': 'Trajets des clubs vers les tournois',
   'jobs.tell-failed': 'Alerte des tâches abandonnées',
   'journal.seal': 'Sceau du journal',
   'mail.digest': 'Résumé du soir',

@@ -7,6 +7,7 @@ const match = (day: number, own_score: number | null, opponent_score: number | n
   scheduled_date: `2026-03-${String(day).padStart(2, '0')}T10:00:00Z`,
   own_score,
   opponent_score,
+  is_forfeit: false,
 })
 
 describe('les statistiques d’un club', () => {
@@ -44,6 +45,11 @@ describe('les statistiques d’un club', () => {
       level: null,
       form: [],
     })
+  })
+
+  it('un forfait compte comme gagné ou perdu, et pas dans les moyennes', () => {
+    const matches = [match(1, 60, 50), { ...match(2, 20, 0), is_forfeit: true }]
+    expect(clubStatistics(matches)).toMatchObject({ played: 2, wins: 2, average_score: 60, average_opponent_score: 50 })
   })
 
   it('la forme est celle des cinq derniers, le dernier d’abord', () => {

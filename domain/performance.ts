@@ -11,6 +11,8 @@ export type PlayedMatch = {
   scheduled_date: string
   own_score: number | null
   opponent_score: number | null
+  /** It counts as won or lost; its score was not played. */
+  is_forfeit: boolean
 }
 
 /** V victoire, D défaite, N nul. */
@@ -35,12 +37,13 @@ export type ClubStatistics = {
 /** Statistics of a club, from its completed matches only. */
 export function clubStatistics(matches: readonly PlayedMatch[]): ClubStatistics {
   const results = matches
-    .flatMap(({ status, scheduled_date, own_score, opponent_score }) =>
+    .flatMap(({ status, scheduled_date, own_score, opponent_score, is_forfeit }) =>
       status === 'completed' && own_score !== null && opponent_score !== null
-        ? [{ date: Date.parse(scheduled_date), own: own_score, opponent: opponent_score }]
+        ? [{ date: Date.parse(scheduled_date), own: own_score, opponent: opponent_score, is_forfeit }]
         : [],
     )
     .sort((one, other) => other.date - one.date)
+  const onCourt = results.filter(({ is_forfeit }) => !is_forfeit)
   const letters = results.map(({ own, opponent }) => resultLetter(own, opponent))
   const played = letters.length
   const wins = letters.filter((result) => result === 'V').length
@@ -52,8 +55,8 @@ export function clubStatistics(matches: readonly PlayedMatch[]): ClubStatistics 
     losses,
     draws: played - wins - losses,
     win_rate: rate,
-    average_score: average(results.map(({ own }) => own)),
-    average_opponent_score: average(results.map(({ opponent }) => opponent)),
+    average_score: average(onCourt.map(({ own }) => own)),
+    average_opponent_score: average(onCourt.map(({ opponent }) => opponent)),
     level: rate === null ? null : performanceLevel(rate),
     form: letters.slice(0, FORM_MATCHES),
   }

@@ -29,6 +29,8 @@ export type TypedTournament = {
   required_documents: string[]
   max_teams_per_club: string
   courts: TypedCourt[]
+  /** Before its hour, from when a forfeit of an absent team is proposed. */
+  forfeit_minutes: string
   prize: string
   rules: string
   /** A PDF sent before, in /files/rules; '' for none. */
@@ -104,6 +106,7 @@ export const TOURNAMENT_FIELDS: Record<TournamentField, { step: FormStep; label:
   authorisation_requested_on: { step: 'registrations', label: 'Autorisation demandée au comité' },
   authorisation_granted_on: { step: 'registrations', label: 'Autorisation accordée' },
   courts: { step: 'courts', label: 'Terrains' },
+  forfeit_minutes: { step: 'courts', label: 'Forfait proposé avant le match (min)' },
   prize: { step: 'courts', label: 'Récompenses' },
   rules: { step: 'courts', label: 'Règlement' },
   rules_file_id: { step: 'courts', label: 'Règlement en PDF' },

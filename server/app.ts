@@ -44,6 +44,7 @@ import { applyPromotionEvent } from './features/promotion/commands/apply-promoti
 import { platformReceiptRoutes } from './features/promotion/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
+import { tableFileRoutes } from './features/tables/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
@@ -161,6 +162,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())
   app.route('/files', printRoutes())
+  app.route('/files', tableFileRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())

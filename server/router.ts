@@ -16,7 +16,11 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { methodsRouter } from './features/insights/methods-router.ts'
+import { analyticsRouter } from './features/insights/analytics/router.ts'
+import { distancesRouter } from './features/insights/distances/router.ts'
+import { weatherRouter } from './features/insights/weather/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
+import { clubFiguresRouter } from './features/insights/router.ts'
 import { journalRouter } from './features/journal/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { mailsRouter } from './features/mails/router.ts'
@@ -62,10 +66,12 @@ import { anybody } from './platform/orpc.ts'
 export const router = anybody.router({
   analyses: analysesRouter,
   attendance: attendanceRouter,
+  analytics: analyticsRouter,
   audits: auditsRouter,
   backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
+  clubFigures: clubFiguresRouter,
   clubSupervision: clubSupervisionRouter,
   clubs: clubsRouter,
   collection: collectionRouter,
@@ -76,6 +82,7 @@ export const router = anybody.router({
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   desk: deskRouter,
+  distances: distancesRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
@@ -124,4 +131,5 @@ export const router = anybody.router({
     ...tournamentReviewsRouter,
     ...tournamentLifeRouter,
   },
+  weather: weatherRouter,
 })

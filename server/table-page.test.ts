@@ -24,13 +24,15 @@ test('rien ne s’exécute dans la page d’une table que ce que sa construction
   expect(answer.headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('une page déjà gardée ne se télécharge pas deux fois', async () => {
+test('une page déjà gardée ne se télécharge pas deux fois, et garde sa règle de sécurité', async () => {
   const first = await fetch(`${server.url}/table`, { headers: { 'accept-encoding': 'br' } })
   expect(first.headers.get('content-encoding')).toBe('br')
   const again = await fetch(`${server.url}/table`, {
     headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! },
   })
   expect(again.status).toBe(304)
+  const policy = 'content-security-policy'
+  expect(again.headers.get(policy)).toBe(first.headers.get(policy))
 })
 
 test('le gardien de la table ne peut garder que cette page', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { sealedPolicy, WORKER_POLICY } from './platform/http/content-security-policy.ts'
 
 /**
@@ -13,23 +12,29 @@ export function tablePageRoutes() {
   const app = new Hono()
   const page = readFileSync(`${BUILT}/index.html`, 'utf8')
   const policy = sealedPolicy({ script: innerOf(page, 'script'), style: innerOf(page, 'style') })
-  const tag = createHash('sha256').update(page).digest('base64url')
+  const version = createHash('sha256').update(page).digest('base64url')
   const bodies = {
     br: readFileSync(`${BUILT}/index.html.br`),
     gzip: readFileSync(`${BUILT}/index.html.gz`),
     identity: Buffer.from(page),
   }
-  app.get('/table', etag(), (c) => {
+  app.get('/table', (c) => {
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-    return c.body(bodies[encoding], 200, {
-      'content-type': 'text/html; charset=utf-8',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      etag: `"${tag}-${encoding}"`,
+    const tag = `"${version}-${encoding}"`
+    // Also when nothing has changed: a browser gives the page that it keeps the headers of the last answer.
+    const headers = {
+      etag: tag,
       vary: 'accept-encoding',
       'cache-control': 'no-cache',
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
+    }
+    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304, headers)
+    return c.body(bodies[encoding], 200, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })
   })
   app.get(

@@ -31,6 +31,8 @@ import { startTestServer } from './server.ts'
 const ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
+  GET   /clubs/{id}                                     200    200    200    200        200    200    200        401
+  GET   /clubs/{id}/performance                         200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
   GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
@@ -67,7 +69,13 @@ const ROUTES = `
   GET   /live/{id}                                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/teams                         200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/ranking                       200    200    200    200        200    200    200        401
   GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/weather                       200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/weather draft                 404    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/distances                     401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/distances draft               401    404    404    404        200    404    200        401
+  GET   /clubs/{id}/analytics                           401    200    403    404        404    404    200        401
   GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
   GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401
@@ -365,6 +373,7 @@ const OTHER_ROUTES = `
   GET   /calendar/equipes/{id}.ics                      200    200    200    200        200    200    200        200
   GET   /files/programmes/{id}.pdf                      200    200    200    200        200    200    200        401
   GET   /files/feuilles/{id}.pdf                        401    404    404    404        409    404    409        401
+  GET   /files/tables/{id}.pdf                          401    404    404    404        409    404    409        401
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
@@ -577,7 +586,11 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles)\//.test(path))
+    if (
+      /^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(
+        path,
+      )
+    )
       return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }

@@ -60,6 +60,7 @@ import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.ind
 import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
+import { Route as SiteClubsIdRouteImport } from './routes/_site.clubs.$id'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
@@ -329,6 +330,11 @@ const OrganisateurMessagesRoute = OrganisateurMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const SiteClubsIdRoute = SiteClubsIdRouteImport.update({
+  id: '/clubs/$id',
+  path: '/clubs/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
   path: '/tournois/',
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
+  '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/club': typeof ClubIndexRoute
   '/organisateur': typeof OrganisateurIndexRoute
+  '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
@@ -574,6 +582,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
+  '/_site/clubs/$id': typeof SiteClubsIdRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
@@ -640,6 +649,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/club/'
     | '/organisateur/'
+    | '/clubs/$id'
     | '/tournois/$id'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
@@ -701,6 +711,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/club'
     | '/organisateur'
+    | '/clubs/$id'
     | '/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
@@ -765,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/club/'
     | '/organisateur/'
+    | '/_site/clubs/$id'
     | '/_site/tournois/$id'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
@@ -1148,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurMessagesRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/_site/clubs/$id': {
+      id: '/_site/clubs/$id'
+      path: '/clubs/$id'
+      fullPath: '/clubs/$id'
+      preLoaderRoute: typeof SiteClubsIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/tournois/': {
       id: '/_site/tournois/'
       path: '/tournois'
@@ -1253,6 +1272,7 @@ interface SiteRouteChildren {
   SiteProprietaireRoute: typeof SiteProprietaireRoute
   SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteClubsIdRoute: typeof SiteClubsIdRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
   SiteTournoisIdVueRoute: typeof SiteTournoisIdVueRoute
@@ -1276,6 +1296,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteProprietaireRoute: SiteProprietaireRoute,
   SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteClubsIdRoute: SiteClubsIdRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
   SiteTournoisIdVueRoute: SiteTournoisIdVueRoute,

@@ -28,6 +28,10 @@ export const RULE_PRESET_LABELS: Record<RulePreset, string> = {
 export const presetOf = (rules: StandingRules): RulePreset | null =>
   RULE_PRESETS.find((preset) => isSameData(standingPresets[preset], rules)) ?? null
 
+/** How scores of a format may be kept: a plateau has none, and whatever ranks teams or lets them go on needs them. */
+export const scoreModesOf = (format: Format | null): readonly ScoreMode[] =>
+  format === null ? SCORE_MODES : format.kind === 'plateau' ? ['none'] : ['final', 'running']
+
 /** Minutes of games, and what a team may be asked. */
 export interface Pace {
   readonly duration_minutes: number

@@ -51,7 +51,7 @@ describe('le retard d’un terrain', () => {
 })
 
 describe('ce que l’horloge demande à la régie', () => {
-  const ask = (made: DayMatch, time: string, presences: Record<string, Presence> = {}) =>
+  const ask = (made: DayMatch, time: string, presences: Record<string, Presence> = {}, minutes = 10) =>
     timeAlerts(
       [
         {
@@ -64,6 +64,7 @@ describe('ce que l’horloge demande à la régie', () => {
         },
       ],
       (id) => presences[id] ?? 'expected',
+      minutes,
       now(time),
     ).map(({ kind, choices, missing }) => [kind, choices.join(' '), missing])
 
@@ -90,6 +91,16 @@ describe('ce que l’horloge demande à la régie', () => {
     ['une équipe en retard n’est pas forfait', match(1, '10:00', '10:30'), '09:55', { a: 'late' }, []],
   ] as const)('%s', (_, made, time, presences, expected) => {
     expect(ask(made, time, presences)).toEqual(expected)
+  })
+
+  test.each([
+    [15, '09:45', 1],
+    [15, '09:44', 0],
+    [0, '09:59', 0],
+    [0, '10:00', 1],
+  ])('le forfait se propose au nombre de minutes du tournoi (%i, à %s)', (minutes, time, count) => {
+    const proposed = ask(match(1, '10:00', '10:30'), time, { b: 'absent' }, minutes)
+    expect(proposed.filter(([kind]) => kind === 'forfeit')).toHaveLength(count)
   })
 })
 

@@ -12,8 +12,9 @@ export const PRESENCE_LABELS: Record<Presence, string> = {
   absent: 'Absente',
 }
 
-/** How long before its hour an absent team lets the desk propose a forfeit. */
-export const FORFEIT_PROPOSED_MINUTES = 10
+/** How long before its hour an absent team lets the desk propose a forfeit, until the form of the tournament says otherwise. */
+export const FORFEIT_MINUTES = 10
+export const FORFEIT_MINUTES_MAX = 60
 
 /** How long a match may go on, or be awaited, before the desk is asked about it. */
 export const OVERDUE_MINUTES = 10
@@ -47,19 +48,26 @@ type Side = { registration_id: string | null; name: string }
 /**
  * What the clock makes worth a look, the oldest first. A forfeit is proposed, never given.
  * @param presenceOf of a team, as it was checked in
+ * @param forfeit_minutes before a match, from when the forfeit of an absent team is proposed
  */
 export function timeAlerts(
   matches: readonly Playing[],
   presenceOf: (registration_id: string) => Presence,
+  forfeit_minutes: number,
   now: Date,
 ): TimeAlert[] {
   return matches
-    .flatMap((match) => alertOf(match, presenceOf, now) ?? [])
+    .flatMap((match) => alertOf(match, presenceOf, forfeit_minutes, now) ?? [])
     .toSorted((one, other) => one.at - other.at || one.match_id - other.match_id)
     .map(({ at: _, ...alert }) => alert)
 }
 
-function alertOf(match: Playing, presenceOf: (id: string) => Presence, now: Date): (TimeAlert & { at: number }) | null {
+function alertOf(
+  match: Playing,
+  presenceOf: (id: string) => Presence,
+  forfeit_minutes: number,
+  now: Date,
+): (TimeAlert & { at: number }) | null {
   const [at, end] = [match.scheduled_date, match.ends_at].map((instant) => new Date(instant).getTime() / MINUTE_MS)
   const clock = now.getTime() / MINUTE_MS
   if (clock - at! > FORGOTTEN_MATCH_HOURS * 60) return null
@@ -74,7 +82,7 @@ function alertOf(match: Playing, presenceOf: (id: string) => Presence, now: Date
   const [one, other] = match.teams
   if (match.status !== 'scheduled' || one.registration_id === null || other.registration_id === null) return null
   const absent = [one, other].map(({ registration_id }) => presenceOf(registration_id!) === 'absent')
-  if ((absent[0] || absent[1]) && hour - clock <= FORFEIT_PROPOSED_MINUTES) {
+  if ((absent[0] || absent[1]) && hour - clock <= forfeit_minutes) {
     const isBoth = absent[0] === absent[1]
     const text = isBoth
       ? `${match.label}\u00a0: ${one.name} et ${other.name} sont absentes.`

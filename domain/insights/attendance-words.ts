@@ -1,5 +1,15 @@
 import { attendanceForecast, type Comparable, type Expected, type Forecast, type LikenessTerm } from './attendance.ts'
 
+/** « 13 équipes au départ, sur 16 places ; à J-30, la prévision était de 14, entre 12 et 16 ». */
+export function outcomeSentence({ teams, said }: Outcome, capacity: number): string {
+  const came = `${teamsOf(teams)} au départ, sur ${capacity}\u00a0places`
+  if (!said) return `${came}. Aucune prévision n’avait été faite.`
+  const { days_before, predicted, low, high } = said
+  return `${came}\u00a0; à J-${days_before}, la prévision était de ${predicted}${low === high ? '' : `, entre ${low} et ${high}`}.`
+}
+
+type Outcome = { teams: number; said: { days_before: number; predicted: number; low: number; high: number } | null }
+
 /** The edition before says its year. */
 type Dated = Comparable & { year: number }
 

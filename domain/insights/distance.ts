@@ -83,13 +83,15 @@ export type TravelTotals = {
 }
 
 /** Of all the clubs that come, one trip each; null when no way is known. */
-export function travelTotals(travels: readonly Pick<Travel, 'km' | 'minutes'>[]): TravelTotals | null {
-  const known = travels.flatMap(({ km, minutes }) => (km === null || minutes === null ? [] : [{ km, minutes }]))
+export function travelTotals(ways: readonly { travel: Pick<Travel, 'km' | 'minutes'> }[]): TravelTotals | null {
+  const known = ways.flatMap(({ travel: { km, minutes } }) =>
+    km === null || minutes === null ? [] : [{ km, minutes }],
+  )
   if (known.length === 0) return null
   const return_km = 2 * known.reduce((sum, { km }) => sum + km, 0)
   return {
     clubs: known.length,
-    unknown: travels.length - known.length,
+    unknown: ways.length - known.length,
     median_km: median(known.map(({ km }) => km)),
     return_km,
     hours: (2 * known.reduce((sum, { minutes }) => sum + minutes, 0)) / 60,

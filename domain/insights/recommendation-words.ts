@@ -1,4 +1,3 @@
-import { sentence } from '../text.ts'
 import { formatEuros } from '../money.ts'
 import { PRICE_SPAN, WEAK_CRITERION } from '../thresholds.ts'
 import {
@@ -62,14 +61,19 @@ export function recommendationReason(candidate: Candidate, judged: Recommendatio
     .toSorted(byValue)
     .at(-1)
   const weak = worst && worst.value < WEAK_CRITERION && !best.includes(worst) ? [worst] : []
-  const words = [...best, ...weak].map(({ criterion }) => criterionWords(criterion, candidate, judged, habits))
-  return sentence(words.join('\u00a0; '))
+  const words = [...best.toSorted(inOrder), ...weak].map(({ criterion }) =>
+    criterionWords(criterion, candidate, judged, habits),
+  )
+  const reason = words.join('\u00a0; ')
+  return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
 
 const NEEDS_A_TEAM: readonly Criterion[] = ['level', 'teams']
 
-const byValue = (one: CriterionPoints, other: CriterionPoints) =>
-  other.value - one.value || CRITERIA.indexOf(one.criterion) - CRITERIA.indexOf(other.criterion)
+const byValue = (one: CriterionPoints, other: CriterionPoints) => other.value - one.value || inOrder(one, other)
+
+const inOrder = (one: CriterionPoints, other: CriterionPoints) =>
+  CRITERIA.indexOf(one.criterion) - CRITERIA.indexOf(other.criterion)
 
 function levelWords({ team, division }: NonNullable<Recommendation['fit']>): string {
   const whose = `vos ${team.category}`

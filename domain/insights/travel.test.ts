@@ -95,15 +95,17 @@ test('une position qui n’est pas exacte, d’un côté ou de l’autre, est di
 })
 
 test('les totaux comptent l’aller et le retour, et mettent à part ce que nul ne sait', () => {
-  const totals = travelTotals([
-    { km: 10, minutes: 15 },
-    { km: 40, minutes: 45 },
-    { km: 100, minutes: 60 },
-    { km: null, minutes: null },
-  ])
+  const totals = travelTotals(
+    [
+      { km: 10, minutes: 15 },
+      { km: 40, minutes: 45 },
+      { km: 100, minutes: 60 },
+      { km: null, minutes: null },
+    ].map((travel) => ({ travel })),
+  )
   expect(totals).toMatchObject({ clubs: 3, unknown: 1, median_km: 40, return_km: 300, hours: 4 })
   expect(totals!.co2_kg).toBeCloseTo(3 * 300 * 0.196, 6)
-  expect(travelTotals([{ km: null, minutes: null }])).toBeNull()
+  expect(travelTotals([{ travel: { km: null, minutes: null } }])).toBeNull()
   expect(travelTotals([])).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import { FORFEIT_MINUTES_MAX } from '../desk/time-alerts.ts'
 import { type CancellationTier, tiersProblem } from '../cancellation.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../payment.ts'
 import type { Category } from '../reference/categories.ts'
@@ -25,6 +26,7 @@ export type TournamentAnswers = TextAnswers & {
   cancellation_tiers: CancellationTier[]
   required_documents: DocumentType[]
   max_teams_per_club: number
+  forfeit_minutes: number
   rules_file_id: string | null
   authorisation_requested_at: Date | null
   authorisation_granted_at: Date | null
@@ -134,7 +136,11 @@ function readChoices(typed: TypedTournament, problems: FieldProblem[]) {
   const tiers = readTiers(typed, problems)
   const most = wholeNumber(typed.max_teams_per_club, 1, 20)
   if (most === null) problems.push(problemOf('max_teams_per_club', 'Indiquez un nombre d’équipes, de 1 à 20.'))
+  const forfeit = wholeNumber(typed.forfeit_minutes, 0, FORFEIT_MINUTES_MAX)
+  if (forfeit === null)
+    problems.push(problemOf('forfeit_minutes', `Indiquez un nombre de minutes, de 0 à ${FORFEIT_MINUTES_MAX}.`))
   return {
+    ...given('forfeit_minutes', forfeit ?? undefined),
     ...given('payment_timing', timing),
     ...given('payment_methods', chosen(typed, 'payment_methods', PAYMENT_METHODS, problems)),
     ...given('required_documents', chosen(typed, 'required_documents', DOCUMENT_TYPES, problems)),

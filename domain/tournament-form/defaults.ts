@@ -1,3 +1,4 @@
+import { FORFEIT_MINUTES } from '../desk/time-alerts.ts'
 import { DEFAULT_TIERS } from '../cancellation.ts'
 import { addDays, instantOf } from '../local-time.ts'
 import type { PaymentMethod } from '../payment.ts'
@@ -34,6 +35,7 @@ export function defaultTournament(
     })),
     required_documents: ['assurance_rc', 'liste_joueurs'],
     max_teams_per_club: '1',
+    forfeit_minutes: String(FORFEIT_MINUTES),
     courts: ['Terrain 1', 'Terrain 2'].map((name): TypedCourt => ({
       id: null,
       name,

@@ -23,6 +23,7 @@ export const NO_ANSWERS: TypedTournament = {
   cancellation_tiers: [],
   required_documents: [],
   max_teams_per_club: '',
+  forfeit_minutes: '',
   courts: [],
   prize: '',
   rules: '',

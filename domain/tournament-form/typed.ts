@@ -30,6 +30,7 @@ export function typedTournament(answers: TournamentAnswers, zone: string): Typed
     })),
     required_documents: answers.required_documents,
     max_teams_per_club: String(answers.max_teams_per_club),
+    forfeit_minutes: String(answers.forfeit_minutes),
     courts: answers.courts.map((court) => typedCourt(court, zone)),
     prize: answers.prize ?? '',
     rules: answers.rules ?? '',

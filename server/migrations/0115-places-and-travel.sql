@@ -33,6 +33,12 @@ update clubs set latitude = null, longitude = null where num_nulls(latitude, lon
 
 alter table clubs add constraint clubs_point_is_whole check (num_nulls(latitude, longitude, location_precision) in (0, 3));
 
+-- '45.8,4.8': the middle of the cell of a place, with so many decimals.
+create function place_cell(latitude double precision, longitude double precision, decimals int) returns text
+language sql immutable parallel safe as $$
+  select round(latitude::numeric, decimals) || ',' || round(longitude::numeric, decimals)
+$$;
+
 -- Between cells of 0.01 degree: those of the weather would be longer than a way to the next town.
 -- A way that the service could not tell is kept too, so that it is not asked again every ten minutes.
 alter table routes alter column km drop not null, alter column minutes drop not null,
@@ -42,5 +48,7 @@ alter table routes alter column km drop not null, alter column minutes drop not 
 -- Who asks the weather service about a cell, and until when nobody else does: one at a time, and none while it rests.
 create table weather_asks (
   cell text primary key,
-  busy_until timestamptz not null
+  busy_until timestamptz not null,
+  -- It has answered, or failed: it is left alone until then.
+  rests boolean not null
 );

@@ -68,8 +68,8 @@ const LIMITS = {
   partner_page: { points: 60, seconds: 60, memory: true },
   /** Address: calendar services read for many clubs from few. */
   calendar: { points: 600, seconds: 60, memory: true },
-  /** Account: each reads what thousands of tournaments have been. */
-  insights: { points: 60, seconds: 60, memory: true },
+  /** Account, or address of a visitor: figures that are computed or asked for. */
+  insights: { points: 300, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, Limit & { memory?: true }>

@@ -40,6 +40,7 @@ const PAGES: Record<string, Look> = {
   '/club/messages': { as: 'club' },
   '/club/rechercher': { as: 'club' },
   '/club2': { as: 'club' },
+  '/clubs/$id': { at: '/clubs/2' },
   '/club/organiser': { as: 'club' },
   '/club/profil': { as: 'club' },
   '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },

@@ -86,6 +86,29 @@ async function rowsOf<Row extends QueryResultRow>(query: string, email: string):
   }
 }
 
+/** As if the last match planned by that organiser were played now, and marked point by point. */
+export async function playNow(email: string) {
+  const [match] = await rowsOf<{ id: number; tournament_id: number; court_id: number }>(
+    `update matches set scheduled_date = date_trunc('minute', now()),
+       ends_at = date_trunc('minute', now()) + (ends_at - scheduled_date)
+     where id = (
+       select m.id from matches m join tournaments t on t.id = m.tournament_id
+       join club_members p on p.club_id = t.organizer_club_id join auth.users u on u.id = p.user_id
+       where u.email = $1 and m.status = 'scheduled' and m.game is not null and m.retired_at is null
+         and m.team1_id is not null and m.team2_id is not null and m.scheduled_date > now() + interval '1 day'
+       order by m.scheduled_date desc, m.id limit 1)
+     returning id, tournament_id, court_id`,
+    email,
+  )
+  expect(match, 'the demonstration has planned no match').toBeDefined()
+  await rowsOf(
+    `update competitions set score_mode = 'running'
+     where tournament_category_id = (select tournament_category_id from matches where id = $1)`,
+    String(match!.id),
+  )
+  return match!
+}
+
 /** An invitation to the club of `owner`, by the API. @returns the path of its link */
 export async function inviteBy(
   request: APIRequestContext,

@@ -13,6 +13,7 @@ const PUBLIC = [
   '/accessibilite',
   '/cgu',
   '/cgv',
+  '/clubs/$id',
   '/confidentialite',
   '/methodes',
   '/contact',

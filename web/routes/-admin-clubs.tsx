@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { Card } from '../components/ui/card.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import LastAudit from '../features/audits/last-audit.tsx'
 import LastBackup from '../features/backups/last-backup.tsx'
 import { clubFilters } from '../features/club-supervision/clubs-query.ts'
@@ -10,6 +11,7 @@ import ClubsScreen from '../features/club-supervision/clubs-screen.tsx'
 import { useAsked } from '../lib/use-asked.ts'
 import { CLUB_TABS } from './-club-tabs.tsx'
 
+const AnalysisPanel = lazy(() => import('../features/insights/analysis-panel.tsx'))
 const ClubDialog = lazy(() => import('../features/club-supervision/club-dialog.tsx'))
 const WriteToClubDialog = lazy(() => import('../features/messages/write-to-club-dialog.tsx'))
 const WriteToAllClubsDialog = lazy(() => import('../features/messages/write-to-all-clubs-dialog.tsx'))
@@ -41,13 +43,18 @@ export default function Clubs({ search, navigate }: { search: ClubsSearch; navig
           </Button>
         }
         panels={
-          <Card as="section" aria-labelledby="safety" className="grid gap-4">
-            <h2 id="safety" className="text-xl">
-              Sécurité et sauvegarde
-            </h2>
-            <LastBackup />
-            <LastAudit />
-          </Card>
+          <>
+            <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
+              <AnalysisPanel />
+            </Suspense>
+            <Card as="section" aria-labelledby="safety" className="grid gap-4">
+              <h2 id="safety" className="text-xl">
+                Sécurité et sauvegarde
+              </h2>
+              <LastBackup />
+              <LastAudit />
+            </Card>
+          </>
         }
       />
       <Suspense>

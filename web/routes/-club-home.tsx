@@ -24,6 +24,7 @@ const RecentActivity = lazy(async () => ({
   default: (await import('../features/clubs/recent-activity.tsx')).RecentActivity,
 }))
 const NearClub = lazy(async () => ({ default: (await import('../features/tournaments/near-club.tsx')).NearClub }))
+const Recommendations = lazy(() => import('../features/insights/recommendations.tsx'))
 const Figures = lazy(async () => ({ default: (await import('../features/clubs/figures.tsx')).Figures }))
 const ClubCalendar = lazy(async () => ({
   default: (await import('../features/calendar/club-calendar.tsx')).ClubCalendar,
@@ -82,7 +83,14 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     today: <DayMatches matches={others} />,
     next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
     later: <NextTournaments tournaments={after} />,
-    near: <NearClub />,
+    near: (
+      <div className="flex flex-col gap-8 lg:gap-7">
+        <NearClub />
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <Recommendations clubId={club.id} />
+        </Suspense>
+      </div>
+    ),
     calendar: !isFirstVisit && <ClubCalendar />,
     figures: <SeasonFigures query={dashboard} />,
     activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,

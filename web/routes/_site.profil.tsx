@@ -99,6 +99,11 @@ function Overview({ viewer }: { viewer: SessionViewer }) {
           <StatisticsCard statistics={statistics} />
         </div>
       </div>
+      {viewer.club && (
+        <Suspense>
+          <OwnPerformance club={viewer.club} />
+        </Suspense>
+      )}
       <div className="mt-10">
         <LatestRegistrations registrations={statistics.latest_registrations} />
       </div>
@@ -115,6 +120,7 @@ function Settings() {
   )
 }
 
+const OwnPerformance = lazy(() => import('../features/insights/own-performance.tsx'))
 const RefusedMailAlert = lazy(() => import('../features/mails/refused-mail-alert.tsx'))
 /** Rarely opened. */
 const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))

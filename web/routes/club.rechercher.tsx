@@ -35,6 +35,9 @@ export const Route = createFileRoute('/club/rechercher')({
 const TournamentsPage = lazy(async () => ({
   default: (await import('../features/tournaments/tournaments-page.tsx')).TournamentsPage,
 }))
+const FoldedRecommendations = lazy(async () => ({
+  default: (await import('../features/insights/recommendations.tsx')).FoldedRecommendations,
+}))
 const ClubCard = lazy(async () => ({ default: (await import('../features/tournaments/club-card.tsx')).ClubCard }))
 
 function ClubSearchPage() {
@@ -48,6 +51,7 @@ function ClubSearchPage() {
     <>
       <h1 className="text-title">Rechercher un tournoi</h1>
       <Whence />
+      <Suspense>{viewer?.club && <FoldedRecommendations clubId={viewer.club.id} />}</Suspense>
       <Suspense fallback={<Skeleton className="mt-6 h-96 rounded-card" />}>
         <TournamentsPage
           frame="area"

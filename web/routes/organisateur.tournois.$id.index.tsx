@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useLoaderData } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { isMatchDay } from '#domain/desk/match-day.ts'
@@ -48,6 +49,8 @@ const opensOnDesk = async (queryClient: QueryClient, id: number): Promise<boolea
   }
 }
 
+const AttendanceSection = lazy(() => import('../features/insights/attendance-section.tsx'))
+
 function Overview() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
   const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
@@ -87,6 +90,11 @@ function Overview() {
           <WaitingHere life={life} />
           <MoneyGlance money={life.money} />
         </div>
+      )}
+      {isPublished && life.status !== 'cancelled' && (
+        <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
+          <AttendanceSection id={id} />
+        </Suspense>
       )}
       {isPublished && !isOver(life.status) && <ShareSection tournament={tournament} />}
       {isPublished && <PromotionCard id={id} may_buy={viewer?.club?.id === tournament.organizer.id} />}

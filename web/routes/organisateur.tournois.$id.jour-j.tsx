@@ -1,12 +1,13 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import type { DeskTeam } from '#contract/desk-view.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
+import type { DeskSlots } from '../features/desk/desk-context.ts'
 import { readTexts } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
 const Roster = lazy(async () => ({ default: (await import('../features/registrations/roster.tsx')).Roster }))
+const ReplaceTeam = lazy(() => import('../features/competition-setup/replace-team.tsx'))
 const DeskScreen = lazy(() => import('../features/desk/desk-screen.tsx'))
 
 /** The day itself: courts, scores, delays, what is to be settled. */
@@ -18,13 +19,14 @@ export const Route = createFileRoute('/organisateur/tournois/$id/jour-j')({
 function MatchDay() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
   const [{ onglet }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const slots = useMemo(() => slotsOf(id), [id])
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
       <DeskScreen
         id={id}
         tab={onglet}
         onTab={(tab) => ask({ onglet: tab })}
-        rosterOf={rosterOf}
+        slots={slots}
         setUp={
           <ButtonLink to="/organisateur/tournois/$id" params={{ id: String(id) }}>
             Voir le tournoi
@@ -35,8 +37,13 @@ function MatchDay() {
   )
 }
 
-const rosterOf = ({ registration_id, club_id, time_zone }: DeskTeam & { time_zone: string }) => (
-  <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
-    <Roster registration={{ id: registration_id, club: { id: club_id }, tournament: { time_zone } }} />
-  </Suspense>
-)
+const slotsOf = (tournamentId: number): DeskSlots => ({
+  rosterOf: ({ registration_id, club_id, time_zone }) => (
+    <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+      <Roster registration={{ id: registration_id, club: { id: club_id }, tournament: { time_zone } }} />
+    </Suspense>
+  ),
+  replaceTeam: ({ registration_id, category_id }, onClose) => (
+    <ReplaceTeam tournamentId={tournamentId} categoryId={category_id} team={registration_id} onClose={onClose} />
+  ),
+})

@@ -29,7 +29,9 @@ export function DeliveryScreen({ state, onBack }: { state: TableState; onBack: (
           {link && <Code text={link} />}
           <ul className="grid gap-1">
             {shown.map((kept) => (
-              <li key={kept.id}>{finalWords(kept, state)}</li>
+              <li key={kept.id}>
+                <Final kept={kept} state={state} />
+              </li>
             ))}
           </ul>
           {pages > 1 && (
@@ -88,10 +90,14 @@ function Code({ text }: { text: string }) {
   )
 }
 
-function finalWords({ event }: KeptEvent, { court }: TableState): string {
+function Final({ kept: { event }, state: { court } }: { kept: KeptEvent; state: TableState }) {
   const match = court.day?.matches.find(({ id }) => id === event.match_id)
-  const teams = match ? `${match.label}, ${match.teams[0].name} – ${match.teams[1].name}` : 'Match déplacé'
-  return event.act.kind === 'final' && match?.score_mode !== 'none'
-    ? `${teams}\u00a0: ${scoreWords(event.act.score)}`
-    : `${teams}\u00a0: joué`
+  const result = event.act.kind === 'final' && match?.score_mode !== 'none' ? scoreWords(event.act.score) : 'joué'
+  return (
+    <>
+      {match ? `${match.label}, ${match.teams[0].name} – ${match.teams[1].name}` : 'Match déplacé'}
+      {'\u00a0: '}
+      <strong className="whitespace-nowrap">{result}</strong>
+    </>
+  )
 }

@@ -9,14 +9,17 @@ export function SyncSign({ log }: Pick<TableState, 'log'>) {
   return (
     <span role="status" className="shrink-0">
       {unsent === 0 ? (
-        <Badge tone="success" icon={<CloudCheck aria-hidden="true" />}>
+        <Badge className={NARROW} tone="success" icon={<CloudCheck aria-hidden="true" />}>
           Tout est envoyé
         </Badge>
       ) : (
-        <Badge tone="warning" icon={<CloudOff aria-hidden="true" />}>
+        <Badge className={NARROW} tone="warning" icon={<CloudOff aria-hidden="true" />}>
           Non synchronisé ({unsent})
         </Badge>
       )}
     </span>
   )
 }
+
+/** On the smallest telephones the words alone. */
+const NARROW = 'max-[22rem]:[&_svg]:hidden'

@@ -1,8 +1,8 @@
 import type { TableMatch } from '#contract/tables.ts'
 import { isUnsent, type KeptEvent, lastFinal, shownScore } from './log.ts'
 
-/** '48 – 52', on one line. */
-export const scoreWords = ([one, other]: readonly [number, number]): string => `${one}\u00a0–\u00a0${other}`
+/** '48 – 52'. */
+export const scoreWords = ([one, other]: readonly [number, number]): string => `${one} – ${other}`
 
 /** '2e période', 'Prolongation', '2e prolongation'. */
 export function periodWords({ periods }: TableMatch, period: number): string {

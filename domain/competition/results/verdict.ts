@@ -7,6 +7,7 @@ export interface Refusal {
 export type RefusalCode =
   | 'game_unknown'
   | 'game_not_ready'
+  | 'result_against_rules'
   | 'game_awarded'
   | 'game_unneeded'
   | 'already_recorded'

@@ -208,7 +208,8 @@ export function listPlayedMatches(db: Sql, club_id: number) {
   return db<PlayedMatch[]>`
     select m.status, m.scheduled_date,
       case when r.id = m.team1_id then m.score_team1 else m.score_team2 end as own_score,
-      case when r.id = m.team1_id then m.score_team2 else m.score_team1 end as opponent_score
+      case when r.id = m.team1_id then m.score_team2 else m.score_team1 end as opponent_score,
+      m.forfeit is not null or m.is_awarded as is_forfeit
     from registrations r
       join matches m on r.id in (m.team1_id, m.team2_id)
       join tournament_categories tc on tc.id = m.tournament_category_id

@@ -5,9 +5,13 @@ import { compileFormat, type Format } from '#domain/competition/compile-format.t
 import { type DrawnLists, poolCountOf, seatTeamsOf } from '#domain/competition/draw-teams.ts'
 import { formatProblems } from '#domain/competition/format-problems.ts'
 import type { PoolDraw } from '#domain/competition/pool-draw.ts'
+import { SCORE_MODE_LABELS, scoreModesOf } from '#domain/competition/set-up.ts'
+import { plainRules } from '#domain/competition/standings/plain-rules.ts'
+import { isSameData } from '#domain/same-data.ts'
 import { poolLetter } from '#domain/competition/pools.ts'
+import { changeRules } from '#domain/competition/results/change-rules.ts'
 import { changeFormat } from '#domain/competition/results/change-format.ts'
-import type { Change } from '#domain/competition/results/change.ts'
+import { type Change, unchanged } from '#domain/competition/results/change.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import { replaceTeam } from '#domain/competition/results/replace-team.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -20,6 +24,8 @@ export type PlannedChange = {
   format: Format
   draw: Draw | null
   order: readonly string[]
+  /** What the engine does not say of it, in French. */
+  notes?: readonly string[]
 }
 
 /**
@@ -28,21 +34,21 @@ export type PlannedChange = {
  */
 export function planChange(
   state: CompetitionState,
-  { row, pools, drawn, counted }: ReadCategory & { row: CompetitionRow },
+  { row, pools, drawn, counted, begun }: ReadCategory & { row: CompetitionRow; begun: ReadonlySet<string> },
   change: CompetitionChange,
 ): PlannedChange {
   const format = row.format!
   const lists: DrawnLists = { pools: pools ?? [], reasons: row.draw?.reasons ?? {} }
   const drawOf = ({ pools: moved, reasons }: DrawnLists): Draw | null =>
     row.draw && { ...row.draw, pools: moved.map((pool) => [...pool]), reasons: { ...reasons }, by_hand: true }
+  if (change.kind === 'change_rules') return otherRules(state, row, change)
   if (change.kind === 'change_format') return otherFormat(state, lists, change.format, drawOf)
-  const move: DrawMove =
-    change.kind === 'replace_team'
-      ? { kind: 'replace', team: change.team, by: change.by }
-      : { kind: 'place', team: change.team }
+  const move = moveOf(change)
   const comes = move.kind === 'replace' ? move.by : move.team
   const coming = counted.find(({ registration_id }) => registration_id === comes)
-  if (!coming) throw refuse('NOT_ALLOWED_NOW', undefined, NOT_ENTERED)
+  if (!coming && move.kind !== 'exchange') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_ENTERED)
+  if (move.kind === 'exchange' && (begun.has(move.team) || begun.has(move.other)))
+    throw refuse('NOT_ALLOWED_NOW', undefined, BEGUN)
   const entrants = drawEntrants([...drawn, ...counted])
   const moved = arrangeDraw(lists, move, entrants, format)
   if (!moved) throw refuse('NOT_ALLOWED_NOW', undefined, MOVED)
@@ -50,7 +56,7 @@ export function planChange(
   if (problem) throw refuse('FORMAT_IMPOSSIBLE', { code: problem.code }, problem.message)
   const seated = seatTeamsOf(format, moved.pools)
   const draw = drawOf(moved)
-  if (move.kind === 'replace') {
+  if (move.kind === 'replace' && coming) {
     const by = { id: coming.registration_id, name: coming.team_name }
     return { change: replaceTeam(state, move.team, by), format, draw, order: orderAfter(state, move) }
   }
@@ -60,6 +66,38 @@ export function planChange(
     format,
     draw,
     order: seated.order,
+  }
+}
+
+function moveOf(
+  change: Exclude<CompetitionChange, { kind: 'change_format' | 'change_rules' }>,
+): Extract<DrawMove, { kind: 'replace' | 'place' | 'exchange' }> {
+  if (change.kind === 'replace_team') return { kind: 'replace', team: change.team, by: change.by }
+  return change.kind === 'exchange_teams'
+    ? { kind: 'exchange', team: change.team, other: change.other }
+    : { kind: 'place', team: change.team }
+}
+
+/** Everything but what ranks the teams stays; the lines name the rules, the engine says the ranks that move. */
+function otherRules(
+  state: CompetitionState,
+  row: CompetitionRow,
+  { rules, score_mode }: Extract<CompetitionChange, { kind: 'change_rules' }>,
+): PlannedChange {
+  const format = row.format!
+  if (!scoreModesOf(format).includes(score_mode)) throw refuse('FORMAT_IMPOSSIBLE', { code: 'score_mode' }, NO_SCORES)
+  const isSame = isSameData(plainRules(row.rules), plainRules(rules))
+  return {
+    change: isSame ? unchanged(state) : changeRules(state, rules),
+    format,
+    draw: row.draw,
+    order: state.entrants.map(({ id }) => id),
+    notes: [
+      ...(isSame ? [] : [`Règles\u00a0: ${row.rules.name} → ${rules.name}.`]),
+      ...(row.score_mode === score_mode
+        ? []
+        : [`Score\u00a0: ${SCORE_MODE_LABELS[row.score_mode]} → ${SCORE_MODE_LABELS[score_mode]}.`]),
+    ],
   }
 }
 
@@ -105,11 +143,13 @@ const orderAfter = ({ entrants }: CompetitionState, { team, by }: Extract<DrawMo
   entrants.map(({ id }) => (id === team ? by : id))
 
 /** The lines that an organiser reads before, and their mark. @throws ENGINE_REFUSED */
-export function differenceOf({ change }: PlannedChange, category: string) {
+export function differenceOf({ change, notes = [] }: PlannedChange, category: string) {
   if (!change.ok) throw refuse('ENGINE_REFUSED', { code: change.refusal.code }, change.refusal.message)
-  const lines = change.difference(category).map(({ text }) => text)
+  const lines = [...notes, ...change.difference(category).map(({ text }) => text)]
   return { lines, hash: createHash('sha256').update(JSON.stringify(lines)).digest('hex') }
 }
 
 const NOT_ENTERED = 'Cette équipe n’est pas validée dans cette catégorie.'
+const BEGUN = 'Un match de l’une de ces équipes a commencé\u00a0: elles ne s’échangent plus.'
+export const NO_SCORES = 'Cette formule a besoin de scores\u00a0: un plateau seul s’en passe.'
 const MOVED = 'Cette équipe n’est plus à cette place dans le tirage.'

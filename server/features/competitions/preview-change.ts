@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { NOT_PUBLISHED } from './commands/change-competition.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { differenceOf, planChange } from './planned-change.ts'
-import { findCompetition, readState } from './queries.ts'
+import { findCompetition, listBegun, readState } from './queries.ts'
 import { listCategories, listTeams } from './set-up-rows.ts'
 import { readCategory } from './set-up-view.ts'
 
@@ -21,6 +21,7 @@ export async function previewChange(
   const category = (await listCategories(db, tournament.id)).find((one) => one.id === id)!
   if (category.status === 'cancelled') throw refuse('NOT_ALLOWED_NOW', undefined, 'Cette catégorie est annulée.')
   const teams = (await listTeams(db, tournament.id)).filter((team) => team.tournament_category_id === id)
+  const begun = await listBegun(db, id)
   const label = (await listLabels(db, tournament.id)).find((one) => one.id === id)?.label ?? ''
-  return differenceOf(planChange(state, { ...readCategory(category, row, teams), row }, change), label)
+  return differenceOf(planChange(state, { ...readCategory(category, row, teams), row, begun }, change), label)
 }

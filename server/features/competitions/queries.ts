@@ -195,6 +195,15 @@ async function readGraph(
   })
 }
 
+/** Teams of a competition of which a game has begun, or ended otherwise. */
+export async function listBegun(db: Sql, tournament_category_id: number): Promise<ReadonlySet<string>> {
+  const rows = await db<{ team: string }[]>`
+    select unnest(array_remove(array[team1_id, team2_id], null)) as team from matches
+    where tournament_category_id = ${tournament_category_id} and retired_at is null
+      and (started_at is not null or outcome is not null)`
+  return new Set(rows.map(({ team }) => team))
+}
+
 /** What was recorded: an outcome that was awarded without play is derived again. */
 export const resultsOf = (games: readonly StoredMatch[]): Record<string, GameResult> =>
   Object.fromEntries(

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CategorySetUp, CompetitionList } from '#contract/competitions.ts'
 import { drawTeams } from '#domain/competition/draw-teams.ts'
-import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
+import { scoreModesOf } from '#domain/competition/set-up.ts'
+import { plainRules } from '#domain/competition/standings/plain-rules.ts'
+import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -389,4 +391,70 @@ test('une compétition créée ailleurs se lit avec ses équipes et ses règles'
   const known = await readOne(organizer, tournament)
   expect(known).toMatchObject({ phase: 'published', version: 0, draw: null, rules: fiba5x5 })
   expect(known.teams.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('publiées, des règles ne changent qu’avec les rangs qu’elles déplacent sous les yeux, et un résultat impossible l’arrête', async () => {
+  const { competing, tournament, organizer, id, preview, apply } = await publish()
+  await play(competing, 6)
+  const rules = { ...fiba5x5, name: 'Les perdants d’abord', points: { ...fiba5x5.points, win: 0, loss: 3 } }
+  const refused = await save(organizer, tournament, { rules: plainRules(rules) })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'ALREADY_STARTED' } })
+  const change = { kind: 'change_rules', rules, score_mode: 'running' }
+  const { lines, hash } = await preview(change)
+  expect(lines.slice(0, 2)).toEqual([
+    `Règles\u00a0: ${fiba5x5.name} → Les perdants d’abord.`,
+    'Score\u00a0: Score final → Panier par panier.',
+  ])
+  expect(lines.slice(2)).toContainEqual(expect.stringMatching(/^Poule [AB].* passe \d/u))
+  expect(await apply(change, 'autre')).toMatchObject({ status: 409, body: { code: 'PREVIEW_STALE' } })
+  expect((await apply(change, hash)).status).toBe(200)
+  expect(await readOne(organizer, tournament)).toMatchObject({ rules: { name: rules.name }, score_mode: 'running' })
+  const state = (await readState(db, (await findCompetition(db, id))!))!
+  expect(state.rules.points.loss).toBe(3)
+
+  const three = { kind: 'change_rules', rules: fiba3x3, score_mode: 'final' }
+  const impossible = await organizer.post(`/tournament-categories/${id}/change-preview`, { change: three })
+  expect(impossible).toMatchObject({
+    status: 409,
+    body: { code: 'ENGINE_REFUSED', data: { code: 'result_against_rules' } },
+  })
+  const none = { kind: 'change_rules', rules, score_mode: 'none' }
+  const scoreless = await organizer.post(`/tournament-categories/${id}/change-preview`, { change: none })
+  expect(scoreless).toMatchObject({ status: 422, body: { code: 'FORMAT_IMPOSSIBLE' } })
+})
+
+test('deux équipes publiées s’échangent par un aperçu, leurs clubs prévenus une fois, tant qu’aucune n’a commencé', async () => {
+  const { competing, tournament, organizer, id, preview, apply } = await publish()
+  const [pool, other] = await poolsOf(id)
+  const change = { kind: 'exchange_teams', team: pool![0]!, other: other![0]! }
+  const { lines, hash } = await preview(change)
+  expect(lines.length).toBeGreaterThan(0)
+  expect((await apply(change, hash)).status).toBe(200)
+  expect((await poolsOf(id)).map((teams) => teams[0])).toEqual([other![0], pool![0]])
+  const told = await db`
+    select distinct m.club_id from messages m join registrations r on r.club_id = m.club_id
+    where r.tournament_id = ${tournament.id} and m.subject like '%Changement%'`
+  expect(told.length).toBeGreaterThan(1)
+
+  const [match] = (await matchesOf(db, competing)).filter(({ team1_id }) => team1_id === pool![0])
+  await organizer.put(`/matches/${match!.id}/start`, {})
+  const refused = await organizer.post(`/tournament-categories/${id}/change-preview`, { change })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'Un match de l’une de ces équipes a commencé\u00a0: elles ne s’échangent plus.' },
+  })
+})
+
+const poolsOf = async (id: number) => {
+  const state = (await readState(db, (await findCompetition(db, id))!))!
+  return state.competition.stages[0]!.pools.map(({ members }) =>
+    members.map((member) => (member.kind === 'seed' ? state.entrants[member.seed - 1]!.id : '')),
+  )
+}
+
+test.each([
+  [{ kind: 'plateau', games_each: 4 }, ['none']],
+  [{ kind: 'round_robin', legs: 1 }, ['final', 'running']],
+] as const)('une formule qui classe a besoin de scores, un plateau n’en a pas (%j)', (format, modes) => {
+  expect(scoreModesOf(format)).toEqual(modes)
 })

@@ -1,6 +1,7 @@
 import type { Desk } from '#contract/desk-view.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
+import { periodInFrench } from '#domain/table/period-words.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
 import { listLastSeen, listPens, listTableAlerts } from '#server/features/tables/queries.ts'
@@ -21,7 +22,7 @@ import {
 
 /** All that a desk looks at. Its version is read first: what is newer than it is never missed. */
 export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {
-  const { id, title, time_zone, starts_at, ends_at } = tournament
+  const { id, title, time_zone, starts_at, ends_at, forfeit_minutes } = tournament
   const version = await findDeskVersion(db, id)
   const [rows, courts, teams, settled, labelRows, competitions, tables] = await Promise.all([
     listDayMatches(db, id),
@@ -72,6 +73,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
         has_roster: team.has_roster && reads,
         withdrawn: withdrawals.get(team.registration_id) ?? null,
       })),
+    forfeit_minutes,
     settled,
   }
 }
@@ -79,7 +81,12 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
 /** What the tables of the courts say beside the scores. */
 async function readTables(db: Db, id: number) {
   const [alerts, pens, seen] = await Promise.all([listTableAlerts(db, id), listPens(db, id), listLastSeen(db, id)])
-  const written = new Map(pens.map(({ match_id, period, ...pen }) => [match_id, { period, pen }]))
+  const written = new Map(
+    pens.map(({ match_id, period, scoring, ...pen }) => [
+      match_id,
+      { period: period === null ? null : periodInFrench(period, scoring), pen },
+    ]),
+  )
   return {
     alerts: alerts.map(({ payload, label, ...alert }) => ({
       ...alert,

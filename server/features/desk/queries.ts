@@ -14,11 +14,13 @@ export type DeskTournament = {
   time_zone: string
   starts_at: string
   ends_at: string
+  forfeit_minutes: number
 }
 
 export async function findDeskTournament(db: Sql, id: number): Promise<DeskTournament | null> {
   const [row] = await db<DeskTournament[]>`
-    select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at
+    select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at,
+      t.forfeit_minutes
     from tournaments t join clubs c on c.id = t.organizer_club_id where t.id = ${id}`
   return row ?? null
 }
@@ -117,6 +119,7 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
 export const listDeskTeams = (db: Sql, tournament_id: number) => db<Omit<DeskTeam, 'withdrawn'>[]>`
   select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, r.club_id,
     c.name as club, r.team_id is not null as has_roster,
+    r.status not in ('approved', 'pending') as has_left,
     coalesce(nullif(t.coach_phone, ''), c.phone) as phone, e.presence, iso_instant(e.presence_at) as presence_at
   from entrants e join registrations r on r.id = e.registration_id join clubs c on c.id = r.club_id
     left join teams t on t.id = r.team_id

@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { checkInsights } from './commands/check-insights.ts'
 import { tellLateNight } from './commands/tell-late-night.ts'
+import { fillRoutes } from './distances/commands/fill-routes.ts'
 import { computeNightly } from './nightly.ts'
 
 export const insightJobs: JobDefinition<Services>[] = [
@@ -13,4 +14,5 @@ export const insightJobs: JobDefinition<Services>[] = [
   },
   { name: 'insights.check', cron: '40 4 1 * *', longest_run_seconds: 3_600, run: checkInsights },
   { name: 'insights.late', cron: '25 * * * *', run: tellLateNight },
+  { name: 'insights.routes', cron: '*/10 * * * *', longest_run_seconds: 1_800, run: fillRoutes },
 ]

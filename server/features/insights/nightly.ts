@@ -1,5 +1,6 @@
 import { forecastOpen } from '#server/features/attendance/commands/forecast-open.ts'
 import { recordFill } from '#server/features/attendance/commands/record-fill.ts'
+import { forgetWeather } from './weather/commands/forget-weather.ts'
 import type { Services } from '#server/platform/context.ts'
 import { computeStrengths } from './commands/compute-strengths.ts'
 
@@ -13,6 +14,7 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
   { name: 'fill', run: ({ db }, now) => recordFill(db, now) },
   { name: 'strengths', run: computeStrengths },
   { name: 'forecasts', run: ({ db }, now) => forecastOpen(db, now) },
+  { name: 'weather.forget', run: ({ db }, now) => forgetWeather(db, now) },
 ]
 
 /**

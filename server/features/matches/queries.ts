@@ -8,13 +8,15 @@ import {
   matchTeamName,
 } from '#domain/match.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
+import { periodInFrench } from '#domain/table/period-words.ts'
 import { slug } from '#domain/text.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 type Side = Omit<Match['team1'], 'label' | 'club'> & { source: string | null; club: FaceRow | null }
-type Row = Omit<Match, 'tournament' | 'team1' | 'team2' | 'label' | 'score'> & {
+type Row = Omit<Match, 'tournament' | 'team1' | 'team2' | 'label' | 'score' | 'period'> & {
+  period: { number: number; scoring: '5x5' | '3x3' } | null
   tournament: Omit<Match['tournament'], 'slug'>
   team1: Side
   team2: Side
@@ -109,7 +111,9 @@ const tables = (db: Db) => db`
 const columns = (db: Db, club_id: number | null) => db`
   m.id, m.tournament_id, m.team1_id, m.team2_id, m.scheduled_date, m.status, m.score_team1, m.score_team2, m.court,
   m.phase, m.pool, m.number, m.duration_minutes, m.late_minutes, tc.format,
-  case when m.status = 'in_progress' then (m.live ->> 'period')::int end as period,
+  case when m.status = 'in_progress' and m.live is not null then (
+    select json_build_object('number', (m.live ->> 'period')::int, 'scoring', c.rules ->> 'scoring')
+    from competitions c where c.tournament_category_id = m.tournament_category_id) end as period,
   json_build_object('id', tc.id, 'category', tc.category, 'gender', tc.gender) as category,
   json_build_object(
     'id', t.id, 'title', t.title, 'time_zone', t.time_zone,
@@ -129,6 +133,7 @@ function onTheWire({ format, ...row }: Row): Match {
   const shown = secret ? { ...row, score_team1: null, score_team2: null } : row
   return {
     ...shown,
+    period: row.period && periodInFrench(row.period.number, row.period.scoring),
     status: matchStatus(row.status),
     tournament: { ...row.tournament, slug: slug(row.tournament.title) },
     team1: side(1, row.team1),

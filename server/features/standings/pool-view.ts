@@ -1,5 +1,6 @@
 import type { PublicPool, StandingRow } from '#contract/standings.ts'
 import type { Pool } from '#domain/competition/game-graph.ts'
+import { rankTrends } from '#domain/competition/rank-trends.ts'
 import { graphIndex } from '#domain/competition/graph-index.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import { situation } from '#domain/competition/results/situation.ts'
@@ -10,17 +11,18 @@ import type { StandingRow as EngineRow } from '#domain/competition/standings/sta
 /** A pool as everybody reads it: the engine’s own ranks and reasons, and its rounds. */
 export function poolView(state: CompetitionState, pool: Pool): PublicPool {
   const table = situation(state).standings.get(pool.id)
+  const trends = table ? rankTrends(state, pool.id) : new Map<string, number>()
   return {
     id: pool.id,
     name: pool.name,
     kind: pool.kind,
     is_complete: table?.is_complete ?? false,
-    rows: (table?.rows ?? []).map(row),
+    rows: (table?.rows ?? []).map((each) => row(each, trends.get(each.team) ?? null)),
     rounds: rounds(state, pool),
   }
 }
 
-function row({ rank, team, is_shared, tally, reason, decided_by }: EngineRow): StandingRow {
+function row({ rank, team, is_shared, tally, reason, decided_by }: EngineRow, trend: number | null): StandingRow {
   const { played, won, drawn, lost, points, scored, conceded, difference } = tally
   return {
     rank,
@@ -35,6 +37,7 @@ function row({ rank, team, is_shared, tally, reason, decided_by }: EngineRow): S
     conceded,
     difference,
     reason,
+    trend,
     decided_by: decided_by && deciding(decided_by),
   }
 }

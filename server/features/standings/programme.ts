@@ -2,9 +2,12 @@ import type { ProgrammeMatch } from '#contract/standings.ts'
 import type { Outcome } from '#domain/competition/game-result.ts'
 import { winningSide } from '#domain/competition/game-result.ts'
 import { matchBadge, matchScores, matchStatus, matchTeamName, poolName } from '#domain/match.ts'
+import { periodInFrench } from '#domain/table/period-words.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-type Row = Omit<ProgrammeMatch, 'team1' | 'team2' | 'label' | 'score' | 'winner'> & {
+type Row = Omit<ProgrammeMatch, 'team1' | 'team2' | 'label' | 'score' | 'winner' | 'period'> & {
+  live_period: number | null
+  scoring: '5x5' | '3x3' | null
   team1_id: string | null
   team2_id: string | null
   team1_name: string | null
@@ -24,9 +27,11 @@ export async function listProgramme(db: Db, tournament_id: number): Promise<Prog
     select m.id, m.number, m.game, m.tournament_category_id, m.pool, m.phase,
       m.round, m.scheduled_date, m.duration_minutes, m.late_minutes, m.court, m.court_id, m.status, m.team1_id, m.team2_id,
       r1.team_name as team1_name, r2.team_name as team2_name, m.team1_source, m.team2_source, m.score_team1, m.score_team2,
-      m.outcome, m.forfeit, tc.format = 'plateau' or not m.is_scored as is_secret
+      m.outcome, m.forfeit, case when m.status = 'in_progress' then (m.live ->> 'period')::int end as live_period,
+      comp.rules ->> 'scoring' as scoring, tc.format = 'plateau' or not m.is_scored as is_secret
     from matches m
       join tournament_categories tc on tc.id = m.tournament_category_id
+      left join competitions comp on comp.tournament_category_id = m.tournament_category_id
       left join courts c on c.id = m.court_id
       left join registrations r1 on r1.id = m.team1_id
       left join registrations r2 on r2.id = m.team2_id
@@ -38,10 +43,11 @@ export async function listProgramme(db: Db, tournament_id: number): Promise<Prog
 /** A plateau has rotations for the youngest: its scores never leave the server. */
 function onTheWire(row: Row): ProgrammeMatch {
   const { team1_id, team2_id, team1_name, team2_name, team1_source, team2_source, is_secret, outcome, ...match } = row
-  const { score_team1: _, score_team2: __, pool, phase, ...shown } = match
+  const { score_team1: _, score_team2: __, pool, phase, live_period, scoring, ...shown } = match
   const score = is_secret ? null : matchScores(row)
   return {
     ...shown,
+    period: live_period === null ? null : periodInFrench(live_period, scoring ?? '5x5'),
     phase: pool ? poolName(pool) : phase,
     status: matchStatus(row.status),
     label: matchBadge(row.status),

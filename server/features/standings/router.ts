@@ -1,6 +1,7 @@
 import { api, member } from '#server/platform/orpc.ts'
 import { mayPrintSheets } from './policy.ts'
 import { listOwnTeams } from './queries.ts'
+import { ranking } from './ranking.ts'
 import { filteredProgramme, getFollowed, readCategory, readOverview, readProgramme, readTeams } from './readings.ts'
 
 /** The same answers for everybody, made once a version; only `mine` depends on who asks. */
@@ -17,6 +18,12 @@ export const standingsRouter = {
   }),
   category: api.standings.category.handler(async ({ input, context }) => {
     return readCategory(context, input.id)
+  }),
+  ranking: api.standings.ranking.handler(async ({ input, context }) => {
+    const overview = await readOverview(context, await getFollowed(context, input.id))
+    return {
+      categories: await Promise.all(overview.categories.map(({ id }) => readCategory(context, id).then(ranking))),
+    }
   }),
   mine: member.standings.mine.handler(async ({ input, context }) => {
     const { db, viewer } = context

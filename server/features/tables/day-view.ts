@@ -1,5 +1,6 @@
 import type { TableDay, TableMatch } from '#contract/tables.ts'
 import { ASIDE_WORDS } from '#domain/table/aside.ts'
+import { periodsOf } from '#domain/table/period-words.ts'
 import type { LiveScore } from '#domain/table/table-event.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -60,9 +61,6 @@ const onTheWire = ({ score, period, fouls, timeouts }: LiveScore) => ({
 })
 
 type Pair = [number, number]
-
-/** Of a five-a-side game; overtimes come on top. */
-export const periodsOf = (scoring: '5x5' | '3x3') => (scoring === '3x3' ? 1 : 4)
 
 function resultView({ status, is_unscored, score_team1, score_team2, by_table, waiting }: TableMatchRow) {
   if (status === 'completed') {

@@ -5,7 +5,7 @@ import type { Sender } from '#domain/table/verdict.ts'
 import { seesDeskOf } from '#domain/tournament-rights.ts'
 import { type DeskTournament, findDeskTournament } from '#server/features/desk/queries.ts'
 import { requirePowerElsewhere } from '#server/features/tournaments/commands/get-managed-tournament.ts'
-import type { Context, MemberContext, Services } from '#server/platform/context.ts'
+import type { Context, MemberContext, Services, Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { openedBy } from './court-secrets.ts'
@@ -71,6 +71,10 @@ export async function getChangedDesk(context: MemberContext, id: number | null):
   requirePowerElsewhere(context.viewer, tournament.organizer_club_id)
   return tournament
 }
+
+/** A link lets who has it write: an administrator who only looks at that desk gets none. */
+export const mayPrintLinks = ({ role, club, powers }: Viewer, { organizer_club_id }: { organizer_club_id: number }) =>
+  role !== 'admin' || club?.id === organizer_club_id || powers.includes('validate_tournaments')
 
 /** The address that the code of a court holds; its secret stands in the fragment, which no server and no log reads. */
 export const linkOf = ({ config }: Pick<Services, 'config'>, secret: string) => `${config.site_url}/table#${secret}`

@@ -161,11 +161,19 @@ export const listTableAlerts = (db: Sql, tournament_id: number) => db<
 
 /** Who writes the matches of a tournament that are not over. */
 export const listPens = (db: Sql, tournament_id: number) => db<
-  { match_id: number; period: number | null; holder: string; seen_at: string; asked_by: string | null }[]
+  {
+    match_id: number
+    period: number | null
+    scoring: '5x5' | '3x3'
+    holder: string
+    seen_at: string
+    asked_by: string | null
+  }[]
 >`
-  select p.match_id, (m.live ->> 'period')::int as period, coalesce(d.label, 'Un appareil') as holder, d.seen_at,
+  select p.match_id, (m.live ->> 'period')::int as period, c.rules ->> 'scoring' as scoring, coalesce(d.label, 'Un appareil') as holder, d.seen_at,
     case when p.asked_by is not null then coalesce(a.label, 'Un appareil') end as asked_by
   from match_pens p join matches m on m.id = p.match_id join table_devices d on d.id = p.device_id
+    join competitions c on c.tournament_category_id = m.tournament_category_id
     left join table_devices a on a.id = p.asked_by
   where m.tournament_id = ${tournament_id} and m.retired_at is null and m.status in ('scheduled', 'in_progress')`
 

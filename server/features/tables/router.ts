@@ -12,7 +12,7 @@ import { settleTableAlert } from './commands/settle-table-alert.ts'
 import { syncTable } from './commands/sync-table.ts'
 import { takePen, yieldPen } from './commands/take-pen.ts'
 import { dayView } from './day-view.ts'
-import { getChangedDesk, getDeskOf, getTable, type Table } from './policy.ts'
+import { getChangedDesk, getDeskOf, getTable, mayPrintLinks, type Table } from './policy.ts'
 import { findCourt, findDevice, findMatchTournament, findTableAlert } from './queries.ts'
 import { tablesView } from './tables-view.ts'
 
@@ -42,10 +42,8 @@ export const tableRouter = {
 
 export const tablesRouter = {
   list: member.tables.list.handler(async ({ input: { id }, context }) => {
-    const { organizer_club_id } = await getDeskOf(context, id)
-    const { viewer } = context
-    const isElsewhere = viewer.role === 'admin' && viewer.club?.id !== organizer_club_id
-    return tablesView(context, id, !isElsewhere || viewer.powers.includes('validate_tournaments'))
+    const desk = await getDeskOf(context, id)
+    return tablesView(context, id, mayPrintLinks(context.viewer, desk))
   }),
   renew: member.tables.renew.handler(async ({ input: { id }, context }) => {
     const court = await findCourt(context.db, id)

@@ -112,12 +112,17 @@ test('une table lit la journée de son terrain, sans joueurs, et son score se vo
     pen: { number: 1, mine: true, holder: 'Paul' },
   })
   const desk = (await organizer.get(`/tournaments/${made.tournament.id}/desk`)).body
-  expect(desk.matches[0]).toMatchObject({ score: [2, 3], period: 2, pen: { holder: 'Paul' }, status: 'in_progress' })
+  expect(desk.matches[0]).toMatchObject({
+    score: [2, 3],
+    period: '2e période',
+    pen: { holder: 'Paul' },
+    status: 'in_progress',
+  })
   expect(desk.courts[0].table).toMatchObject({ label: 'Paul', unsent: 0 })
   const live = await fetch(`${server.url}/api/live/${made.tournament.id}?since=0`).then((response) => response.json())
   expect(live.matches.find(({ id }: { id: number }) => id === match.id)).toMatchObject({
     score: { kind: 'live', team1: 2, team2: 3 },
-    period: 2,
+    period: '2e période',
   })
 })
 

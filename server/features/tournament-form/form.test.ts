@@ -129,6 +129,7 @@ const SIX: Partial<TypedTournament> = {
   payment_methods: ['cheque', 'transfer'],
   cancellation_tiers: [{ until_days_before: '30', percent: '80' }],
   max_teams_per_club: '2',
+  forfeit_minutes: '15',
   courts: ['A', 'B', 'C'].map((name) => ({
     id: null,
     name,

@@ -42,7 +42,7 @@ export async function findForm(db: Sql, id: number): Promise<KeptForm | null> {
       t.venue_city as town, t.venue_department as department, t.venue_insee, t.starts_at, t.ends_at,
       t.registration_opens_at, t.registration_closes_at, t.title, t.description, t.venue_name, t.venue_address,
       t.venue_postal_code, t.contact_phone, t.payment_timing, t.payment_methods, t.cancellation_tiers,
-      t.required_documents, t.max_teams_per_club, t.prize, t.rules, t.rules_file_id, t.parking, t.food,
+      t.required_documents, t.max_teams_per_club, t.forfeit_minutes, t.prize, t.rules, t.rules_file_id, t.parking, t.food,
       t.changing_rooms, t.arrival, t.what_to_bring, t.authorisation_requested_at, t.authorisation_granted_at,
       (select json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ClientOnly } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { meanInWords } from '#domain/rating.ts'
 import { LoadMore } from '../../components/ui/load-more.tsx'
@@ -15,10 +15,12 @@ const Answer = lazy(() => import('./answer.tsx'))
 
 type CommentsSectionProps = {
   tournament: Pick<TournamentDetails, 'id' | 'time_zone' | 'organizer'>
+  /** What they say together, under their mean. */
+  summary: ReactNode
 }
 
 /** What the clubs that came think of it, drawn by the server; forms come for those who may write. */
-export function CommentsSection({ tournament }: CommentsSectionProps) {
+export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
   const viewer = useViewer()
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     commentsQuery(tournament.id),
@@ -42,6 +44,7 @@ export function CommentsSection({ tournament }: CommentsSectionProps) {
           <span className="text-muted">{first.count} avis</span>
         </p>
       )}
+      {first.mean !== null && summary}
       {viewer?.club && (
         <ClientOnly>
           <Suspense>

@@ -97,6 +97,8 @@ const TITLES: Record<CompetitionChange['kind'], string> = {
   change_format: 'Changer de formule',
   replace_team: 'Remplacer une équipe',
   place_team: 'Placer une équipe',
+  exchange_teams: 'Échanger deux équipes',
+  change_rules: 'Changer les règles',
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>

@@ -42,7 +42,8 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
   const dropped = waits && (chosen === null || poolCountOf(chosen, count) !== poolCountOf(format, count))
   const drop = (team: string, other: string) => {
     const after = draw.pools.map((pool) => pool.map((each) => (each === team ? other : each === other ? team : each)))
-    // What it gives up is read before it is done.
+    // What it gives up, or moves once published, is read before it is done.
+    if (!permissions.set_up) return setAsked({ kind: 'exchange', team, other })
     if (hasPools && lostSeparations(draw.pools, after, entrants).length > 0)
       return setAsked({ kind: 'exchange', team, other })
     return exchange.act({ id, version, move: { kind: 'exchange', team, other } })
@@ -85,7 +86,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
                   key={registration_id}
                   team={teams.find((team) => team.registration_id === registration_id)}
                   reason={draw.reasons[registration_id] ?? ''}
-                  canMove={permissions.set_up && !waits}
+                  canMove={(permissions.set_up && !waits) || permissions.change}
                   canReplace={(permissions.set_up && !waits) || permissions.change}
                   onExchange={() => setAsked({ kind: 'exchange', team: registration_id })}
                   onReplace={() => setAsked({ kind: 'replace', team: registration_id })}

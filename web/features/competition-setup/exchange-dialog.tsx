@@ -11,6 +11,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { entrantsOf } from './entrants.ts'
 import { useKept } from './use-set-up.ts'
 
@@ -22,10 +23,11 @@ type ExchangeDialogProps = {
   onClose: () => void
 }
 
-/** Exchanges two teams; what it gives up is said as soon as the other one is chosen. */
+/** Exchanges two teams; what it gives up is said as soon as the other one is chosen. Once published, by a preview. */
 export function ExchangeDialog({ tournamentId, category, team, other, onClose }: ExchangeDialogProps) {
   const [chosen, setChosen] = useState(other ?? '')
   const [missing, setMissing] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { keep } = useKept(tournamentId)
   const { act, isPending, error } = useAct(
     orpc.competitions.arrange.mutationOptions({
@@ -36,7 +38,16 @@ export function ExchangeDialog({ tournamentId, category, team, other, onClose }:
       },
     }),
   )
-  const { draw, format, id, version } = category
+  const { draw, format, id, version, permissions } = category
+  if (confirming)
+    return (
+      <ChangeDialog
+        tournamentId={tournamentId}
+        category={category}
+        change={{ kind: 'exchange_teams', team, other: chosen }}
+        onClose={onClose}
+      />
+    )
   if (!draw || !format) return null
   const entrants = entrantsOf(category)
   const nameOf = (wanted: string) => entrants.find((each) => each.id === wanted)?.name ?? ''
@@ -54,6 +65,7 @@ export function ExchangeDialog({ tournamentId, category, team, other, onClose }:
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === '') return setMissing(true)
+    if (!permissions.set_up) return setConfirming(true)
     return act({ id, version, move: { kind: 'exchange', team, other: chosen } })
   }
   return (
@@ -81,7 +93,11 @@ export function ExchangeDialog({ tournamentId, category, team, other, onClose }:
           ))}
         </div>
         {error && <ProblemAlert error={error} />}
-        <DialogButtons confirmLabel="Échanger" pending={isPending} onClose={onClose} />
+        <DialogButtons
+          confirmLabel={permissions.set_up ? 'Échanger' : 'Voir ce que cela change'}
+          pending={isPending}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { courtHours } from '#domain/competition/court-hours.ts'
 import { courtNeed } from '#domain/competition/court-minutes.ts'
 import { formatInFrench } from '#domain/competition/format-in-french.ts'
 import { formatProblems } from '#domain/competition/format-problems.ts'
+import { scoreModesOf } from '#domain/competition/set-up.ts'
 import { isSameData } from '#domain/same-data.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -33,7 +34,10 @@ export function FormatCards({ category, form: { value, change } }: FormatCardsPr
   const items = data?.items ?? []
   const shown = all ? items : items.filter(({ format }, index) => index < 3 || isSameData(format, value.format))
   const isOwn = value.format !== null && !items.some(({ format }) => isSameData(format, value.format))
-  const choose = (format: Format) => change({ format, ...(format.kind === 'plateau' ? { score_mode: 'none' } : {}) })
+  const choose = (format: Format) => {
+    const modes = scoreModesOf(format)
+    change({ format, score_mode: modes.find((mode) => mode === value.score_mode) ?? modes[0]! })
+  }
   return (
     <Card as="section" aria-labelledby="formules-possibles">
       <h4 id="formules-possibles" className="text-lg leading-tight font-bold">

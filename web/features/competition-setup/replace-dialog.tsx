@@ -78,8 +78,9 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
             {waiting.length > 0 && (
               <p className="mt-2 text-muted">
                 {waiting.length === 1 ? '1 équipe est' : `${waiting.length} équipes sont`} en liste d’attente&nbsp;:{' '}
-                {waiting.map(({ team_name }) => team_name).join(', ')}. La place libérée lui est proposée
-                d’elle-même&nbsp;; une fois l’inscription validée, elle se choisit ici.
+                {waiting.map(({ team_name }) => team_name).join(', ')}. La place que libère une inscription annulée est
+                proposée d’elle-même à la première, qui règle ce qu’elle doit&nbsp;; une fois validée, elle se choisit
+                ici.
               </p>
             )}
             <ButtonLink

@@ -1,23 +1,22 @@
 import type { FormEvent } from 'react'
 import type { CategorySetUp } from '#contract/competitions.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { SCORE_MODE_LABELS, SCORE_MODES } from '#domain/competition/set-up.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { FormatCards } from './format-cards.tsx'
 import { PaceFields } from './pace-fields.tsx'
+import { PublishedRules } from './published-rules.tsx'
 import { RulesFields } from './rules-fields.tsx'
+import { ScoreField } from './score-field.tsx'
 import type { SetUpForm as Form } from './use-set-up.ts'
 
 type SetUpFormProps = { tournamentId: number; category: CategorySetUp; form: Form; timeZone: string }
 
 /** What the organiser decides of a category; saved by its button, never lost by somebody else's save. */
-export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
+export function SetUpForm({ tournamentId, category, form, timeZone }: SetUpFormProps) {
   const { value, problems, change } = form
   const { set_up } = category.permissions
   const isPlateau = value.format?.kind === 'plateau'
@@ -36,26 +35,14 @@ export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
         {set_up && !isPlateau && (
           <RulesFields rules={value.rules} problem={problems.rules} onChange={(rules) => change({ rules })} />
         )}
-        {set_up && (
-          <Field
-            label="Score"
-            hint={
-              value.score_mode === 'none'
-                ? 'Les matchs sont notés «\u00a0joués\u00a0», sans classement publié.'
-                : undefined
-            }
-          >
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={value.score_mode}
-                onChange={({ target }) =>
-                  change({ score_mode: SCORE_MODES.find((mode) => mode === target.value) ?? value.score_mode })
-                }
-                options={SCORE_MODES.map((mode) => ({ value: mode, label: SCORE_MODE_LABELS[mode] }))}
-              />
-            )}
-          </Field>
+        {set_up ? (
+          <ScoreField
+            format={value.format}
+            value={value.score_mode}
+            onChange={(score_mode) => change({ score_mode })}
+          />
+        ) : (
+          <PublishedRules tournamentId={tournamentId} category={category} />
         )}
         {set_up && (
           <Checkbox

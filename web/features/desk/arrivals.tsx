@@ -53,7 +53,7 @@ export function Arrivals() {
 
 function Team({ team }: { team: DeskTeam }) {
   const { desk, open } = useDesk()
-  const { registration_id: id, name, club, phone, presence, presence_at, withdrawn, category_id } = team
+  const { registration_id: id, name, club, phone, presence, presence_at, withdrawn, has_left, category_id } = team
   const { reactions } = useDeskChange()
   const { act, variables, isPending } = useAct(
     orpc.desk.checkIn.mutationOptions({
@@ -83,6 +83,7 @@ function Team({ team }: { team: DeskTeam }) {
               , <PhoneLink phone={phone} />
             </>
           )}
+          {has_left && ', n’est plus inscrite'}
           {presence_at && presence !== 'expected' && `, pointée à ${formatTime(presence_at, desk.time_zone)}`}
         </p>
       </div>
@@ -100,6 +101,7 @@ function Team({ team }: { team: DeskTeam }) {
                 value={shown}
                 onChange={(value) => act({ id, presence: (value as Presence | undefined) ?? 'expected' })}
               />
+              {has_left && <ReplaceButton team={team} />}
               <Button variant="quiet" onClick={() => open({ kind: 'withdraw', team })}>
                 Retirer…
               </Button>
@@ -109,6 +111,7 @@ function Team({ team }: { team: DeskTeam }) {
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p>Retirée&nbsp;: {withdrawn}</p>
+          {!desk.closed && <ReplaceButton team={team} />}
           {!desk.closed && (
             <Button
               variant="secondary"
@@ -123,6 +126,16 @@ function Team({ team }: { team: DeskTeam }) {
       )}
     </li>
   )
+}
+
+/** Its place goes to a team that has entered since, or comes from the waiting list: of those who run the tournament. */
+function ReplaceButton({ team }: { team: DeskTeam }) {
+  const { desk, open } = useDesk()
+  return desk.may_manage ? (
+    <Button variant="secondary" aria-label={`Remplacer ${team.name}…`} onClick={() => open({ kind: 'replace', team })}>
+      Remplacer…
+    </Button>
+  ) : null
 }
 
 const CHOICES = (['present', 'late', 'absent'] as const).map((value) => ({ value, label: PRESENCE_LABELS[value] }))

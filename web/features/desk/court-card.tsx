@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import { formatTime } from '#domain/dates.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -18,6 +19,9 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
   const { playing, next, late_minutes } = courtDay(desk.matches, court.id, now)
   const ready = playing.length === 0 ? nextReady(desk, court.id, now) : null
   const shown = playing[0] ?? next[0]
+  const { table } = court
+  // A table that sends all the time needs no words.
+  const isAway = table && (table.unsent > 0 || now.getTime() - new Date(table.seen_at).getTime() > 60_000)
   return (
     <Card as="section" aria-labelledby={`terrain-${court.id}`} className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center gap-2">
@@ -38,6 +42,12 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
           />
         )}
       </div>
+      {table && isAway && (
+        <p className="text-sm text-muted">
+          Table ({table.label})&nbsp;: {table.unsent > 0 && `non synchronisé (${table.unsent}), `}vu{' '}
+          {formatTime(table.seen_at, desk.time_zone)}
+        </p>
+      )}
       {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
       {ready && !desk.closed && !scores.isOffline && (
         <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
@@ -63,7 +73,7 @@ function Current({ match }: { match: DeskMatch }) {
       <div className="min-w-0">
         <p className="text-sm text-muted">
           {match.label}, {match.phase}, {hourWords(match, desk)}
-          {isPlaying && ' · en cours'}
+          {isPlaying && ` · ${match.period?.toLowerCase() ?? 'en cours'}`}
         </p>
         <p className="text-lg leading-snug font-semibold wrap-anywhere">
           {match.teams[0].name} – {match.teams[1].name}

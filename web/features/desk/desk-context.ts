@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useContext } from 'react'
-import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import type { Desk, DeskMatch, DeskTeam } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
 import type { Scores } from './use-score-outbox.ts'
 
@@ -8,17 +8,25 @@ export type Opened =
   | { kind: 'score'; match: DeskMatch }
   | { kind: 'act'; category_id: number; act: DeskAct; title: string; confirm: string }
   | { kind: 'decide'; category_id: number; pool: string }
-  | { kind: 'team'; team: Desk['teams'][number] }
-  | { kind: 'withdraw'; team: Desk['teams'][number] }
+  | { kind: 'team'; team: DeskTeam }
+  | { kind: 'replace'; team: DeskTeam }
+  | { kind: 'withdraw'; team: DeskTeam }
   | { kind: 'delay'; match: DeskMatch }
   | { kind: 'move'; match: DeskMatch; court_id: number | null }
   | { kind: 'write' }
 
-export type DeskValue = {
+/** What other parts of the area bring to a desk. */
+export type DeskSlots = {
+  /** Who plays in a team. */
+  rosterOf: (team: DeskTeam & { time_zone: string }) => ReactNode
+  /** Gives its place to another one. */
+  replaceTeam: (team: DeskTeam, onClose: () => void) => ReactNode
+}
+
+export type DeskValue = DeskSlots & {
   desk: Desk
   now: Date
   scores: Scores
-  rosterOf: (team: Desk['teams'][number] & { time_zone: string }) => ReactNode
   open: (opened: Opened) => void
 }
 

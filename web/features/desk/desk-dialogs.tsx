@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react'
-import type { Opened } from './desk-context.ts'
+import type { DeskTeam } from '#contract/desk-view.ts'
+import { type Opened, useDesk } from './desk-context.ts'
 // Not loaded when it is asked for: a score is typed without a network too.
 import ScoreDialog from './score-dialog.tsx'
 
@@ -16,6 +17,8 @@ export function DeskDialogs({ opened, onClose }: { opened: Opened | null; onClos
   return <Suspense>{opened && drawn(opened, onClose)}</Suspense>
 }
 
+const Replacing = ({ team, onClose }: { team: DeskTeam; onClose: () => void }) => useDesk().replaceTeam(team, onClose)
+
 function drawn(opened: Opened, onClose: () => void) {
   switch (opened.kind) {
     case 'score':
@@ -26,6 +29,8 @@ function drawn(opened: Opened, onClose: () => void) {
       return <DecideDialog {...opened} onClose={onClose} />
     case 'team':
       return <TeamDialog team={opened.team} onClose={onClose} />
+    case 'replace':
+      return <Replacing team={opened.team} onClose={onClose} />
     case 'withdraw':
       return <WithdrawDialog team={opened.team} onClose={onClose} />
     case 'delay':

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -17,11 +17,12 @@ import { Arrivals } from './arrivals.tsx'
 import { Changes } from './changes.tsx'
 import { Closing } from './closing.tsx'
 import { CourtCard } from './court-card.tsx'
-import { DeskContext, type DeskValue, type Opened } from './desk-context.ts'
+import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
+import { Received } from './received.tsx'
 import { SettleList } from './settle-list.tsx'
 import { Standings } from './standings.tsx'
 import { useScoreOutbox } from './use-score-outbox.ts'
@@ -31,21 +32,27 @@ type DeskScreenProps = {
   tab: string | undefined
   onTab: (tab: string) => void
   setUp: ReactNode
-  rosterOf: DeskValue['rosterOf']
+  slots: DeskSlots
 }
 
-/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before; `rosterOf`: who plays in a team. */
-export default function DeskScreen({ id, tab, onTab, setUp, rosterOf }: DeskScreenProps) {
+/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
+export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    orpc.desk.get.queryOptions({ input: { id }, refetchOnWindowFocus: true, staleTime: 0 }),
+    orpc.desk.get.queryOptions({
+      input: { id },
+      refetchOnWindowFocus: true,
+      staleTime: 0,
+      // When a table was last seen is told by nothing else.
+      refetchInterval: ({ state }) => (state.data?.courts.some(({ table }) => table) ? 30_000 : false),
+    }),
   )
   useLive([`d${id}`])
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
   const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
   const value = useMemo(
-    () => (data ? { desk: data, now, scores, rosterOf, open: setOpened } : null),
-    [data, now, scores, rosterOf],
+    () => (data ? { desk: data, now, scores, ...slots, open: setOpened } : null),
+    [data, now, scores, slots],
   )
   if (!value)
     return error ? <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} /> : <DeskSkeleton />
@@ -78,6 +85,7 @@ export default function DeskScreen({ id, tab, onTab, setUp, rosterOf }: DeskScre
         <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />
       )}
       {desk.closed && <Alert title={desk.closed} className="mb-4" />}
+      <Received />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="xl:order-2">
           <NeedsNetwork>
@@ -92,6 +100,8 @@ export default function DeskScreen({ id, tab, onTab, setUp, rosterOf }: DeskScre
     </DeskContext>
   )
 }
+
+const Tables = lazy(() => import('./tables.tsx'))
 
 const tabsOf = ({ courts, teams }: Desk) => [
   {
@@ -111,6 +121,15 @@ const tabsOf = ({ courts, teams }: Desk) => [
     panel: online(<Arrivals />),
   },
   { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
+  {
+    id: 'tables',
+    label: 'Tables',
+    panel: online(
+      <Suspense fallback={<DeskSkeleton />}>
+        <Tables />
+      </Suspense>,
+    ),
+  },
   { id: 'classements', label: 'Classements', panel: online(<Standings />) },
   { id: 'journal', label: 'Journal', panel: online(<Changes />) },
   { id: 'clore', label: 'Clore', panel: online(<Closing />) },

@@ -9,6 +9,7 @@ import { useWide } from '../../lib/use-wide.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
 import { useRequestUuid } from './request-uuid.ts'
+import { TableChoices } from './table-choices.tsx'
 import { toSettle, type ToSettle } from './to-settle.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
@@ -32,7 +33,9 @@ export function SettleList() {
         <li key={alert.key} className="rounded-card border border-warning/40 bg-warning-soft p-3">
           <p className="font-medium">{alert.text}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            {alert.of === 'clock' ? <ClockChoices alert={alert} /> : <CompetitionChoices alert={alert} />}
+            {alert.of === 'clock' && <ClockChoices alert={alert} />}
+            {alert.of === 'competition' && <CompetitionChoices alert={alert} />}
+            {alert.of === 'table' && <TableChoices alert={alert} />}
           </div>
         </li>
       ))}

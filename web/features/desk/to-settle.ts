@@ -1,9 +1,11 @@
 import type { Desk } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
 import { type TimeAlert, timeAlerts } from '#domain/desk/time-alerts.ts'
+import { type TableToSettle, tablesToSettle } from './tables-to-settle.ts'
 
 /** Something that waits for one choice: of the clock, or of a competition. */
 export type ToSettle =
+  | ({ of: 'table' } & TableToSettle)
   | ({ of: 'clock' } & TimeAlert)
   | {
       of: 'competition'
@@ -17,10 +19,14 @@ export type ToSettle =
 export function toSettle(desk: Desk, now: Date): ToSettle[] {
   const presences = new Map(desk.teams.map(({ registration_id, presence }) => [registration_id, presence]))
   const settled = new Set(desk.settled)
-  const clock = timeAlerts(desk.matches, (id) => presences.get(id) ?? 'expected', now)
+  const clock = timeAlerts(desk.matches, (id) => presences.get(id) ?? 'expected', desk.forfeit_minutes, now)
     .filter(({ key }) => !settled.has(key))
     .map((alert) => ({ of: 'clock' as const, ...alert }))
-  return [...desk.categories.flatMap(competitionAlerts), ...clock]
+  return [
+    ...desk.categories.flatMap(competitionAlerts),
+    ...tablesToSettle(desk, now).map((alert) => ({ of: 'table' as const, ...alert })),
+    ...clock,
+  ]
 }
 
 function competitionAlerts({

@@ -26,7 +26,7 @@ export function useDeskChange({ done, onDone }: { done?: string; onDone?: () => 
       },
       onSettled: () =>
         Promise.all(
-          [orpc.desk.key(), orpc.matches.key(), orpc.tournaments.key()].map((queryKey) =>
+          [orpc.desk.key(), orpc.tables.key(), orpc.matches.key(), orpc.tournaments.key()].map((queryKey) =>
             queryClient.invalidateQueries({ queryKey }),
           ),
         ),

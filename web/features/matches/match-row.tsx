@@ -9,9 +9,16 @@ import { classNames } from '../../lib/class-names.ts'
 
 /** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
-  const { team1, team2, status, label, category, pool, phase, court, number, late_minutes } = match
+  const { team1, team2, status, label, category, pool, phase, court, number, late_minutes, period } = match
   const late = status === 'scheduled' && late_minutes > 0 ? lateInFrench(late_minutes) : null
-  const details = [categoryName(category), pool ? poolName(pool) : phase, number && `match ${number}`, court, late]
+  const details = [
+    categoryName(category),
+    pool ? poolName(pool) : phase,
+    number && `match ${number}`,
+    court,
+    late,
+    period,
+  ]
     .filter(Boolean)
     .join(' · ')
   return (

@@ -7,6 +7,8 @@ export const overviewQuery = (id: number) => orpc.standings.overview.queryOption
 
 export const teamsQuery = (id: number) => orpc.standings.teams.queryOptions({ input: { id } })
 
+export const rankingQuery = (id: number) => orpc.standings.ranking.queryOptions({ input: { id } })
+
 export const categoryQuery = (id: number) => orpc.standings.category.queryOptions({ input: { id } })
 
 export const teamMatchesQuery = (id: number, team: string) =>

@@ -16,10 +16,10 @@ type MatchLineProps = {
 
 /** A match in the programme: hour and court, both teams with what they have scored, and its state in words. */
 export function MatchLine({ match, time_zone, category, own }: MatchLineProps) {
-  const { number, phase, court, status, label, score, scheduled_date, forfeit, late_minutes } = match
+  const { number, phase, court, status, label, score, scheduled_date, forfeit, late_minutes, period } = match
   const isOff = status === 'cancelled'
   const late = status === 'scheduled' && late_minutes > 0 && lateInFrench(late_minutes)
-  const details = [category, phase, number && `match ${number}`, late].filter(Boolean).join(' · ')
+  const details = [category, phase, number && `match ${number}`, late, period].filter(Boolean).join(' · ')
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3.5 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
       <p className="leading-tight">

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, Link } from '@tanstack/react-router'
 import type { CompetitionOverview } from '#contract/standings.ts'
+import { clubParam } from '#domain/club-path.ts'
 import { Crest } from '../../components/ui/crest.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
@@ -45,7 +46,10 @@ export function TeamsView({ overview }: { overview: CompetitionOverview }) {
                     )}
                   </p>
                   <p className="text-sm text-muted wrap-anywhere">
-                    {[club_name, club_city].filter(Boolean).join(', ')}
+                    <Link to="/clubs/$id" params={{ id: clubParam(club) }} className="inline-block py-0.5">
+                      {club_name}
+                    </Link>
+                    {club_city && `, ${club_city}`}
                   </p>
                 </div>
                 <ClientOnly>

@@ -9,7 +9,7 @@ import { CourtRow } from './court-row.tsx'
 import { useFormView } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 import { RulesFile } from './rules-file.tsx'
-import { Lines } from './text-fields.tsx'
+import { Line, Lines } from './text-fields.tsx'
 
 /** Where one plays and from when to when, and what helps on the day. */
 export function StepCourts({ form }: { form: TournamentForm }) {
@@ -44,6 +44,12 @@ export function StepCourts({ form }: { form: TournamentForm }) {
           </Button>
         )}
       </FormGroup>
+      <Line
+        field="forfeit_minutes"
+        inputMode="numeric"
+        maxLength={2}
+        hint="Une équipe pointée absente, la régie propose son forfait ce nombre de minutes avant son match. Jamais d’elle-même."
+      />
       <Lines field="prize" optional rows={1} placeholder="Coupes, médailles, ballon pour chaque équipe" />
       <Lines field="rules" optional rows={5} hint="Durée des matchs, surclassements, fautes, forfaits." />
       <RulesFile form={form} />

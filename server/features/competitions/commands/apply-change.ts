@@ -5,19 +5,20 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { tellChange } from '#server/features/desk/commands/tell-change.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { differenceOf, planChange, type PlannedChange } from '../planned-change.ts'
-import { type CompetitionRow, findCompetition, listGames } from '../queries.ts'
+import { type CompetitionRow, findCompetition, listBegun, listGames } from '../queries.ts'
 import { changeCompetition } from './change-competition.ts'
 import { enterTeams } from './enter-teams.ts'
-import { lockSetUp } from './lock-set-up.ts'
+import { type LockedSetUp, lockSetUp, noteSetUp } from './lock-set-up.ts'
 import { openMatches, type Slot } from './open-matches.ts'
 import { writeGraph } from './seat-teams.ts'
 
 type Asked = { id: number; request_id: string; change: CompetitionChange; hash: string }
 
 /**
- * Another format, or another team, in a competition that is published. Results follow their two teams; those without a game
+ * Another format, other rules or another team in a competition that is published. Results follow their two teams; those without a game
  * are set aside, matches that were played are kept, new ones wait for the next planning.
  * @throws PREVIEW_STALE with what it would change now, FORMAT_IMPOSSIBLE, ENGINE_REFUSED, NOT_ALLOWED_NOW
  */
@@ -26,14 +27,18 @@ export async function applyChange(context: MemberContext, tournament: ManagedTou
   await context.db.begin(async (tx) => {
     const locked = await lockSetUp(tx, context, tournament, { id, version: null }, 'change')
     const category = await labelOf(tx, tournament, id)
+    // A match begins on its row: none of them does before the exchange of its teams is done.
+    await tx`
+      select from matches where tournament_category_id = ${id} and retired_at is null order by id for no key update`
+    const begun = await listBegun(tx, id)
     const made: { planned: PlannedChange; was: CompetitionState }[] = []
-    await changeCompetition(
+    const kept = await changeCompetition(
       tx,
       { tournament_category_id: id, id: asked.request_id, command: change, category, reseats: true },
       actorOf(context),
       context.clock(),
       (was) => {
-        const planned = planChange(was, locked, change)
+        const planned = planChange(was, { ...locked, begun }, change)
         const difference = differenceOf(planned, category)
         if (difference.hash !== asked.hash) throw refuse('PREVIEW_STALE', difference)
         made.push({ planned, was })
@@ -41,12 +46,36 @@ export async function applyChange(context: MemberContext, tournament: ManagedTou
       },
     )
     // The same request again: it is done.
-    for (const { planned, was } of made) await writeChange(tx, context, locked.row, planned, was)
+    for (const { planned, was } of made) {
+      if (change.kind === 'change_rules') await writeRules(tx, context, locked, change)
+      else await writeChange(tx, context, locked.row, planned, was)
+      await tellChange(tx, context, {
+        tournament_id: tournament.id,
+        tournament_category_id: id,
+        act: change,
+        category,
+        change: kept,
+      })
+    }
   })
 }
 
 async function labelOf(tx: Tx, tournament: ManagedTournament, id: number): Promise<string> {
   return (await listLabels(tx, tournament.id)).find((each) => each.id === id)?.label ?? ''
+}
+
+/** Rules are written with the change that they make; how a score is kept is of the set-up alone. */
+async function writeRules(
+  tx: Tx,
+  context: MemberContext,
+  locked: LockedSetUp,
+  { score_mode, rules }: Extract<CompetitionChange, { kind: 'change_rules' }>,
+) {
+  await tx`update competitions set score_mode = ${score_mode} where tournament_category_id = ${locked.row.tournament_category_id}`
+  await noteSetUp(tx, context, locked, 'competition.set_up', {
+    rules: [locked.row.rules.name, rules.name],
+    score_mode: [locked.row.score_mode, score_mode],
+  })
 }
 
 async function writeChange(

@@ -3,11 +3,12 @@ import type { Format } from '#domain/competition/compile-format.ts'
 import { poolCountOf, seatTeamsOf } from '#domain/competition/draw-teams.ts'
 import { isSameData } from '#domain/same-data.ts'
 import { formatProblems } from '#domain/competition/format-problems.ts'
-import type { SetUp } from '#domain/competition/set-up.ts'
+import { scoreModesOf, type SetUp } from '#domain/competition/set-up.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { NO_SCORES } from '../planned-change.ts'
 import { type LockedSetUp, lockSetUp, noteSetUp } from './lock-set-up.ts'
 import { seatTeams } from './seat-teams.ts'
 
@@ -23,6 +24,8 @@ export async function saveSetUp(context: MemberContext, tournament: ManagedTourn
     const locked = await lockSetUp(tx, context, tournament, input, 'pace')
     const { row } = locked
     if (row.phase !== 'set_up' && changesMoreThanPace(row, input)) throw refuse('ALREADY_STARTED', undefined, ONLY_PACE)
+    if (row.phase === 'set_up' && !scoreModesOf(input.format).includes(input.score_mode))
+      throw refuse('FORMAT_IMPOSSIBLE', { code: 'score_mode' }, NO_SCORES)
     await writeSetUp(tx, row.tournament_category_id, input)
     if (row.phase === 'set_up') await keepOrDropDraw(tx, locked, input.format)
     await noteSetUp(tx, context, locked, 'competition.set_up', {

@@ -19,10 +19,10 @@ export async function settleAlert(context: MemberContext, { id, key, choice, req
   const { db, clock, viewer } = context
   const now = clock()
   return db.begin(async (tx) => {
-    const { time_zone } = await lockDesk(tx, id, now)
+    const { time_zone, forfeit_minutes } = await lockDesk(tx, id, now)
     // The key belongs to whoever writes it first.
     const { matches, presenceOf } = await readAlertFacts(tx, id)
-    const alert = timeAlerts(matches, presenceOf, now).find((each) => each.key === key)
+    const alert = timeAlerts(matches, presenceOf, forfeit_minutes, now).find((each) => each.key === key)
     const [claimed] = await tx`
       insert into desk_alerts (tournament_id, key, kind, match_id, opened_at, settled_at, settled_by, choice)
       select ${id}, ${key}, ${alert?.kind ?? ''}, ${alert?.match_id ?? null}, ${now}, ${now}, ${viewer.user_id}, ${choice}

@@ -1,4 +1,3 @@
-import type { DeskAct } from '#contract/desk-acts.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import type { KeptChange } from '#server/features/competitions/commands/change-competition.ts'
@@ -11,7 +10,7 @@ import { findDeskTournament, listClubsOf } from '../queries.ts'
 type Told = {
   tournament_id: number
   tournament_category_id: number
-  act: DeskAct
+  act: { readonly kind: string; readonly stage?: string }
   category: string
   change: KeptChange
 }
@@ -27,7 +26,7 @@ export async function tellChange(tx: Tx, services: Services, told: Told) {
     from matches m left join registrations r1 on r1.id = m.team1_id left join registrations r2 on r2.id = m.team2_id
     where m.tournament_category_id = ${told.tournament_category_id} and m.retired_at is null
       and m.status in ('scheduled', 'in_progress') and m.team1_id is not null and m.team2_id is not null
-      and (m.game = any(${games}::text[]) or m.stage = ${act.kind === 'launch' ? act.stage : ''})
+      and (m.game = any(${games}::text[]) or m.stage = ${act.kind === 'launch' ? (act.stage ?? '') : ''})
     order by m.scheduled_date, m.number`
   const places = change.difference.flatMap((each) =>
     each.kind === 'place' ? [{ team: each.team, text: each.text }] : [],

@@ -1,8 +1,8 @@
 import { liveScore } from '#domain/table/live-score.ts'
+import { periodsOf } from '#domain/table/period-words.ts'
 import type { LiveScore } from '#domain/table/table-event.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { periodsOf } from '../day-view.ts'
 import { listPenActs, type TableMatchRow } from '../queries.ts'
 
 /** Tells who follows: matches being played with their score as their pens have written it, and the desk of what waits. */

@@ -1,0 +1,100 @@
+import type { ClubEntry, PublicClub } from '#contract/club-figures.ts'
+import { clubPath } from '#domain/club-path.ts'
+import type { RankedSeason } from '#domain/insights/club-rank-words.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
+import { slug } from '#domain/text.ts'
+import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+type Shown = Pick<PublicClub, 'id' | 'face' | 'city' | 'is_verified'> & { department: string | null; status: string }
+
+/** The club, or the one that it has joined since; null for what does not exist. */
+export async function findShownClub(db: Db, id: number): Promise<Shown | null> {
+  const [row] = await db<(Omit<Shown, 'face'> & { face: FaceRow })[]>`
+    select c.id, c.city, c.department, c.status, c.verified_at is not null as is_verified, club_face(c) as face
+    from clubs asked join clubs c on c.id = coalesce(asked.merged_into, asked.id) where asked.id = ${id}`
+  return row ? { ...row, face: withColours(row.face) } : null
+}
+
+export async function countOf(db: Db, club_id: number, season: string, now: Date): Promise<PublicClub['figures']> {
+  const [row] = await db<PublicClub['figures'][]>`
+    select
+      (select count(distinct t.id)::int from registrations r join tournaments t on t.id = r.tournament_id
+       where r.club_id = ${club_id} and r.status = 'approved' and t.ends_at <= ${now}
+         and t.status not in ('draft', 'pending_review', 'cancelled')) as tournaments_played,
+      (select count(*)::int from registrations r join tournaments t on t.id = r.tournament_id
+       where r.club_id = ${club_id} and has_entered(r.status) and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+         and t.status <> 'cancelled'
+         and season_of((t.starts_at at time zone t.time_zone)::date) = ${season}) as entries_this_season,
+      (select count(*)::int from tournaments t
+       where t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+         and t.status <> 'cancelled') as tournaments_organized`
+  return row!
+}
+
+const ENTRIES = 12
+
+/** @param when entries of what is still to end, the nearest first; or of what has ended, the latest first */
+export async function listEntries(db: Db, club_id: number, when: 'coming' | 'over', now: Date): Promise<ClubEntry[]> {
+  const [past, order] = when === 'over' ? [db`t.ends_at <= ${now}`, db`desc`] : [db`t.ends_at > ${now}`, db`asc`]
+  const rows = await db<(Omit<ClubEntry, 'tournament'> & Organized)[]>`
+    select r.id as registration_id, r.team_name, tc.category, tc.gender, k.rank, ${tournamentColumns(db)}
+    from registrations r
+      join tournaments t on t.id = r.tournament_id
+      join tournament_categories tc on tc.id = r.tournament_category_id
+      left join category_results k on k.registration_id = r.id
+    where r.club_id = ${club_id} and r.status = 'approved' and ${past}
+      and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)} and t.status <> 'cancelled'
+    order by t.starts_at ${order}, k.rank nulls last, r.id limit ${ENTRIES}`
+  return rows.map(({ registration_id, team_name, category, gender, rank, ...tournament }) => ({
+    registration_id,
+    team_name,
+    category,
+    gender,
+    rank,
+    tournament: withSlug(tournament),
+  }))
+}
+
+type Organized = Omit<PublicClub['organized'][number], 'slug'>
+
+/** Those to come first, then the latest. */
+export async function listOrganizedBy(db: Db, club_id: number): Promise<PublicClub['organized']> {
+  const rows = await db<Organized[]>`
+    select ${tournamentColumns(db)} from tournaments t
+    where t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)} and t.status <> 'cancelled'
+    order by t.starts_at desc, t.id limit ${ENTRIES}`
+  return rows.map(withSlug)
+}
+
+const tournamentColumns = (db: Db) => db`t.id, t.title, t.starts_at as date, t.time_zone, t.venue_city as city`
+
+const withSlug = (tournament: Organized) => ({ ...tournament, slug: slug(tournament.title) })
+
+export async function countTournamentWins(db: Db, club_id: number): Promise<number> {
+  const [row] = await db<{ wins: number }[]>`
+    select count(*)::int as wins from category_results k join registrations r on r.id = k.registration_id
+    where r.club_id = ${club_id} and k.rank = 1`
+  return row!.wins
+}
+
+/** The last season in which the club played, as the night wrote it. */
+export async function findLastSeason(db: Db, club_id: number): Promise<RankedSeason | null> {
+  const [row] = await db<RankedSeason[]>`
+    select season, played, strength, rank, rank_of from club_seasons
+    where club_id = ${club_id} order by season desc limit 1`
+  return row ?? null
+}
+
+/** Clubs that have entered or organised something that everybody may read: the others have an empty page. */
+export async function listClubAddresses(db: Db, limit: number): Promise<{ path: string; updated_at: string }[]> {
+  const rows = await db<{ id: number; name: string; updated_at: string }[]>`
+    select c.id, c.name, c.updated_at from clubs c
+    where c.status in ('pending', 'active') and (
+      exists (select from registrations r where r.club_id = c.id and r.status = 'approved')
+      or exists (select from tournaments t where t.organizer_club_id = c.id
+        and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}))
+    order by c.updated_at desc, c.id limit ${limit}`
+  return rows.map(({ id, name, updated_at }) => ({ path: clubPath({ id, name }), updated_at }))
+}

@@ -1,0 +1,46 @@
+import type { Distances } from '#contract/distances.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
+import { byDistance, type Place, travelBetween, travelTotals } from '#domain/insights/distance.ts'
+import type { ComingClub, PlaceRow } from './queries.ts'
+
+/** The way of each club to a place, nearest first, and what all of them make together. */
+export function distancesTo(to: PlaceRow, clubs: readonly ComingClub[]): Omit<Distances, 'scope'> {
+  const there = placeOf(to)
+  const ways = clubs.map((club) => {
+    const travel = travelBetween(placeOf(club), there, club.route)
+    return { club, travel, name: club.name, km: travel.km }
+  })
+  const totals = travelTotals(ways)
+  return {
+    is_placed: there.point !== null,
+    items: byDistance(ways).map(({ club, travel }) => ({
+      clubName: club.name,
+      location: club.city ?? club.department_name ?? 'Ville non précisée',
+      distance: travel.km === null ? null : tenth(travel.km),
+      duration: travel.minutes === null ? null : Math.round(travel.minutes),
+      route: travel.route,
+      club: withColours(club.club),
+      teams: club.teams,
+      badge: travel.badge,
+      is_estimated: travel.is_estimated,
+      is_approximate: travel.is_approximate,
+      is_crossing: travel.is_crossing,
+    })),
+    totals: totals && {
+      ...totals,
+      median_km: tenth(totals.median_km),
+      return_km: tenth(totals.return_km),
+      hours: tenth(totals.hours),
+      co2_kg: tenth(totals.co2_kg),
+      coach_co2_kg: tenth(totals.coach_co2_kg),
+    },
+  }
+}
+
+export const placeOf = ({ latitude, longitude, location_precision, department }: PlaceRow): Place => ({
+  point: latitude === null || longitude === null ? null : { latitude, longitude },
+  precision: location_precision,
+  department,
+})
+
+const tenth = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import type { TournamentTables } from '#contract/tables.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { orpc } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useDesk } from './desk-context.ts'
+import { CourtTable } from './court-table.tsx'
+import { useDeskChange } from './use-desk-change.ts'
+
+/** « Tables »: the code of each court, the devices that have read it, and whether their scores wait for the desk. */
+export default function Tables() {
+  const { desk } = useDesk()
+  const { data, error, isFetching, refetch } = useQuery(
+    orpc.tables.list.queryOptions({ input: { id: desk.id }, refetchInterval: 30_000, staleTime: 0 }),
+  )
+  if (!data)
+    return error ? (
+      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-48 rounded-card" />
+    )
+  const hasLinks = data.courts.some(({ link }) => link !== null)
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-muted">
+        À la table de chaque terrain, on scanne le code avec un téléphone&nbsp;: pas de compte, et la marque continue
+        sans réseau.
+      </p>
+      {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {hasLinks && !desk.closed && (
+          <a
+            href={`/files/tables/${desk.id}.pdf`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <Printer className="size-5" aria-hidden="true" />
+            Imprimer les codes (PDF)
+          </a>
+        )}
+        {desk.may_manage && !desk.closed && <CheckedScores checked={data.scores_checked} />}
+      </div>
+      {data.courts.length === 0 ? (
+        <p className="text-muted">Ce tournoi n’a pas encore de terrain.</p>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {data.courts.map((court) => (
+            <CourtTable key={court.id} court={court} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function CheckedScores({ checked }: { checked: TournamentTables['scores_checked'] }) {
+  const { desk } = useDesk()
+  const { problem, reactions } = useDeskChange()
+  const check = useAct(orpc.tables.check.mutationOptions(reactions))
+  const shown = check.isPending ? (check.variables?.checked ?? checked) : checked
+  return (
+    <div>
+      <Checkbox
+        checked={shown}
+        hint={'Un score final de table attend alors dans «\u00a0À régler\u00a0».'}
+        onChange={({ target }) => check.act({ id: desk.id, checked: target.checked })}
+      >
+        Valider les scores des tables
+      </Checkbox>
+      {problem && <Alert tone="danger" title={problem} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClubPerformance } from '#contract/club-figures.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { problemOf } from '../../lib/api-error.ts'
+import { FormLetters } from './form-letters.tsx'
+import { HowComputed } from './how-computed.tsx'
+import { performanceQuery } from './club-queries.ts'
+
+/** What a club has done in its completed matches, and its rank among those of its department. */
+export function Performance({ club_id }: { club_id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(performanceQuery(club_id))
+  if (error && !data) return <Failed error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status">
+        <p className="mb-2 text-muted">Calcul en cours…</p>
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    )
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {data.level && <Badge tone={TONES[data.level]}>{data.level}</Badge>}
+        <p>{rankLine(data)}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-2 text-center sm:grid-cols-4">
+        <Figure label="Matchs joués" value={data.totalMatches} />
+        <Figure label="Victoires" value={data.victories} />
+        <Figure label="Défaites" value={data.defeats} />
+        {data.draws > 0 && <Figure label="Nuls" value={data.draws} />}
+        <Figure label="Taux de victoire" value={data.winRate === null ? null : `${data.winRate}\u00a0%`} />
+        <Figure label="Points marqués" value={data.averageScore} hint="en moyenne" />
+        <Figure label="Points encaissés" value={data.averageOpponentScore} hint="en moyenne" />
+        <Figure label="Tournois gagnés" value={data.tournamentWins} />
+      </dl>
+      {data.form.length > 0 && <FormLetters form={data.form} />}
+      <HowComputed anchor="performance" since="Rang calculé cette nuit" />
+    </div>
+  )
+}
+
+function rankLine({ rank, rank_of, rank_scope, reason }: ClubPerformance) {
+  if (rank === null) return <span className="text-muted">{reason}</span>
+  const place = rank === 1 ? '1er' : `${rank}e`
+  return (
+    <>
+      {rank_of === 1 ? <strong>Seul club classé</strong> : <strong>{place}</strong>}
+      {rank_of !== 1 && ` sur ${rank_of} clubs`} – {rank_scope} ·{' '}
+      <span className="text-muted">force corrigée des adversaires</span>
+    </>
+  )
+}
+
+type FigureProps = { label: string; value: number | string | null; hint?: string }
+
+const Figure = ({ label, value, hint }: FigureProps) => (
+  <div className="flex flex-col-reverse justify-end rounded-control bg-raised px-1 py-3">
+    <dt className="text-sm text-muted">
+      {label}
+      {hint && <span className="block text-xs">{hint}</span>}
+    </dt>
+    <dd className="figures text-2xl font-bold">
+      {value === null ? '—' : typeof value === 'number' ? value.toLocaleString('fr-FR') : value}
+    </dd>
+  </div>
+)
+
+function Failed({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
+  const { reference } = problemOf(error)
+  return (
+    <Alert
+      tone="danger"
+      title="Erreur lors de l'analyse des performances"
+      action={
+        <Button variant="secondary" pending={pending} onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      {reference && `Référence à nous donner\u00a0: ${reference}`}
+    </Alert>
+  )
+}
+
+const TONES: Record<NonNullable<ClubPerformance['level']>, BadgeTone> = {
+  Excellent: 'success',
+  Bon: 'court',
+  Moyen: 'warning',
+  Faible: 'danger',
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Ranking as RankingAnswer, RankingRow } from '#contract/standings.ts'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { rankingQuery } from './follow-queries.ts'
+import { Medal } from './medal.tsx'
+import { Trend } from './trend.tsx'
+
+/** Who stands where, category by category: the final ranks, or the pools and what their last round changed. */
+export function Ranking({ tournament_id }: { tournament_id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(rankingQuery(tournament_id))
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status">
+        <p className="mb-2 text-muted">Calcul en cours…</p>
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    )
+  return (
+    <div className="space-y-7">
+      {data.categories.map((category) => (
+        <Category key={category.id} category={category} />
+      ))}
+    </div>
+  )
+}
+
+function Category({ category: { id, name, reason, groups } }: { category: RankingAnswer['categories'][number] }) {
+  return (
+    <section aria-labelledby={`rangs-${id}`}>
+      <h3 id={`rangs-${id}`} className="mb-2 text-xl">
+        {name}
+      </h3>
+      {reason && <p className="text-muted">{reason}</p>}
+      <div className="space-y-5">
+        {groups.map((group) => (
+          <Group key={group.name} category={name} group={group} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type GroupProps = { category: string; group: RankingAnswer['categories'][number]['groups'][number] }
+
+function Group({ category, group: { name, rows } }: GroupProps) {
+  const hasPoints = rows.some(({ points }) => points !== null)
+  const hasTrend = rows.some(({ trend }) => trend !== null)
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-[0.9375rem]">
+        <caption className="pb-1.5 text-left font-semibold">
+          {name}
+          <span className="sr-only">, {category}</span>
+        </caption>
+        <thead className="text-sm text-muted [&_th]:px-1.5 [&_th]:py-2 [&_th]:font-semibold">
+          <tr>
+            <th scope="col" className="text-left">
+              Rang
+            </th>
+            <th scope="col" className="text-left">
+              Équipe
+            </th>
+            {hasPoints && <Head short="Pts" whole="Points" />}
+            <Head short="G" whole="Gagnés" />
+            <Head short="P" whole="Perdus" />
+            <Head short="+/−" whole="Différence de paniers" />
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line [&_td]:px-1.5 [&_td]:py-2">
+          {rows.map((row) => (
+            <Row key={row.registration_id} row={row} hasPoints={hasPoints} hasTrend={hasTrend} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row, hasPoints, hasTrend }: { row: RankingRow; hasPoints: boolean; hasTrend: boolean }) {
+  const { position, team_name, points, wins, losses, scoreDiff, trend } = row
+  return (
+    <tr>
+      <td className="figures whitespace-nowrap">
+        <Medal position={position} />
+      </td>
+      <th scope="row" className="px-1.5 py-2 text-left font-medium wrap-anywhere">
+        {team_name}
+        {hasTrend && <Trend trend={trend} />}
+      </th>
+      {hasPoints && <td className="figures text-right font-bold">{points ?? '—'}</td>}
+      <td className="figures text-right">{wins}</td>
+      <td className="figures text-right">{losses}</td>
+      <td className="figures text-right">{signed(scoreDiff)}</td>
+    </tr>
+  )
+}
+
+const Head = ({ short, whole }: { short: string; whole: string }) => (
+  <th scope="col" className="text-right">
+    <abbr title={whole} className="no-underline">
+      {short}
+    </abbr>
+  </th>
+)
+
+const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))

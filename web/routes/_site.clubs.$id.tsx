@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { clubParam } from '#domain/club-path.ts'
+import { performanceQuery, publicClubQuery } from '../features/insights/club-queries.ts'
+import { PublicClubPage } from '../features/insights/public-club.tsx'
+import { addressId } from '../lib/address-id.ts'
+import { isNotFound } from '../lib/api-error.ts'
+import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+
+export const Route = createFileRoute('/_site/clubs/$id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = addressId(params.id)
+    if (id === null) throw notFound()
+    const club = await queryClient.ensureQueryData(publicClubQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+    const canonical = clubParam({ id: club.id, name: club.face.name })
+    if (canonical !== params.id)
+      throw redirect({ to: '/clubs/$id', params: { id: canonical }, statusCode: 308, replace: true })
+    // The page works without it, and says so.
+    await queryClient.prefetchQuery(performanceQuery(id))
+    return { id, path: `/clubs/${canonical}`, name: club.face.name, place: [club.city, club.department] }
+  },
+  head: ({ loaderData, matches }) => {
+    if (!loaderData) return {}
+    const { name, place, path } = loaderData
+    const where = place.filter(Boolean).join(', ')
+    return pageMeta({
+      title: name,
+      description: `${name}${where && ` (${where})`}\u00a0: ses équipes engagées, ses résultats et les tournois de basket qu’il organise.`,
+      path,
+      siteName: siteNameOf(matches),
+    })
+  },
+  component: Club,
+})
+
+function Club() {
+  const { id } = Route.useLoaderData()
+  return <PublicClubPage club={useSuspenseQuery(publicClubQuery(id)).data} />
+}
