@@ -155,6 +155,7 @@ class Roster {
       return true
     }
     for (const candidate of eligible.slice(0, MOST_EXCHANGES)) {
+      if (tried.size >= MOST_TRIED) return false
       const [other, second] = this.#whistlingAt(candidate, game)
       if (!other || second) continue
       tried.add(candidate)
@@ -203,6 +204,9 @@ function isSameReferee(one: Referee, other: Referee): boolean {
 }
 
 const MOST_EXCHANGES = 12
+
+/** Candidates whose games are looked at to free one, for one game: of thousands, more would take minutes. */
+const MOST_TRIED = 200
 
 /** A losing team does not wait longer than this to referee. */
 const LONGEST_WAIT_MINUTES = 90

@@ -86,7 +86,7 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
   return {
     games: compiled,
     windows,
-    relation: relationBetween(compiled),
+    relation: relationBetween(compiled, gamesOfPlayer),
     gamesOfPlayer,
     gamesOfCoach,
     travel: travelBetween(problem),
@@ -163,13 +163,12 @@ const playDays = (windows: readonly Span[], days: readonly Minute[]): Minute[] =
 
 const outside = (days: readonly Span[], horizon: Span): Span[] => openWindows([horizon], days)
 
-function relationBetween(games: readonly CompiledGame[]): Uint8Array {
+function relationBetween(games: readonly CompiledGame[], gamesOfPlayer: readonly (readonly number[])[]): Uint8Array {
   const relation = new Uint8Array(games.length * games.length)
   for (const game of games) {
     const row = game.index * games.length
-    for (const other of games) {
-      if (game.players.some((player) => other.players.includes(player))) relation[row + other.index]! |= SHARES_PLAYER
-    }
+    for (const player of game.players)
+      for (const other of gamesOfPlayer[player]!) relation[row + other]! |= SHARES_PLAYER
     for (const other of game.coached) relation[row + other]! |= SHARES_COACH
     for (const link of game.after) relation[row + link.game]! |= link.rest ? COMES_BEFORE | LEADS_TO : COMES_BEFORE
   }

@@ -48,6 +48,11 @@ class Construction {
   readonly #left: Int32Array
   readonly #leftToCoach: Int32Array
   readonly #open: number[] = []
+  /** Urgency of each game, until something that it counts is placed: NaN. */
+  readonly #urgent: Float64Array
+  /** End of the last game that each team, and each coach, was given. */
+  readonly #playerUntil: Float64Array
+  readonly #coachUntil: Float64Array
 
   constructor(board: Board, tails: Float64Array, taste: Taste, random: SeededRandom) {
     this.#board = board
@@ -61,6 +66,9 @@ class Construction {
     this.#left = Int32Array.from(gamesOfPlayer, countLeft)
     this.#leftToCoach = Int32Array.from(gamesOfCoach, countLeft)
     this.#waitingFor = Int32Array.from(games, (game) => game.before.filter((link) => !board.isPlaced(link.game)).length)
+    this.#urgent = new Float64Array(games.length).fill(Number.NaN)
+    this.#playerUntil = new Float64Array(gamesOfPlayer.length).fill(Number.NEGATIVE_INFINITY)
+    this.#coachUntil = new Float64Array(gamesOfCoach.length).fill(Number.NEGATIVE_INFINITY)
     for (const game of games) if (!game.pinned && this.#waitingFor[game.index] === 0) this.#open.push(game.index)
   }
 
@@ -84,9 +92,14 @@ class Construction {
     let chosen = -1
     let bestScore = Number.NEGATIVE_INFINITY
     let soonest = Number.POSITIVE_INFINITY
+    const resting: number[] = []
     for (const game of this.#open) {
       const wish = this.#urgency(game) * this.#taste.urgency + this.#random.next() * this.#taste.chance
       if (wish <= bestScore) continue
+      if (this.#restedAt(game) > now) {
+        resting.push(game)
+        continue
+      }
       const first = this.#board.firstStart(game, court, now)
       if (first > now) {
         soonest = Math.min(soonest, first)
@@ -98,6 +111,8 @@ class Construction {
       chosen = game
     }
     if (chosen < 0) {
+      for (const game of resting)
+        if (this.#restedAt(game) < soonest) soonest = Math.min(soonest, this.#board.firstStart(game, court, now))
       this.#next[court] = soonest
       return
     }
@@ -110,10 +125,11 @@ class Construction {
     const { games } = this.#board.problem
     this.#board.place(game, court, now)
     this.#open.splice(this.#open.indexOf(game), 1)
-    for (const player of games[game]!.players) this.#left[player]!--
-    for (const coach of games[game]!.coaches) this.#leftToCoach[coach]!--
+    this.#noteTeams(game, now)
     for (const { game: later } of games[game]!.after) {
       this.#waitingFor[later]!--
+      if (this.#waitingFor[later] === 1)
+        for (const link of games[later]!.before) if (link.rest) this.#urgent[link.game] = Number.NaN
       if (this.#waitingFor[later] !== 0 || games[later]!.pinned) continue
       this.#open.push(later)
       // A court that found no game looks again: this game may fit.
@@ -123,8 +139,37 @@ class Construction {
     }
   }
 
-  /** Minutes of play that depend on this game: what follows it, and what its teams and coaches still have to play. */
+  #noteTeams(game: number, now: Minute) {
+    const { games, gamesOfPlayer, gamesOfCoach } = this.#board.problem
+    const end = now + this.#board.duration[game]!
+    for (const player of games[game]!.players) {
+      this.#left[player]!--
+      this.#playerUntil[player] = Math.max(this.#playerUntil[player]!, end)
+      for (const other of gamesOfPlayer[player]!) this.#urgent[other] = Number.NaN
+    }
+    for (const coach of games[game]!.coaches) {
+      this.#leftToCoach[coach]!--
+      this.#coachUntil[coach] = Math.max(this.#coachUntil[coach]!, end)
+      for (const other of gamesOfCoach[coach]!) this.#urgent[other] = Number.NaN
+    }
+  }
+
+  /** The game never starts before: its teams have rested, its coaches are free. On some courts it is later still. */
+  #restedAt(game: number): Minute {
+    const { players, coaches, rest } = this.#board.problem.games[game]!
+    let at = Number.NEGATIVE_INFINITY
+    for (const player of players) at = Math.max(at, this.#playerUntil[player]! + rest)
+    for (const coach of coaches) at = Math.max(at, this.#coachUntil[coach]!)
+    return at
+  }
+
   #urgency(game: number): number {
+    if (Number.isNaN(this.#urgent[game])) this.#urgent[game] = this.#minutesBehind(game)
+    return this.#urgent[game]!
+  }
+
+  /** Minutes of play that depend on this game: what follows it, and what its teams and coaches still have to play. */
+  #minutesBehind(game: number): number {
     const compiled = this.#board.problem.games[game]!
     const perTeam = compiled.duration + compiled.rest
     let critical = 0

@@ -25,10 +25,9 @@ export function lowerBound(problem: CompiledProblem): LowerBound {
     if (end === Number.POSITIVE_INFINITY) best = { ...best, impossible: true }
     else if (end > best.end) best = { ...best, end, proof }
   }
-  const known = new Map<number, Map<Minute, Minute>>()
   for (const game of problem.games) {
-    raise(reach.finishAfter(game.index, reach.heads[game.index]! + game.duration, known), 'chain')
-    if (game.pinned) raise(reach.finishAfter(game.index, game.pinned.start + game.duration, known), 'pinned')
+    raise(reach.finishAfter(game.index, reach.heads[game.index]! + game.duration), 'chain')
+    if (game.pinned) raise(reach.finishAfter(game.index, game.pinned.start + game.duration), 'pinned')
   }
   for (const own of problem.gamesOfPlayer) {
     for (const set of ofEachCategory(problem, own)) if (set.length > 1) raise(teamBound(problem, reach, set), 'team')

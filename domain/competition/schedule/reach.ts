@@ -16,6 +16,8 @@ export class Reach {
   readonly #twin: Int32Array
   /** When all games before a barrier can be over. */
   readonly #barrierOver = new Map<number, Minute>()
+  /** What `finishAfter` has answered, by twin and end. */
+  readonly #finishes = new Map<number, Map<Minute, Minute>>()
   /** Games that a team may have played before each game, at most. */
   readonly #played: Int32Array
 
@@ -126,17 +128,17 @@ export class Reach {
   }
 
   /** Earliest end of everything that must follow a game that ends at `end`. */
-  finishAfter(game: number, end: Minute, known = new Map<number, Map<Minute, Minute>>()): Minute {
+  finishAfter(game: number, end: Minute): Minute {
     const twin = this.#twin[game]!
-    const memo = known.get(twin) ?? new Map<Minute, Minute>()
-    known.set(twin, memo)
+    const memo = this.#finishes.get(twin) ?? new Map<Minute, Minute>()
+    this.#finishes.set(twin, memo)
     const before = memo.get(end)
     if (before !== undefined) return before
     let last = end
     for (const link of this.#problem.games[twin]!.after) {
       const later = this.#problem.games[link.game]!
       const start = this.fit(later, end + (link.rest ? later.rest : 0))
-      last = Math.max(last, this.finishAfter(link.game, start + later.duration, known))
+      last = Math.max(last, this.finishAfter(link.game, start + later.duration))
     }
     memo.set(end, last)
     return last
@@ -144,9 +146,8 @@ export class Reach {
 
   /** The least `finishAfter` of these games, if the last of them ends at `end`. */
   leastFinishAfter(games: readonly number[], end: Minute): Minute {
-    const known = new Map<number, Map<Minute, Minute>>()
     return Math.min(
-      ...new Set(games.map((game) => this.#twin[game]!)).values().map((twin) => this.finishAfter(twin, end, known)),
+      ...new Set(games.map((game) => this.#twin[game]!)).values().map((twin) => this.finishAfter(twin, end)),
     )
   }
 }
