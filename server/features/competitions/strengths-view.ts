@@ -5,7 +5,7 @@ import { hasStrength } from '#domain/insights/strength.ts'
 import { isLateNight } from '#domain/insights/night.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { drawEntrants } from './drawn-lists.ts'
-import { readNeeds } from './set-up-view.ts'
+import { type ReadCategory, readNeeds } from './set-up-view.ts'
 import { findComputedAt, listTeamStrengths } from './team-strengths.ts'
 
 /** How strong the teams of a category are, and what that says of its pools. */
@@ -19,10 +19,11 @@ export async function viewStrengths(
   const computed_at = await findComputedAt(db)
   const about = { computed_at, is_late: isLateNight(computed_at, now) }
   const nothing = { teams: [], gaps: { drawn: null, with_levels: null, with_strengths: null } }
-  if (!hasStrength(read.category.category) || read.setUp.format?.kind === 'plateau')
-    return { state: 'none', ...about, ...nothing }
+  if (!isMeasured(read)) return { state: 'none', ...about, ...nothing }
   if (computed_at === null) return { state: 'not_computed', ...about, ...nothing }
-  const known = await listTeamStrengths(db, id)
+  // Those that are drawn, or would be.
+  const ids = new Set([...read.drawn, ...read.counted].map(({ registration_id }) => registration_id))
+  const known = (await listTeamStrengths(db, id)).filter(({ registration_id }) => ids.has(registration_id))
   const strengths = new Map(known.map(({ registration_id, mean, variance }) => [registration_id, { mean, variance }]))
   const levels = levelsByStrength(strengths)
   const entrants = drawEntrants(read.counted)
@@ -45,3 +46,7 @@ export async function viewStrengths(
     },
   }
 }
+
+/** Neither the youngest, nor rotations, nor 3x3. */
+const isMeasured = ({ category, setUp }: ReadCategory) =>
+  hasStrength(category.category) && setUp.format?.kind !== 'plateau' && setUp.rules.scoring !== '3x3'

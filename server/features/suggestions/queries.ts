@@ -63,14 +63,17 @@ export async function listRivals(db: Db, { id, organizer_club_id, from, categori
       from tournament_categories tc
       where tc.tournament_id = n.id and tc.status <> 'cancelled' and tc.category || ' ' || tc.gender = any(${entered})) e
     where n.km <= ${DATE_RIVAL_KM_MAX} and e.places is not null
-      and (n.starts_at >= ${around(-half)} or not exists (
-        select from tournaments again
-        where again.status not in ('draft', 'pending_review', 'cancelled')
-          and (again.previous_tournament_id = n.id
-            or again.organizer_club_id = n.organizer_club_id and again.previous_tournament_id is null
-              and again.starts_at between n.starts_at + interval '320 days' and n.starts_at + interval '410 days'
-              and exists (select from tournament_categories tc where tc.tournament_id = again.id
-                and tc.category || ' ' || tc.gender = any(${entered})))))`
+      and (n.starts_at >= ${around(-half)} or not (
+        exists (
+          select from tournaments again where again.previous_tournament_id = n.id
+            and again.status not in ('draft', 'pending_review', 'cancelled'))
+        or exists (
+          select from tournaments again
+          where again.organizer_club_id = n.organizer_club_id and again.previous_tournament_id is null
+            and again.starts_at between n.starts_at + interval '320 days' and n.starts_at + interval '410 days'
+            and again.status not in ('draft', 'pending_review', 'cancelled')
+            and exists (select from tournament_categories tc where tc.tournament_id = again.id
+              and tc.category || ' ' || tc.gender = any(${entered})))))`
   return rows.map(({ entered: theirs, ...row }): DateRival => ({
     ...row,
     names: theirs.map((each) => shortCategoryName(each)),

@@ -116,7 +116,12 @@ test('les forces deviennent des niveaux, et l’écart entre poules est dit avan
   const { rules, score_mode, duration_minutes, turnaround_minutes, min_rest_minutes, max_in_row, max_per_day } = known
   const pace = { duration_minutes, turnaround_minutes, min_rest_minutes, max_in_row, max_per_day }
   const saved = await organizer.put(`${path}/competition`, {
-    ...{ version: 0, format: TWO_POOLS, rules, score_mode, ...pace, with_pending: false },
+    version: 0,
+    format: TWO_POOLS,
+    rules,
+    score_mode,
+    ...pace,
+    with_pending: false,
   })
   expect(saved.status).toBe(200)
 

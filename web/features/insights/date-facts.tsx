@@ -47,6 +47,7 @@ export default function DateFacts({ tournament_id, version }: { tournament_id: n
 }
 
 function factsOf(option: DateSuggestions['items'][number]): string {
-  const holidays = [...option.school_holidays, ...option.public_holidays]
+  const school = option.school_holidays.map((name) => `vacances scolaires (${name})`)
+  const holidays = [...school, ...option.public_holidays]
   return `${[rivalsInWords(option), ...holidays].join(' · ')}.`
 }

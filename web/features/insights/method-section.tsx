@@ -17,15 +17,9 @@ export function MethodSection({ id, title, children }: { id: MethodAnchor; title
   )
 }
 
-/** A formula, in a line that scrolls by itself on a phone. */
+/** A formula with its constants. */
 export const Formula = ({ children }: { children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-  <p
-    tabIndex={0}
-    className="figures overflow-x-auto rounded-control border border-line bg-raised px-3 py-2 whitespace-nowrap"
-  >
-    {children}
-  </p>
+  <p className="figures rounded-control border border-line bg-raised px-3 py-2">{children}</p>
 )
 
 /** 0.75 → '0,75'. */

@@ -15,7 +15,9 @@ export async function levelByStrength(
   await context.db.begin(async (tx) => {
     const locked = await lockSetUp(tx, context, tournament, input, 'set_up')
     const { row, pools, counted } = locked
-    const found = (await findComputedAt(tx)) === null ? [] : await listTeamStrengths(tx, row.tournament_category_id)
+    const ids = new Set([...locked.drawn, ...counted].map((team) => team.registration_id))
+    const all = (await findComputedAt(tx)) === null ? [] : await listTeamStrengths(tx, row.tournament_category_id)
+    const found = all.filter(({ registration_id }) => ids.has(registration_id))
     if (found.length === 0) throw refuse('NOT_ALLOWED_NOW', undefined, 'Aucune force n’est calculée pour ces équipes.')
     if (!pools)
       await enterTeams(
