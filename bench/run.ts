@@ -17,11 +17,13 @@ const BENCHES = [
   'engine-judge',
   'planning',
   'live',
+  'tables',
   'operations',
   'sign-in',
   'audit',
   'admin-lists',
   'backup',
+  'table',
   'insights',
 ] as const
 

@@ -10,8 +10,8 @@ const season = z.object({
   cancellations: z.int(),
   /** Their share of the first; null without any. */
   cancellation_percent: z.int().nullable(),
-  /** Paid less given back: what its receipts say less its credit notes. It may be below zero. */
-  spend_cents: cents.min(-2_147_483_648),
+  /** Paid less given back: what its receipts say less its credit notes. */
+  spend_cents: cents,
   /** One return trip each. */
   tournaments: z.int(),
   /** Both ways, by road; of the trips that are known. */

@@ -28,6 +28,7 @@ import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
+import { methodsRoutes } from './methods.ts'
 import { moderation } from './moderation.ts'
 import { moderationWords } from './moderation-words.ts'
 import { opinions } from './opinions.ts'
@@ -92,6 +93,7 @@ export const contract = {
   matches: { ...matches, ...deskMatches },
   members,
   messages,
+  methods: methodsRoutes,
   moderation,
   moderationWords,
   opinions,

@@ -41,6 +41,8 @@ export const JOB_LABELS: Record<string, string> = {
   'clubs.likeness': 'Recherche de clubs en double',
   'clubs.import-first-logo': 'Premier logo d’un club',
   'documents.drop-past-files': 'Effacement des documents passés',
+  'insights.check': 'Contrôle des calculs',
+  'insights.late': 'Retard des calculs de la nuit',
   'insights.nightly': 'Calculs de la nuit',
   'insights.routes': 'Trajets des clubs vers les tournois',
   'jobs.tell-failed': 'Alerte des tâches abandonnées',

@@ -141,6 +141,8 @@ export const MAIL_KINDS = {
   'backup-downloaded': prompt('account'),
   'backup-failed': prompt('account'),
   'backup-late': prompt('account'),
+  'insights-beaten': prompt('account'),
+  'insights-late': prompt('account'),
   'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
   'organizing-refused': calm('account'),

@@ -39,6 +39,8 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'backup-downloaded': 'Sauvegarde téléchargée',
   'backup-failed': 'Sauvegarde échouée',
   'backup-late': 'Sauvegarde en retard',
+  'insights-beaten': 'Calcul battu par son rival',
+  'insights-late': 'Calculs de la nuit en retard',
   'platform-receipt': 'Reçu de la plateforme',
   'promotion-bought': 'Badge acheté',
   'promotion-not-served': 'Badge non servi',

@@ -90,6 +90,13 @@ export const PRICE_SIZE_RATIO = 1.6
 export const STRENGTH_LITTLE_KNOWN_VARIANCE = 60
 /** The night’s figures are late from then on. */
 export const NIGHT_LATE_HOURS = 36
+/** Of three months, computations are held against what happened; from so many cases a month is worth a warning. */
+export const CHECK_MONTHS = 3
+export const CHECK_ENOUGH = 200
+/** Of the share of wins, as a rival of strengths: the slope at which it foretells best. */
+export const CHECK_WIN_RATE_SLOPE = 3.2
+/** What is held against what came was said so many days before. */
+export const LEDGER_DAYS_BEFORE = 30
 /** Draws over which the gap to expect is a mean. */
 export const POOL_GAP_DRAWS = 12
 

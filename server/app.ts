@@ -32,6 +32,7 @@ import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { backupFileRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { analyticsFileRoutes } from './features/insights/analytics/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
@@ -158,6 +159,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', receiptFileRoutes())
   app.route('/files', platformReceiptRoutes())
   app.route('/files', collectionFileRoutes())
+  app.route('/files', analyticsFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())

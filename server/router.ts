@@ -18,6 +18,7 @@ import { documentsRouter } from './features/documents/router.ts'
 import { analyticsRouter } from './features/insights/analytics/router.ts'
 import { distancesRouter } from './features/insights/distances/router.ts'
 import { weatherRouter } from './features/insights/weather/router.ts'
+import { methodsRouter } from './features/insights/methods-router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { clubFiguresRouter } from './features/insights/router.ts'
 import { journalRouter } from './features/journal/router.ts'
@@ -92,6 +93,7 @@ export const router = anybody.router({
   matches: { ...matchesRouter, ...deskMatchesRouter },
   members: membersRouter,
   messages: messagesRouter,
+  methods: methodsRouter,
   moderation: moderationRouter,
   moderationWords: moderationWordsRouter,
   opinions: opinionsRouter,

@@ -40,6 +40,7 @@ const PAGES = [
   '/cgv',
   '/confidentialite',
   '/accessibilite',
+  '/methodes',
 ]
 const CLOSED = [
   '/admin',

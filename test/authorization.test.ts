@@ -63,6 +63,7 @@ const ROUTES = `
   DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /methods                                        200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competition                   200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competition draft             404    404    404    404        404    404    404        401
   GET   /live/{id}                                      200    200    200    200        200    200    200        401
@@ -396,6 +397,7 @@ const OTHER_ROUTES = `
   GET   /files/registrations/{id}.zip                   401    404    404    404        200    404    200        401
   GET   /files/registrations/{id}.csv                   401    404    404    404        200    404    200        401
   GET   /files/registrations/{id}.xlsx                  401    404    404    404        200    404    200        401
+  GET   /files/analytics/{id}.csv                       401    200    403    404        404    404    200        401
   GET   /files/admin/{id}.csv                           401    404    404    404        404    404    200        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
@@ -594,6 +596,7 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
+    if (path.startsWith('/files/analytics/')) return { id: cast.owner.club_id }
     if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }

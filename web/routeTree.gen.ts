@@ -25,6 +25,7 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SiteMethodesRouteImport } from './routes/_site.methodes'
 import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
@@ -33,6 +34,7 @@ import { Route as SiteProprietaireRouteImport } from './routes/_site.proprietair
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminCalculsRouteImport } from './routes/admin.calculs'
 import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
 import { Route as AdminCommandesRouteImport } from './routes/admin.commandes'
 import { Route as AdminContactRouteImport } from './routes/admin.contact'
@@ -151,6 +153,11 @@ const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
   path: '/mentions-legales',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMethodesRoute = SiteMethodesRouteImport.update({
+  id: '/methodes',
+  path: '/methodes',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteMotDePasseRoute = SiteMotDePasseRouteImport.update({
   id: '/mot-de-passe',
   path: '/mot-de-passe',
@@ -189,6 +196,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCalculsRoute = AdminCalculsRouteImport.update({
+  id: '/calculs',
+  path: '/calculs',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminClubsRoute = AdminClubsRouteImport.update({
@@ -407,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/methodes': typeof SiteMethodesRoute
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
@@ -414,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -466,6 +480,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/methodes': typeof SiteMethodesRoute
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
@@ -473,6 +488,7 @@ export interface FileRoutesByTo {
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -530,6 +546,7 @@ export interface FileRoutesById {
   '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/methodes': typeof SiteMethodesRoute
   '/_site/mot-de-passe': typeof SiteMotDePasseRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
@@ -537,6 +554,7 @@ export interface FileRoutesById {
   '/_site/proprietaire': typeof SiteProprietaireRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/calculs': typeof AdminCalculsRoute
   '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
@@ -596,6 +614,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/methodes'
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
@@ -603,6 +622,7 @@ export interface FileRouteTypes {
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -655,6 +675,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/methodes'
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
@@ -662,6 +683,7 @@ export interface FileRouteTypes {
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -718,6 +740,7 @@ export interface FileRouteTypes {
     | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
+    | '/_site/methodes'
     | '/_site/mot-de-passe'
     | '/_site/paiement'
     | '/_site/partenaire'
@@ -725,6 +748,7 @@ export interface FileRouteTypes {
     | '/_site/proprietaire'
     | '/_site/verification'
     | '/admin/audit'
+    | '/admin/calculs'
     | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
@@ -891,6 +915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMentionsLegalesRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/methodes': {
+      id: '/_site/methodes'
+      path: '/methodes'
+      fullPath: '/methodes'
+      preLoaderRoute: typeof SiteMethodesRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/mot-de-passe': {
       id: '/_site/mot-de-passe'
       path: '/mot-de-passe'
@@ -945,6 +976,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/calculs': {
+      id: '/admin/calculs'
+      path: '/calculs'
+      fullPath: '/admin/calculs'
+      preLoaderRoute: typeof AdminCalculsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/clubs': {
@@ -1226,6 +1264,7 @@ interface SiteRouteChildren {
   SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SiteMethodesRoute: typeof SiteMethodesRoute
   SiteMotDePasseRoute: typeof SiteMotDePasseRoute
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
@@ -1249,6 +1288,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SiteMethodesRoute: SiteMethodesRoute,
   SiteMotDePasseRoute: SiteMotDePasseRoute,
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
@@ -1266,6 +1306,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCalculsRoute: typeof AdminCalculsRoute
   AdminClubsRoute: typeof AdminClubsRoute
   AdminCommandesRoute: typeof AdminCommandesRoute
   AdminContactRoute: typeof AdminContactRoute
@@ -1284,6 +1325,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminCalculsRoute: AdminCalculsRoute,
   AdminClubsRoute: AdminClubsRoute,
   AdminCommandesRoute: AdminCommandesRoute,
   AdminContactRoute: AdminContactRoute,

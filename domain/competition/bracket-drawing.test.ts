@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawBracket } from './bracket-drawing.ts'
+import { drawBracket, lastColumns } from './bracket-drawing.ts'
 import { compileFormat, type Format } from './compile-format.ts'
 import { gamesOf, type Source } from './game-graph.ts'
 
@@ -42,3 +42,19 @@ test('huit équipes : quarts, demies, finale, puis la petite finale à part', ()
   expect([main!.columns, main!.lines, main!.games.length, third!.games.length]).toEqual([3, 4, 7, 1])
   expect(main!.games.at(-1)).toMatchObject({ column: 2, line: 1.5 })
 })
+
+test.each(FORMATS)(
+  '$kind : de trop grands arbres ne gardent que leurs dernières colonnes, jusqu’au dernier match',
+  (format) => {
+    for (const teams of [6, 16, 33])
+      for (const tree of drawn(format, teams)) {
+        const shown = lastColumns(tree, 3)
+        expect(shown.columns).toBeLessThanOrEqual(3)
+        expect(shown.games.at(-1)!.game).toEqual(tree.games.at(-1)!.game)
+        const kept = tree.games.filter(({ column }) => column >= tree.columns - 3)
+        expect(shown.games.map(({ game }) => game.game).toSorted()).toEqual(
+          kept.map(({ game }) => game.game).toSorted(),
+        )
+      }
+  },
+)

@@ -32,6 +32,13 @@ export function drawBracket<Game extends DrawableGame>(games: readonly Game[]): 
     .toSorted((one, other) => other.games.length - one.games.length)
 }
 
+/** The last columns of a tree that has more than can be read at once: what is being played towards its end. */
+export function lastColumns<Game extends DrawableGame>(tree: DrawnTree<Game>, columns: number): DrawnTree<Game> {
+  if (tree.columns <= columns) return tree
+  const kept = tree.games.filter(({ column }) => column >= tree.columns - columns).map(({ game }) => game)
+  return drawBracket(kept)[0] ?? tree
+}
+
 /** The games that stand before each one. A winner that two games wait for (a final and its reset) stands before the first. */
 function claimed<Game extends DrawableGame>(games: readonly Game[]): Map<Game, Game[]> {
   const free = new Map(games.map((game) => [game.game, game]))

@@ -40,6 +40,7 @@ import { superviseClubs } from './supervised-clubs.ts'
 import { settingRows } from './settings.ts'
 import { squadRows } from './squads.ts'
 import { supervise } from './supervision.ts'
+import { inventWeather } from './weather.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -97,6 +98,7 @@ export async function seedDemo(
       })
     })
     await forgetOldNews(tx, now)
+    await inventWeather(tx, { now, random: createRandom(SEED + 90) })
     await onStage(tx, setting, (stage) => answerLast(stage, plan.people.admin, now))
   })
   await failToSend(db)

@@ -15,6 +15,7 @@ const PUBLIC = [
   '/cgv',
   '/clubs/$id',
   '/confidentialite',
+  '/methodes',
   '/contact',
   '/ecran/$id',
   '/invitation',

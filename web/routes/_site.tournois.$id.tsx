@@ -3,6 +3,7 @@ import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react
 import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
@@ -70,6 +71,21 @@ function Tournament() {
       }
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
+      place={
+        tournamentMoment(tournament.availability.code) !== 'after' && (
+          <ClientOnly fallback={<Skeleton className="h-28 rounded-card" />}>
+            <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+              {viewer?.club && <OwnDistance id={tournament.id} />}
+              <section aria-labelledby="meteo">
+                <h2 id="meteo" className="mb-3 text-heading">
+                  Météo
+                </h2>
+                <WeatherCard tournament={tournament} />
+              </section>
+            </Suspense>
+          </ClientOnly>
+        )
+      }
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
       own={
         <ClientOnly>
@@ -87,6 +103,10 @@ const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 
 /** It has begun: who was there has something to say. The server asks the same of its own clock. */
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
+
+const WeatherCard = lazy(() => import('../features/insights/weather/weather-card.tsx'))
+
+const OwnDistance = lazy(() => import('../features/insights/distances/own-distance.tsx'))
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import {
   Building2,
+  ChartSpline,
   ClipboardCheck,
   ClipboardList,
   DatabaseBackup,
@@ -77,5 +78,6 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/admin/taches', label: 'Tâches', icon: ListTodo, group: 'Exploitation' },
   { path: '/admin/journal', label: 'Journal', icon: ScrollText, group: 'Exploitation' },
   { path: '/admin/audit', label: 'Audit', icon: ClipboardCheck, group: 'Exploitation' },
+  { path: '/admin/calculs', label: 'Qualité des calculs', icon: ChartSpline, group: 'Exploitation' },
   { path: '/admin/sauvegardes', label: 'Sauvegardes', icon: DatabaseBackup, group: 'Exploitation' },
 ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
+import { readsPaymentsOf } from '#domain/club.ts'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
@@ -14,7 +15,7 @@ import { useAsked } from '../lib/use-asked.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 /** The first one stands in no address. */
-const TABS = ['membres', 'equipes'] as const
+const TABS = ['membres', 'equipes', 'analyse'] as const
 
 export const Route = createFileRoute('/club/profil')({
   validateSearch: (search: Record<string, unknown>) => given({ onglet: oneOfParam(search.onglet, TABS) }),
@@ -46,6 +47,8 @@ const MembersSection = lazy(async () => ({
   default: (await import('../features/members/members-section.tsx')).MembersSection,
 }))
 
+const ClubAnalytics = lazy(() => import('../features/insights/analytics/club-analytics.tsx'))
+
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
 
 /** What the club says of itself, and who is in it. */
@@ -66,6 +69,9 @@ function ClubProfilePage() {
             { id: 'profil', label: 'Profil', panel: <Profile viewer={{ ...viewer, club }} /> },
             { id: 'equipes', label: 'Équipes', panel: <TeamsSection /> },
             { id: 'membres', label: 'Membres', panel: <Members viewer={{ ...viewer, club }} /> },
+            ...(readsPaymentsOf(club) === null
+              ? []
+              : [{ id: 'analyse', label: 'Analyse', panel: <Analysis id={club.id} /> }]),
           ]}
         />
       ) : (
@@ -107,6 +113,14 @@ function Profile({ viewer }: { viewer: Viewer }) {
           )}
         </div>
       </div>
+    </Suspense>
+  )
+}
+
+function Analysis({ id }: { id: number }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <ClubAnalytics id={id} />
     </Suspense>
   )
 }

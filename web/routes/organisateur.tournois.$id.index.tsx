@@ -51,6 +51,8 @@ const opensOnDesk = async (queryClient: QueryClient, id: number): Promise<boolea
 
 const AttendanceSection = lazy(() => import('../features/insights/attendance-section.tsx'))
 
+const DistancesPanel = lazy(() => import('../features/insights/distances/distances-panel.tsx'))
+
 function Overview() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
   const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
@@ -95,6 +97,16 @@ function Overview() {
         <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
           <AttendanceSection id={id} />
         </Suspense>
+      )}
+      {isPublished && (
+        <section aria-labelledby="distances">
+          <h2 id="distances" className="mb-3 text-heading">
+            Distances des clubs
+          </h2>
+          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+            <DistancesPanel id={id} />
+          </Suspense>
+        </section>
       )}
       {isPublished && !isOver(life.status) && <ShareSection tournament={tournament} />}
       {isPublished && <PromotionCard id={id} may_buy={viewer?.club?.id === tournament.organizer.id} />}

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SentEvent, TableDay, TableMatch } from '#contract/tables.ts'
 import { liveScore } from '#domain/table/live-score.ts'

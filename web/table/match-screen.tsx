@@ -28,14 +28,16 @@ export function MatchScreen({ table, state, match, onBack, onDeliver }: MatchScr
   const [one, other] = match.teams
   const isUnknown = !one.registration_id || !other.registration_id
   const isMarked = match.score_mode === 'running' && !is_done
+  const title = titleOf(match, { isEnding, isMarked })
   const confirm = async (score: readonly [number, number]) => {
     await table.write(match.id, { kind: 'final', score })
     setIsEnding(false)
   }
   return (
     <PageFrame
+      key={title}
       state={state}
-      title={titleOf(match, { isEnding, isMarked })}
+      title={title}
       under={`${isMarked && !isEnding ? '' : `${match.label} · `}${formatTime(match.scheduled_date, day.tournament.time_zone)}`}
       onBack={isEnding ? () => setIsEnding(false) : onBack}
     >

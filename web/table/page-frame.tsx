@@ -11,7 +11,7 @@ export function PageFrame({ state, title, under, onBack, children }: PageFramePr
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [title])
+  }, [])
   return (
     <>
       <header className="sticky top-0 z-10 border-b border-line bg-paper">

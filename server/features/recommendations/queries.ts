@@ -15,7 +15,7 @@ import { CLUBS_MET_TOURNAMENTS, RECOMMENDED_WITHIN_KM } from '#domain/thresholds
 import { listOpenWithin } from '#server/features/tournaments/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { kmBetween } from '#domain/insights/km-between.ts'
+import { crowKm } from '#domain/insights/travel.ts'
 import { fitsOf, type PlaceFit } from './fits.ts'
 import {
   type AdvisedClub,
@@ -138,7 +138,7 @@ function enteredName({ places }: OpenTournament, { fit }: Judged['judged']): str
 
 const kmFrom = (from: { latitude: number; longitude: number }, to: Entered) => {
   const point = pointOf(to)
-  return point && kmBetween(from, point)
+  return point && crowKm(from, point)
 }
 
 const pointOf = ({ latitude, longitude }: Pick<AdvisedClub, 'latitude' | 'longitude'>) =>

@@ -113,6 +113,16 @@ describe('une vue à intégrer', () => {
   })
 })
 
+test('le tableau d’une vue à intégrer est dessiné, et se lit en liste où il ne tient pas', async () => {
+  const competing = await createCompeting(db, { teams: 4, format: { kind: 'single_elimination', third_place: true } })
+  const page = await textOf(`/embed/tournois/${competing.tournament.id}/tableau`)
+  const drawn = page.match(/<div class="g">/g) ?? []
+  expect(drawn).toHaveLength(3)
+  expect(page.match(/<li class="d">/g)).toHaveLength(3)
+  expect(page.match(/<li class="">/g)).toHaveLength(1)
+  expect(page).not.toMatch(/<script| style=| on\w+=/)
+})
+
 describe('l’agenda d’une équipe', () => {
   type Event = { uid: string; sequence: number; starts: number }
   const eventsOf = async (path: string): Promise<Event[]> =>

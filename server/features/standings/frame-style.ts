@@ -22,6 +22,21 @@ li{padding:8px 0;border-bottom:1px solid var(--line)}
 li div{display:flex;justify-content:space-between;gap:12px}
 li small{font-size:.875rem;color:var(--muted)}
 b{font-weight:750}
+main{container-type:inline-size}
+.tree{display:none;margin:8px 0 12px;overflow-x:auto}
+.t{display:flex;align-items:center}
+.f>.t{position:relative;padding-right:16px;justify-content:flex-end}
+.f>.t::after{content:"";position:absolute;right:0;width:16px;border:0 solid var(--muted);border-right-width:1px}
+.f>.t:first-child::after{top:50%;bottom:0;border-top-width:1px}
+.f>.t:last-child:not(:first-child)::after{top:0;bottom:50%;border-bottom-width:1px}
+.f>.t:only-child::after{bottom:50%;border-right-width:0}
+.f+.g{position:relative;margin-left:16px}
+.f+.g::before{content:"";position:absolute;right:100%;top:50%;width:17px;border-top:1px solid var(--muted)}
+.g{width:11.5rem;flex:none;margin:4px 0;padding:5px 9px;border:1px solid var(--line);border-radius:10px;font-size:.9375rem}
+.g div{display:flex;justify-content:space-between;gap:8px}
+.g span:first-child,.g b:first-child{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.g small{color:var(--muted)}
+@container (min-width:40rem){.tree{display:block}.tree~ul .d{display:none}}
 footer{margin-top:12px;font-size:.875rem;color:var(--muted)}
 footer a{color:inherit}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`

@@ -3,6 +3,7 @@ import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
 import { formatDayLong, formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
+import { framedTree, framedTrees } from './framed-bracket.ts'
 import { FRAME_STYLE } from './frame-style.ts'
 
 export const FRAMED_VIEWS = ['classements', 'matchs', 'tableau'] as const
@@ -63,6 +64,7 @@ const matchesByDay = (matches: readonly ProgrammeMatch[], time_zone: string) =>
 function line(
   { team1, team2, score, winner, scheduled_date, court, phase, status, label }: ProgrammeMatch,
   zone: string,
+  is_drawn = false,
 ) {
   const side = (number: 1 | 2) => {
     const name = number === 1 ? team1.label : team2.label
@@ -72,7 +74,7 @@ function line(
       : html`<div><span>${name}</span><span>${points}</span></div>`
   }
   const state = status === 'scheduled' ? null : label
-  return html`<li>
+  return html`<li class="${is_drawn ? 'd' : ''}">
     <small>${[formatTime(scheduled_date, zone), court, phase, state].filter(Boolean).join(' · ')}</small>
     ${side(1)}${side(2)}
   </li>`
@@ -122,14 +124,16 @@ function bracket({ name, stages, matches }: CategoryStandings, time_zone: string
   const byGame = new Map(matches.map((match) => [match.game, match]))
   const shown = stages.filter((stage) => stage.bracket.length > 0)
   return html`<h2>${name}</h2>
-    ${shown.map(
-      (stage) =>
-        html`<h3>${stage.name}</h3>
-          <ul>
-            ${stage.bracket.flatMap(({ game }) => {
-              const match = byGame.get(game)
-              return match ? [line(match, time_zone)] : []
-            })}
-          </ul>`,
-    )}`
+    ${shown.map((stage) => {
+      const trees = framedTrees(stage.bracket)
+      const drawn = new Set(trees.flatMap((tree) => tree.games.map(({ game }) => game.game)))
+      return html`<h3>${stage.name}</h3>
+        ${trees.map((tree) => framedTree(tree, byGame))}
+        <ul>
+          ${stage.bracket.flatMap(({ game }) => {
+            const match = byGame.get(game)
+            return match ? [line(match, time_zone, drawn.has(game))] : []
+          })}
+        </ul>`
+    })}`
 }

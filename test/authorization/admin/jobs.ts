@@ -5,6 +5,7 @@ const QUEUE = 'clubs.import-first-logo'
 export const jobs: AdminArea = {
   rows: `
     GET   /admin/jobs                        401  404  404  200  403  200  200  401
+    GET   /admin/insight-checks              401  404  404  200  403  200  200  401
     GET   /admin/recurring-jobs              401  404  404  200  403  200  200  401
     PUT   /admin/jobs/{id}/retry             401  404  404  200  403  200  200  401
     PUT   /admin/jobs/{id}/abandonment       401  404  404  200  403  200  200  401

@@ -22,6 +22,7 @@ export const FOOTER_ENTRIES = [
   { path: '/cgv', label: 'Conditions de vente' },
   { path: '/confidentialite', label: 'Confidentialité' },
   { path: '/accessibilite', label: 'Accessibilité' },
+  { path: '/methodes', label: 'Comment c’est calculé' },
   { path: '/contact', label: 'Contact' },
 ] as const
 

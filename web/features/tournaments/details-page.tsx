@@ -15,6 +15,8 @@ type DetailsPageProps = {
   /** Matches and scores, when there are some. */
   matches?: ReactNode
   hasMatches: boolean
+  /** What else is known of the place: the weather, the way there. */
+  place?: ReactNode
   /** Photos and opinions, once it has begun. */
   voice?: ReactNode
   /** Where the visitor's own club stands. */
@@ -22,7 +24,7 @@ type DetailsPageProps = {
 }
 
 /** Public page of a tournament, by moment: before, entering it comes first; then what is played. */
-export function DetailsPage({ tournament, strip, matches, hasMatches, voice, own }: DetailsPageProps) {
+export function DetailsPage({ tournament, strip, matches, hasMatches, place, voice, own }: DetailsPageProps) {
   const isBefore = tournamentMoment(tournament.availability.code) === 'before'
   const categories = (
     <DetailsSection
@@ -47,6 +49,7 @@ export function DetailsPage({ tournament, strip, matches, hasMatches, voice, own
         <div className="tp-more flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
           {isBefore ? matches : categories}
           <DetailsMore tournament={tournament} />
+          {place}
           {voice}
         </div>
       </div>

@@ -35,7 +35,7 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
           </a>
           {far && (
             <span className="text-muted">
-              à {Math.round(far.km)}&nbsp;km {far.from}
+              à {Math.round(far.km)}&nbsp;km {far.from}, à vol d’oiseau
             </span>
           )}
         </p>

@@ -9,6 +9,7 @@ import { isStreaming, useLive } from '../../../lib/use-live.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
 import { screenPanels } from './screen-panels.tsx'
+import { useLandscape } from './use-landscape.ts'
 import { useOnline } from './use-online.ts'
 import { useTurn } from './use-turn.ts'
 
@@ -35,7 +36,12 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
       (!courts || (match.court_id !== null && courts.includes(match.court_id))) &&
       (!search.categorie || match.tournament_category_id === Number(search.categorie)),
   )
-  const panels = screenPanels({ matches, categories: standings.flatMap(({ data }) => data ?? []), time_zone })
+  const panels = screenPanels({
+    matches,
+    categories: standings.flatMap(({ data }) => data ?? []),
+    time_zone,
+    is_wide: useLandscape(),
+  })
   const turn = useTurn(panels.length)
   const panel = panels[turn % Math.max(1, panels.length)]
   const isOnline = useOnline() && !programme.isError

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
+import { drawBracket, lastColumns } from '#domain/competition/bracket-drawing.ts'
+import { ScreenBracket } from './screen-bracket.tsx'
 import { ScreenMatches } from './screen-matches.tsx'
 import { ScreenRanks } from './screen-ranks.tsx'
 
@@ -9,10 +11,12 @@ type Shown = {
   matches: readonly ProgrammeMatch[]
   categories: readonly CategoryStandings[]
   time_zone: string
+  /** Wide enough for brackets that are drawn; else their matches are listed. */
+  is_wide: boolean
 }
 
 /** What a screen shows in turn: now and next, the pools by two, the matches of each bracket. Nothing that is empty. */
-export function screenPanels({ matches, categories, time_zone }: Shown): Panel[] {
+export function screenPanels({ matches, categories, time_zone, is_wide }: Shown): Panel[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const withWords = (list: readonly ProgrammeMatch[]) => (
     <ScreenMatches matches={list} names={names} time_zone={time_zone} />
@@ -26,7 +30,7 @@ export function screenPanels({ matches, categories, time_zone }: Shown): Panel[]
     ...(next.length === 0 && done.length > 0
       ? [{ title: 'Derniers résultats', content: withWords(done.slice(0, A_PAGE)) }]
       : []),
-    ...categories.flatMap((category) => [...rankPanels(category), ...bracketPanels(category, withWords)]),
+    ...categories.flatMap((category) => [...rankPanels(category), ...bracketPanels(category, withWords, is_wide)]),
   ]
 }
 
@@ -47,21 +51,34 @@ function rankPanels({ name, stages, teams }: CategoryStandings): Panel[] {
   }))
 }
 
-/** The latest rounds are those that people wait for. */
+/** What is read from ten metres: quarter-finals to final, or eight matches one above the other. */
+const MOST_COLUMNS = 4
+const MOST_LINES = 8
+
+/** Drawn where there is room; the rest, such as the match for third place, as a list. The latest rounds are those that people wait for. */
 function bracketPanels(
   { name, stages, matches }: CategoryStandings,
   withWords: (list: readonly ProgrammeMatch[]) => ReactNode,
+  is_wide: boolean,
 ): Panel[] {
   const byGame = new Map(matches.map((match) => [match.game, match]))
   return stages
     .filter(({ bracket, is_launched }) => bracket.length > 0 && is_launched)
     .flatMap((stage) => {
-      const games = stage.bracket.flatMap(({ game }) => byGame.get(game) ?? [])
+      const trees = is_wide
+        ? drawBracket(stage.bracket)
+            .map((tree) => lastColumns(tree, MOST_COLUMNS))
+            .filter(({ columns, lines }) => columns > 1 && lines <= MOST_LINES)
+        : []
+      const drawn = new Set(trees.flatMap((tree) => tree.games.map(({ game }) => game.game)))
+      const listed = stage.bracket.filter(({ game }) => !drawn.has(game))
+      const games = listed.flatMap(({ game }) => byGame.get(game) ?? [])
       const known = games.filter(({ team1, team2 }) => team1.registration_id || team2.registration_id)
-      return pages(known, A_PAGE).map((list) => ({
-        title: `${name}, ${stage.name.toLowerCase()}`,
-        content: withWords(list),
-      }))
+      const title = `${name}, ${stage.name.toLowerCase()}`
+      return [
+        ...trees.map((tree) => ({ title, content: <ScreenBracket tree={tree} matches={byGame} /> })),
+        ...pages(known, A_PAGE).map((list) => ({ title, content: withWords(list) })),
+      ]
     })
 }
 

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { adminRoute, instant, publicRoute } from './base.ts'
+
+const check = z.object({
+  day: z.string(),
+  /** 'strength': log-loss; 'attendance': errors over teams; 'confidence': share said, beside share found. */
+  name: z.enum(['strength', 'attendance', 'confidence']),
+  value: z.number().nullable(),
+  /** Of its rival on the same rows. */
+  baseline: z.number().nullable(),
+  n: z.int(),
+})
+
+const methods = z.object({
+  /** Of the night’s figures; null before the first night that found any. */
+  computed_at: instant.nullable(),
+  is_late: z.boolean(),
+  figures: z.object({ teams: z.int(), past_tournaments: z.int(), forecasts: z.int(), opinions: z.int() }),
+  /** The last of each name. */
+  checks: z.array(check),
+  /** What was said thirty days before, beside what came. */
+  ledger: z.object({
+    days_before: z.int(),
+    n: z.int(),
+    /** Teams, in the mean; null without any. */
+    mean_error: z.number().nullable(),
+    mean_error_linear: z.number().nullable(),
+    /** Whole percent of tournaments that ended between `low` and `high`. */
+    inside: z.int().nullable(),
+    /** The latest ones. */
+    items: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        day: z.string(),
+        predicted: z.int(),
+        low: z.int(),
+        high: z.int(),
+        linear: z.int(),
+        came: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const methodsRoutes = {
+  page: publicRoute
+    .route({
+      method: 'GET',
+      path: '/methods',
+      summary: 'Comment les chiffres sont calculés, et ce qu’ils ont valu',
+      tags: ['Calculs'],
+    })
+    .output(methods),
+  checks: adminRoute
+    .route({
+      method: 'GET',
+      path: '/admin/insight-checks',
+      summary: 'Qualité des calculs, mois par mois',
+      tags: ['Calculs'],
+    })
+    .output(z.object({ computed_at: instant.nullable(), is_late: z.boolean(), items: z.array(check) })),
+}
+
+export type Methods = z.infer<typeof methods>
+export type InsightCheck = z.infer<typeof check>

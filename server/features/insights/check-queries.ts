@@ -1,0 +1,41 @@
+import type { Sql } from '#server/platform/database/client.ts'
+
+export type Told = {
+  predicted: number
+  low: number
+  high: number
+  confidence: number
+  linear: number
+  came: number
+  capacity: number
+}
+
+/** What was said so many days before tournaments that have begun since, beside what came. The demonstration proves nothing. */
+export const listTold = (db: Sql, days_before: number, from: Date, to: Date) => db<Told[]>`
+  select f.predicted, f.low, f.high, f.confidence, f.linear, k.taken as came, k.capacity
+  from forecasts f join tournaments t on t.id = f.tournament_id
+    join tournament_fill k on k.tournament_id = f.tournament_id and k.days_before = 0
+  where f.days_before = ${days_before} and t.starts_at >= ${from} and t.starts_at < ${to} and not t.demo
+    and t.status <> 'cancelled'`
+
+/** Matches of the demonstration teach their strengths nowhere else: they are not counted either. */
+export async function hasRealMatches(db: Sql, from: Date): Promise<boolean> {
+  const [found] = await db`
+    select from matches m join tournaments t on t.id = m.tournament_id
+    where m.scheduled_date >= ${from} and m.status = 'completed' and not t.demo limit 1`
+  return found !== undefined
+}
+
+export type CheckName = 'strength' | 'attendance' | 'confidence'
+export type CheckRow = { day: string; name: CheckName; value: number | null; baseline: number | null; n: number }
+
+/** Latest first. */
+export const listChecks = (db: Sql) => db<CheckRow[]>`
+  select to_char(day, 'YYYY-MM-DD') as day, name, value, baseline, n from insight_checks
+  where name in ('strength', 'attendance', 'confidence') order by insight_checks.day desc, name limit 120`
+
+/** When the night last wrote strengths; null where none ever has. */
+export async function findNight(db: Sql): Promise<string | null> {
+  const [row] = await db<{ at: string | null }[]>`select iso_instant(max(computed_at)) as at from strength_parts`
+  return row!.at
+}

@@ -1,0 +1,45 @@
+import { html } from 'hono/html'
+import type { ProgrammeMatch, PublicStage } from '#contract/standings.ts'
+import { type DrawnTree, drawBracket } from '#domain/competition/bracket-drawing.ts'
+
+type Game = PublicStage['bracket'][number]
+type Placed = DrawnTree<Game>['games'][number]
+
+/** The trees of a bracket; a match that stands alone is as well read in the list. */
+export const framedTrees = (games: readonly Game[]) => drawBracket(games).filter((tree) => tree.games.length > 1)
+
+/**
+ * A tree drawn by nested boxes, since a frame takes no styles of its own: the matches that lead to one stand at its left.
+ * The page shows it where it is wide enough, and its matches as a list elsewhere.
+ */
+export function framedTree(tree: DrawnTree<Game>, matches: ReadonlyMap<string | null, ProgrammeMatch>) {
+  const last = tree.games.at(-1)!
+  return html`<div class="tree" role="region" tabindex="0" aria-label="Tableau : ${last.game.label}">
+    ${branch(last, tree, matches)}
+  </div>`
+}
+
+function branch(
+  { game, column }: Placed,
+  tree: DrawnTree<Game>,
+  matches: ReadonlyMap<string | null, ProgrammeMatch>,
+): ReturnType<typeof html> {
+  const before = tree.games.filter((each) => each.column === column - 1 && game.feeders.includes(each.game.game))
+  return html`<div class="t">
+    ${before.length > 0 ? html`<div class="f">${before.map((each) => branch(each, tree, matches))}</div>` : ''}
+    <div class="g">
+      <small>${game.label}</small>
+      ${sides(matches.get(game.game))}
+    </div>
+  </div>`
+}
+
+const sides = (match: ProgrammeMatch | undefined) =>
+  match &&
+  ([1, 2] as const).map((number) => {
+    const { label } = number === 1 ? match.team1 : match.team2
+    const points = match.score && (number === 1 ? match.score.team1 : match.score.team2)
+    return match.winner === number
+      ? html`<div><b>${label} ✓</b><b>${points}</b></div>`
+      : html`<div><span>${label}</span><span>${points}</span></div>`
+  })

@@ -1,0 +1,24 @@
+import type { InsightCheck } from '#contract/methods.ts'
+
+/** How a check reads: what it measures, what its rival is called, and in what its figures are. */
+export const CHECK_NAMES: Record<InsightCheck['name'], { label: string; rival: string; unit: 'percent' | 'loss' }> = {
+  strength: {
+    label: 'Force des équipes (perte logarithmique, plus petite est mieux)',
+    rival: 'le taux de victoires',
+    unit: 'loss',
+  },
+  attendance: {
+    label: 'Affluence à J-30 (équipes d’erreur pour cent venues, moins est mieux)',
+    rival: 'une droite',
+    unit: 'percent',
+  },
+  confidence: { label: 'Confiance annoncée', rival: 'confiance méritée', unit: 'percent' },
+}
+
+/** '0,554', '11,2 %', '—'. */
+export function checkFigure(check: InsightCheck, which: 'value' | 'baseline'): string {
+  const figure = check[which]
+  if (figure === null) return '—'
+  const { unit } = CHECK_NAMES[check.name]
+  return unit === 'loss' ? figure.toFixed(3).replace('.', ',') : `${(100 * figure).toFixed(1).replace('.', ',')}\u00a0%`
+}

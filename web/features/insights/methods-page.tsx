@@ -1,0 +1,145 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { InsightCheck, Methods } from '#contract/methods.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { PageHeader } from '../../components/layout/page-header.tsx'
+import { BarChart } from '../../components/ui/bar-chart.tsx'
+import { PathLink } from '../../components/ui/path-link.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { CHECK_NAMES, checkFigure } from './check-words.ts'
+import { french } from './method-section.tsx'
+import { MethodsOfChoice } from './methods-of-choice.tsx'
+import { MethodsOfPlace } from './methods-of-place.tsx'
+import { MethodsOfStrength } from './methods-of-strength.tsx'
+import { methodsQuery } from './methods-query.ts'
+
+/** Every computation with its formula and its constants, what it starts from today, and how it has done. No script needed. */
+export function MethodsPage() {
+  const { data } = useSuspenseQuery(methodsQuery())
+  return (
+    <>
+      <PageHeader
+        title="Comment c’est calculé"
+        lead="Des calculs statistiques, sans boîte noire : chaque formule, ses constantes, et ce qu’elle a valu."
+      />
+      <div className="page-width pb-16">
+        <div className="max-w-prose space-y-10">
+          <p>
+            Ces calculs sont faits par cette plateforme à partir des inscriptions, résultats et avis enregistrés ici.
+            Aucun service d’intelligence artificielle n’est appelé, aucune donnée de joueur n’y entre, et ils ne
+            décident de rien.
+          </p>
+          <Today methods={data} />
+          <Checks checks={data.checks} />
+          <Ledger ledger={data.ledger} />
+          <MethodsOfStrength />
+          <MethodsOfChoice />
+          <MethodsOfPlace />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Today({ methods: { computed_at, is_late, figures } }: { methods: Methods }) {
+  const { teams, past_tournaments, forecasts, opinions } = figures
+  return (
+    <section aria-labelledby="aujourdhui" className="space-y-3">
+      <h2 id="aujourdhui" className="text-2xl leading-tight">
+        Aujourd’hui
+      </h2>
+      <ul className="list-disc space-y-1.5 pl-5 marker:text-leather">
+        <li>{counted(teams, 'équipe dont la force est connue', 'équipes dont la force est connue')}</li>
+        <li>{counted(past_tournaments, 'tournoi passé à comparer', 'tournois passés à comparer')}</li>
+        <li>{counted(forecasts, 'prévision d’affluence notée à J-30', 'prévisions d’affluence notées à J-30')}</li>
+        <li>{counted(opinions, 'avis publié', 'avis publiés')}</li>
+      </ul>
+      <p className={classNames('text-sm', is_late ? 'font-medium text-warning' : 'text-muted')}>
+        {computed_at
+          ? `Forces et rangs calculés le ${formatMoment(computed_at, PARIS)}${is_late ? '\u00a0: le calcul de la nuit a du retard' : ''}.`
+          : 'Aucune nuit n’a encore trouvé de match à compter.'}
+      </p>
+    </section>
+  )
+}
+
+const counted = (n: number, one: string, several: string) => `${n} ${n > 1 ? several : one}`
+
+function Checks({ checks }: { checks: readonly InsightCheck[] }) {
+  return (
+    <section aria-labelledby="controles" className="space-y-3">
+      <h2 id="controles" className="text-2xl leading-tight">
+        Dernier contrôle
+      </h2>
+      <p>
+        Chaque mois, ce qui a été calculé dans les trois derniers est comparé à ce qui s’est passé, et à ce qu’un calcul
+        très simple aurait dit.
+      </p>
+      {checks.some(({ n }) => n > 0) ? (
+        <ul className="list-disc space-y-1.5 pl-5 marker:text-leather">
+          {checks
+            .filter(({ n }) => n > 0)
+            .map((check) => (
+              <li key={check.name}>
+                <strong>{CHECK_NAMES[check.name].label}</strong>&nbsp;: {checkFigure(check, 'value')},{' '}
+                {CHECK_NAMES[check.name].rival} {checkFigure(check, 'baseline')}, sur {check.n} cas (
+                {formatDay(check.day)}).
+              </li>
+            ))}
+        </ul>
+      ) : (
+        <p className="text-muted">Aucun contrôle sur des données réelles pour l’instant.</p>
+      )}
+      <p className="text-muted">Les recommandations ne sont pas encore contrôlées sur des données réelles.</p>
+    </section>
+  )
+}
+
+function Ledger({ ledger }: { ledger: Methods['ledger'] }) {
+  const { n, days_before, mean_error, mean_error_linear, inside, items } = ledger
+  return (
+    <section aria-labelledby="registre" className="space-y-3">
+      <h2 id="registre" className="text-2xl leading-tight">
+        Registre des prévisions
+      </h2>
+      <p>
+        Ce qui a été annoncé {days_before}&nbsp;jours avant, à côté de ce qui est venu. Une prévision écrite ne change
+        plus.
+      </p>
+      {n === 0 || mean_error === null || mean_error_linear === null ? (
+        <p className="text-muted">Aucun tournoi n’a encore commencé après une prévision.</p>
+      ) : (
+        <>
+          <BarChart
+            title="Erreur moyenne, en équipes"
+            desc={`La prévision se trompe de ${french(mean_error, 1)} équipes en moyenne, une droite de ${french(mean_error_linear, 1)}.`}
+            of="Méthode"
+            bars={[
+              { label: 'Prévision', values: [mean_error] },
+              { label: 'Droite', values: [mean_error_linear] },
+            ]}
+            series={['Équipes']}
+            format={(value) => french(value, 1)}
+          />
+          <p>
+            Sur {n} {n > 1 ? 'tournois' : 'tournoi'}, {inside}&nbsp;% ont fini dans la fourchette annoncée (environ
+            80&nbsp;% attendus).
+          </p>
+          <ul className="divide-y divide-line">
+            {items.map(({ id, title, day, predicted, low, high, linear, came }) => (
+              <li key={id} className="py-2">
+                <PathLink href={`/tournois/${id}`} className="font-medium underline underline-offset-4">
+                  {title}
+                </PathLink>
+                <span className="block text-[0.9375rem] text-muted">
+                  {formatDay(day)}&nbsp;: {predicted} annoncées (de {low} à {high}), une droite disait {linear},{' '}
+                  <strong className="text-ink">{came} venues</strong>.
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Wide enough for a drawn bracket; true on the server, as televisions are. */
+export const useLandscape = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+
+const WIDE = '(min-aspect-ratio: 4/3)'
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
