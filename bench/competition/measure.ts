@@ -1,4 +1,5 @@
 import { benchGrowth } from './growth.ts'
+import { benchOneResult } from './one-result.ts'
 import { benchPeers } from './peers.ts'
 import { benchSchedules } from './schedules.ts'
 
@@ -7,6 +8,7 @@ export async function measure() {
   const missed = await benchSchedules()
   await benchPeers()
   await benchGrowth()
+  missed.push(...(await benchOneResult()))
   if (missed.length > 0) throw new Error(`Buts manqués :\n${missed.map((each) => `- ${each}`).join('\n')}`)
   console.log('Tous les buts sont tenus.')
 }

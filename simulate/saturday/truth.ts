@@ -29,13 +29,14 @@ export function differences({ acts, finals, alerts }: Ledger, journal: readonly 
   const before = new Map<string, { key: string; value: Value }>()
   const kept = new Set<string>()
   const histories = new Map<string, Value[]>()
+  /** That wrote nothing, because it was so already. */
+  const repeated: Act[] = []
   const done = acts.filter(({ version }) => version !== null).toSorted(byVersion(known))
   for (const act of withFinals(done, [...finals.values()], at, desk)) {
     const undone = act.undoes ? before.get(act.undoes) : undefined
     const key = undone?.key ?? keyOf(act)
     if (!known.has(act.id)) {
-      // Nothing was written because it was so already.
-      if (!isSame(values.get(key) ?? null, act.outcome)) found.push(`perdu : ${nameOf(act)}`)
+      repeated.push(act)
       continue
     }
     if (act.game === null && !undone) continue
@@ -44,6 +45,9 @@ export function differences({ acts, finals, alerts }: Ledger, journal: readonly 
     else values.set(key, undone ? undone.value : act.outcome)
     histories.set(key, [...(histories.get(key) ?? []), values.get(key) ?? null])
   }
+  for (const act of repeated)
+    if (!(histories.get(keyOf(act)) ?? []).some((value) => isSame(value, act.outcome)))
+      found.push(`perdu : ${nameOf(act)}`)
   found.push(...lostFinals([...finals.values()], { known, alerts, histories, desk }))
   for (const match of desk.matches) {
     const key = keyOf({ category_id: match.category_id, game: match.game })
