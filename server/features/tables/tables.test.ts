@@ -318,6 +318,15 @@ test('huit envois des mêmes gestes à la fois : chacun compte une fois', async 
   expect(await stored(made, match)).toMatchObject({ score_team1: 40, score_team2: 0 })
 })
 
+test('quatre appareils commencent un match à la fois : un seul tient la marque', async () => {
+  const { court, paul, match } = await playing()
+  const devices = [paul, ...[1, 2, 3].map(() => phone(court.id))]
+  for (const device of devices) await device.open()
+  const answers = await Promise.all(devices.map((device) => device.send(device.write(match, points(0, 2)))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(answers.filter((answer) => reasons(answer)[0] === 'applied')).toHaveLength(1)
+})
+
 test('deux tables et la régie écrivent le même score final à la fois : un seul compte, les autres attendent', async () => {
   const { made, court, paul } = await playing({ teams: 5 })
   const others = [1, 2, 3].map(() => phone(court.id))
