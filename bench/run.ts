@@ -23,6 +23,7 @@ const BENCHES = [
   'audit',
   'admin-lists',
   'backup',
+  'table',
   'insights',
 ] as const
 

@@ -1,11 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import type { TableMatch } from '#contract/tables.ts'
+import { periodInFrench } from '#domain/table/period-words.ts'
 import type { Side } from '#domain/table/table-event.ts'
 import { Button } from '../components/ui/button.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { isFollowed, isOver, lastAct, shownScore } from './log.ts'
 import type { Table, TableState } from './table.ts'
-import { actWords, periodWords } from './words.ts'
+import { actWords } from './words.ts'
 
 type MarkingProps = { table: Table; state: TableState; match: TableMatch; onEnd: () => void }
 
@@ -42,13 +43,13 @@ export function Marking({ table, state, match, onEnd }: MarkingProps) {
       </div>
       {over && <p className="text-center font-semibold">Le match est fini au score{'\u00a0'}: confirmez-le.</p>}
       <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold">{periodWords(match, live.period)}</p>
+        <p className="font-semibold">{periodInFrench(live.period, match.scoring)}</p>
         {!isReader && !over && (
           <Button
             variant="secondary"
             onClick={() => void table.write(match.id, { kind: 'period', period: live.period + 1 })}
           >
-            {periodWords(match, live.period + 1)}
+            {periodInFrench(live.period + 1, match.scoring)}
           </Button>
         )}
       </div>

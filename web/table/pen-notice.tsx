@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TableMatch } from '#contract/tables.ts'
+import { periodInFrench } from '#domain/table/period-words.ts'
 import { NO_SCORE } from '#domain/table/table-event.ts'
 import { formatRelative } from '#domain/dates.ts'
 import { Alert } from '../components/ui/alert.tsx'
@@ -8,7 +9,7 @@ import { serverNow } from '../lib/server-clock.ts'
 import { isFollowed } from './log.ts'
 import { ScoreFields, useScoreFields } from './score-fields.tsx'
 import type { Table } from './table.ts'
-import { periodWords, scoreWords } from './words.ts'
+import { scoreWords } from './words.ts'
 
 /** Who writes this match: another device, which may be asked for it, or this one, which may be asked. */
 export function PenNotice({ table, match }: { table: Table; match: TableMatch }) {
@@ -69,7 +70,7 @@ function Taking({ table, match, onClose }: { table: Table; match: TableMatch; on
             −
           </Button>
           <p className="font-semibold" aria-live="polite">
-            {periodWords(match, period)}
+            {periodInFrench(period, match.scoring)}
           </p>
           <Button
             variant="secondary"

@@ -1,16 +1,9 @@
 import type { TableMatch } from '#contract/tables.ts'
+import { periodInFrench } from '#domain/table/period-words.ts'
 import { isUnsent, type KeptEvent, lastFinal, shownScore } from './log.ts'
 
 /** '48 – 52'. */
 export const scoreWords = ([one, other]: readonly [number, number]): string => `${one} – ${other}`
-
-/** '2e période', 'Prolongation', '2e prolongation'. */
-export function periodWords({ periods }: TableMatch, period: number): string {
-  const extra = period - periods
-  if (extra === 1) return 'Prolongation'
-  if (extra > 1) return `${extra}e prolongation`
-  return periods === 1 ? 'Temps de jeu' : `${period === 1 ? '1re' : `${period}e`} période`
-}
 
 export type MatchState = {
   /** In a few words; null while nothing is known but the hour. */
@@ -34,7 +27,7 @@ export function matchState(match: TableMatch, log: readonly KeptEvent[]): MatchS
   const { score, period } = shownScore(log, match)
   if (match.status === 'in_progress' || score[0] + score[1] > 0)
     return {
-      words: match.score_mode === 'running' ? periodWords(match, period) : 'en cours',
+      words: match.score_mode === 'running' ? periodInFrench(period, match.scoring) : 'en cours',
       score: match.score_mode === 'running' ? score : null,
       tone: 'court',
       is_done: false,
