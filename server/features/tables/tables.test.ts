@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeDelivery } from '#domain/table/delivery.ts'
 import type { TableAct } from '#domain/table/table-event.ts'
-import { finalsAccounted } from '#server/features/audits/checks/finals-accounted.ts'
+import { finalScoreLost } from '#server/features/audits/checks/final-score-lost.ts'
 import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -33,7 +33,7 @@ const competing = (options: Options = {}) =>
   })
 
 /** Final scores that the audit would find. */
-const lost = () => ('rows' in finalsAccounted ? finalsAccounted.rows(db, new Date(noon)) : db``)
+const lost = () => ('rows' in finalScoreLost ? finalScoreLost.rows(db, new Date(noon)) : db``)
 
 /** A telephone at the table of a court. */
 function phone(court_id: number, { generation = 1, device = randomUUID(), label = 'Paul', secret = '' } = {}) {
