@@ -159,6 +159,7 @@ export const tables = {
     .input(z.strictObject({ id }))
     .output(z.object({ link: z.string().nullable() })),
   block: deskRoute
+    .errors(errors('COURT_TAKEN'))
     .route(route('PUT', '/table-devices/{id}/block', 'Écarter un appareil, ou le laisser revenir'))
     .input(
       z.strictObject({

@@ -1,6 +1,12 @@
 /** What the fields of the journal are called. A field that is not here is shown by its own name. */
 export const JOURNAL_FIELDS: Record<string, string> = {
   active: 'Actif',
+  applied: 'Comptés',
+  aside: 'À part',
+  checked: 'Scores des tables à valider',
+  generation: 'Lien numéro',
+  known: 'Déjà reçus',
+  undone: 'Résultats annulés',
   audience: 'À qui',
   moved: 'Matchs déplacés',
   number: 'Numéro',
@@ -141,6 +147,9 @@ export const ABOUT_A_PERSON = ['profile', 'player']
 /** What the journal calls the things that it is about. One that is not here is shown by its own name. */
 export const JOURNAL_ENTITIES: Record<string, string> = {
   backup: 'Sauvegarde',
+  court: 'terrain',
+  desk_alert: 'point à régler',
+  match: 'match',
   promotion: 'Badge',
   audit: 'audit',
   check: 'contrôle de l’audit',

@@ -1,4 +1,4 @@
-import { TABLE_SENTENCES } from './journal-of-tables.ts'
+import { COMPETITION_SENTENCES } from './journal-of-competitions.ts'
 
 /**
  * What the journal says of each act, after the name of who did it: « Anne Arbitre a validé une inscription. » An act that
@@ -95,19 +95,7 @@ export const JOURNAL_SENTENCES = {
   'club.verified': 'a vérifié un club',
   'club.written_to': 'a écrit à des clubs',
   'collection.means': 'a modifié l’encaissement d’un club',
-  'competition.changed': 'a fait vivre une compétition',
-  'competition.set_up': 'a réglé la formule d’une catégorie',
-  'competition.drawn': 'a tiré les poules d’une catégorie',
-  'competition.arranged': 'a déplacé des équipes dans un tirage',
-  'competition.pools_published': 'a publié les poules d’une catégorie',
-  'competition.pools_hidden': 'a retiré des pages publiques les poules d’une catégorie',
-  'competition.levelled': 'a noté le niveau d’une équipe',
-  'competition.levelled_by_strength': 'a noté les niveaux selon les forces calculées',
-  'competition.published': 'a publié une compétition',
-  'competition.finished': 'a clos une compétition',
-  'competition.moved': 'a déplacé des matchs le jour J',
-  'competition.written': 'a écrit aux clubs depuis la régie',
-  ...TABLE_SENTENCES,
+  ...COMPETITION_SENTENCES,
   'contact.answer': 'a répondu à un message reçu',
   'contact.handle': 'a marqué traité un message reçu',
   'contact.reopen': 'a remis à traiter un message reçu',
@@ -159,9 +147,6 @@ export const JOURNAL_SENTENCES = {
   'players.added': 'a ajouté des joueurs',
   'players.erased': 'a effacé les joueurs d’une saison passée',
   'players.read': 'a lu une liste de joueurs',
-  'plan.constrained': 'a changé les contraintes d’un planning',
-  'plan.discarded': 'a abandonné un brouillon de planning',
-  'plan.published': 'a publié un planning',
   'platform.handed_over': 'a confié la plateforme à une autre personne',
   'platform.owned': 'est propriétaire de la plateforme',
   'players.searched': 'a cherché un joueur par son nom',

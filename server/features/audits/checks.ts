@@ -21,7 +21,7 @@ import { fileMissing } from './checks/file-missing.ts'
 import { fileOrphan } from './checks/file-orphan.ts'
 import { inactiveDue } from './checks/inactive-due.ts'
 import { fileAltered } from './checks/file-altered.ts'
-import { finalsAccounted } from './checks/finals-accounted.ts'
+import { finalScoreLost } from './checks/final-score-lost.ts'
 import { hoursNotPlanned } from './checks/hours-not-planned.ts'
 import { matchWithoutOutcome } from './checks/match-without-outcome.ts'
 import { rowsNotSituation } from './checks/rows-not-situation.ts'
@@ -112,7 +112,7 @@ export const CHECKS: readonly Check[] = [
   matchWithoutOutcome,
   hoursNotPlanned,
   rowsNotSituation,
-  finalsAccounted,
+  finalScoreLost,
   documentWaiting,
   approvedWithoutDocuments,
   clubWithoutOwner,

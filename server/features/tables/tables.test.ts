@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeDelivery } from '#domain/table/delivery.ts'
 import type { TableAct } from '#domain/table/table-event.ts'
-import { finalsAccounted } from '#server/features/audits/checks/finals-accounted.ts'
+import { finalScoreLost } from '#server/features/audits/checks/final-score-lost.ts'
 import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -33,7 +33,7 @@ const competing = (options: Options = {}) =>
   })
 
 /** Final scores that the audit would find. */
-const lost = () => ('rows' in finalsAccounted ? finalsAccounted.rows(db, new Date(noon)) : db``)
+const lost = () => ('rows' in finalScoreLost ? finalScoreLost.rows(db, new Date(noon)) : db``)
 
 /** A telephone at the table of a court. */
 function phone(court_id: number, { generation = 1, device = randomUUID(), label = 'Paul', secret = '' } = {}) {
@@ -316,6 +316,15 @@ test('huit envois des mêmes gestes à la fois : chacun compte une fois', async 
   const answers = await Promise.all(Array.from({ length: 8 }, () => paul.send(...events)))
   for (const answer of answers) expect(new Set(reasons(answer))).toEqual(new Set(['applied']))
   expect(await stored(made, match)).toMatchObject({ score_team1: 40, score_team2: 0 })
+})
+
+test('quatre appareils commencent un match à la fois : un seul tient la marque', async () => {
+  const { court, paul, match } = await playing()
+  const devices = [paul, ...[1, 2, 3].map(() => phone(court.id))]
+  for (const device of devices) await device.open()
+  const answers = await Promise.all(devices.map((device) => device.send(device.write(match, points(0, 2)))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(answers.filter((answer) => reasons(answer)[0] === 'applied')).toHaveLength(1)
 })
 
 test('deux tables et la régie écrivent le même score final à la fois : un seul compte, les autres attendent', async () => {

@@ -2,6 +2,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { lockDesk } from '#server/features/desk/commands/lock-desk.ts'
+import { requireFreeCourts } from '#server/features/desk/commands/publish-moves.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import { undoDevice } from './undo-device.ts'
@@ -11,7 +12,7 @@ type Asked = { tournament_id: number; device: string; blocked: boolean; undo: bo
 /**
  * A device writes no more, or may come back. What it has written stays, unless the desk takes it back with it.
  * @returns how many results were taken back
- * @throws NOT_ALLOWED_NOW
+ * @throws NOT_ALLOWED_NOW, COURT_TAKEN
  */
 export async function blockDevice(context: MemberContext, { tournament_id, device, blocked, undo }: Asked) {
   const { db, clock, viewer } = context
@@ -20,6 +21,8 @@ export async function blockDevice(context: MemberContext, { tournament_id, devic
     await lockDevice(tx, device, blocked ? { at: now, by: viewer.user_id } : null)
     await lockDesk(tx, tournament_id, now)
     const undone = blocked && undo ? await undoDevice(tx, { tournament_id, device }, actorOf(context), now) : 0
+    // A match that is open again may find its court taken.
+    if (undone > 0) await requireFreeCourts(tx)
     const action = blocked ? 'table.blocked' : 'table.unblocked'
     await audit(tx, {
       ...actorOf(context),

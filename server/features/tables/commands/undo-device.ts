@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
 import { ASIDE_WORDS } from '#domain/table/aside.ts'
+import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
 import { undoPatch } from '#domain/competition/results/change.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
@@ -26,20 +28,8 @@ export async function undoDevice(
   for (const { id, tournament_category_id } of results) {
     const change = await findChange(tx, id)
     if (!change || change.since) continue
-    await changeCompetition(
-      tx,
-      {
-        tournament_category_id,
-        id: randomUUID(),
-        command: { kind: 'undo', change: id },
-        category: labels.get(tournament_category_id) ?? 'Match',
-        undoes: id,
-      },
-      actor,
-      now,
-      (state) => undoPatch(state, change.patch),
-    )
-    undone++
+    const category = labels.get(tournament_category_id) ?? 'Match'
+    if (await takeBack(tx, { id, tournament_category_id, patch: change.patch, category }, actor, now)) undone++
   }
   await forgetPens(tx, tournament_id, device, now)
   await tx`
@@ -52,6 +42,26 @@ export async function undoDevice(
       and payload ->> 'device_id' = ${device}`
   return undone
 }
+
+/** False when the engine says that it cannot be: the desk then corrects it. */
+async function takeBack(
+  tx: Tx,
+  { id, tournament_category_id, patch, category }: Written & { patch: FactsPatch; category: string },
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  const command = { kind: 'undo', change: id }
+  const asked = { tournament_category_id, id: randomUUID(), command, category, undoes: id, reason: BLOCKED }
+  try {
+    await changeCompetition(tx, asked, actor, now, (state) => undoPatch(state, patch))
+    return true
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) return false
+    throw error
+  }
+}
+
+const BLOCKED = 'Appareil de table écarté.'
 
 /** The latest first: an earlier one may be what it rests on. */
 async function lockWritten(tx: Tx, tournament_id: number, device: string): Promise<Written[]> {

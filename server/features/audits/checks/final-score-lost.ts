@@ -3,7 +3,7 @@ import { type Check, counted } from '../check.ts'
 /**
  * Every final score that a table has sent counted when it came, or was the one that stood, or is on an alert of its desk.
  */
-export const finalsAccounted: Check = {
+export const finalScoreLost: Check = {
   code: 'final_score_lost',
   type: 'error',
   priority: 'high',
