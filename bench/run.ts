@@ -17,6 +17,7 @@ const BENCHES = [
   'engine-judge',
   'planning',
   'live',
+  'tables',
   'operations',
   'sign-in',
   'audit',

@@ -12,17 +12,21 @@ describe('l’accueil d’un club suit le moment', () => {
   }
   const all = { has_board: true, has_other_matches: true, has_next: true, has_later: true, has_steps: true }
   test.each([
-    ['rien ne vient', none, 'to_do near calendar figures activity club'],
-    ['un tournoi vient', { ...none, has_next: true }, 'next to_do near calendar figures activity club'],
+    ['rien ne vient', none, 'to_do near advised calendar figures activity club'],
+    ['un tournoi vient', { ...none, has_next: true }, 'next to_do near advised calendar figures activity club'],
     [
       'd’autres viennent après',
       { ...none, has_next: true, has_later: true },
-      'next to_do later near calendar figures activity club',
+      'next to_do later near advised calendar figures activity club',
     ],
-    ['un seul match aujourd’hui', { ...none, has_board: true }, 'board to_do calendar figures activity club'],
-    ['un jour de matchs', { ...all, has_steps: false }, 'board to_do today next calendar figures activity club'],
+    ['un seul match aujourd’hui', { ...none, has_board: true }, 'board to_do advised calendar figures activity club'],
+    [
+      'un jour de matchs',
+      { ...all, has_steps: false },
+      'board to_do today next advised calendar figures activity club',
+    ],
     ['la première visite', { ...none, has_steps: true }, 'welcome to_do calendar figures activity club'],
-    ['un match passe avant la bienvenue', all, 'board to_do today next calendar figures activity club'],
+    ['un match passe avant la bienvenue', all, 'board to_do today next advised calendar figures activity club'],
   ])('%s', (_when, facts, parts) => {
     expect(homeParts(facts).join(' ')).toBe(parts)
   })

@@ -2,7 +2,7 @@ import type { MatchStatus } from './match.ts'
 
 /**
  * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
- * what comes next, what could be entered, then the calendar to take along, figures, news and the club itself.
+ * what comes next, what could be entered, what suits the club, then the calendar to take along, figures, news and the club itself.
  */
 export type HomePart =
   | 'welcome'
@@ -12,6 +12,7 @@ export type HomePart =
   | 'today'
   | 'later'
   | 'near'
+  | 'advised'
   | 'calendar'
   | 'figures'
   | 'activity'
@@ -31,24 +32,25 @@ export type HomeFacts = {
 
 export function homeParts({ has_board, has_other_matches, has_next, has_later, has_steps }: HomeFacts): HomePart[] {
   const figures = ['calendar', 'figures', 'activity', 'club'] as const
+  const known = ['advised', ...figures] as const
   if (has_board)
     return [
       'board',
       'to_do',
       ...(has_other_matches ? (['today'] as const) : []),
       ...(has_next ? (['next'] as const) : []),
-      ...figures,
+      ...known,
     ]
   if (has_steps) return ['welcome', 'to_do', ...figures]
-  if (!has_next) return ['to_do', 'near', ...figures]
-  return ['next', 'to_do', ...(has_later ? (['later'] as const) : []), 'near', ...figures]
+  if (!has_next) return ['to_do', 'near', ...known]
+  return ['next', 'to_do', ...(has_later ? (['later'] as const) : []), 'near', ...known]
 }
 
 export type HomePlace = 'main' | 'aside' | 'below'
 
 /** On a wide screen: what accompanies stands beside what is played, awaited or begun; the figures run below both. */
 export function placeOf(part: HomePart, parts: readonly HomePart[]): HomePlace {
-  if (part === 'calendar' || part === 'figures' || part === 'club') return 'below'
+  if (part === 'advised' || part === 'calendar' || part === 'figures' || part === 'club') return 'below'
   const isAside =
     (part === 'to_do' && parts[0] !== 'welcome') ||
     (part === 'near' && parts.includes('next')) ||

@@ -1,3 +1,5 @@
+import { TABLE_SENTENCES } from './journal-of-tables.ts'
+
 /**
  * What the journal says of each act, after the name of who did it: « Anne Arbitre a validé une inscription. » An act that
  * is not here does not compile.
@@ -105,14 +107,7 @@ export const JOURNAL_SENTENCES = {
   'competition.finished': 'a clos une compétition',
   'competition.moved': 'a déplacé des matchs le jour J',
   'competition.written': 'a écrit aux clubs depuis la régie',
-  'table.opened': 'est venu à la table d’un terrain',
-  'table.renewed': 'a renouvelé le lien de la table d’un terrain',
-  'table.blocked': 'a écarté un appareil de table',
-  'table.unblocked': 'a laissé revenir un appareil de table',
-  'table.checked': 'a changé la validation des scores des tables',
-  'table.pen_given': 'a donné la marque d’un match',
-  'table.settled': 'a réglé ce qu’une table avait envoyé à part',
-  'table.delivered': 'a reçu en main propre ce qu’une table avait noté',
+  ...TABLE_SENTENCES,
   'contact.answer': 'a répondu à un message reçu',
   'contact.handle': 'a marqué traité un message reçu',
   'contact.reopen': 'a remis à traiter un message reçu',

@@ -1,4 +1,12 @@
-import { attendanceForecast, type Comparable, type Expected, type Forecast, type LikenessTerm } from './attendance.ts'
+import {
+  type Comparable,
+  type Expected,
+  type Forecast,
+  likenessTerms,
+  type LikenessTerm,
+  predictedBy,
+  weigh,
+} from './attendance.ts'
 
 /** « 13 équipes au départ, sur 16 places ; à J-30, la prévision était de 14, entre 12 et 16 ». */
 export function outcomeSentence({ teams, said }: Outcome, capacity: number): string {
@@ -35,7 +43,8 @@ export function attendanceFactors(
   forecast: Forecast<Dated>,
   days: number,
 ): string[] {
-  const blind = attendanceForecast(expected, past, ['fill']) ?? forecast
+  const terms = past.map((each) => likenessTerms(expected, each))
+  const blind = weigh(expected, past, terms, 'fill') ?? forecast
   const { capacity, teams } = expected
   const base = Math.round(meanOf(blind, ({ fill_at_start }) => capacity * fill_at_start))
   const then = Math.round(meanOf(blind, ({ fill_then }) => capacity * fill_then))
@@ -46,8 +55,8 @@ export function attendanceFactors(
       ? []
       : [`${entered(teams)} à J-${days}, les comparables en avaient ${then}\u00a0: ${signed(start)}`]),
     ...TOLD.flatMap((term) => {
-      const without = attendanceForecast(expected, past, [term])
-      const change = without ? forecast.predicted - without.predicted : 0
+      const without = weigh(expected, past, terms, term)
+      const change = without ? forecast.predicted - predictedBy(without.comparables) : 0
       return change === 0 ? [] : [`${reasonOf(term, forecast)}\u00a0: ${signed(change)}`]
     }),
   ]
@@ -76,7 +85,7 @@ function endOf({ fill_at_start, capacity }: Comparable): string {
   return `à ${Math.round(fill_at_start * capacity)} équipes sur ${capacity}`
 }
 
-function meanOf({ comparables }: Forecast<Dated>, value: (comparable: Dated) => number): number {
+function meanOf({ comparables }: Pick<Forecast<Dated>, 'comparables'>, value: (comparable: Dated) => number): number {
   const total = comparables.reduce((sum, { weight }) => sum + weight, 0)
   return comparables.reduce((sum, { weight, comparable }) => sum + weight * value(comparable), 0) / total
 }

@@ -59,41 +59,52 @@ export type Forecast<C = Comparable> = {
   comparables: Weighed<C>[]
 }
 
-/**
- * Teams expected at the start, from what alike past tournaments still gained from the same day on.
- * @param without terms of the likeness that do not count, to see what each one changes
- * @returns null when too few past tournaments are alike
- */
-export function attendanceForecast<C extends Comparable>(
-  expected: Expected,
-  past: readonly C[],
-  without: readonly LikenessTerm[] = [],
-): Forecast<C> | null {
-  const far = past.map((comparable) => unlikeness(expected, comparable, without))
-  const weights = weightsOf(far)
-  const effective = effectiveNumber(weights)
-  if (effective < EFFECTIVE_COMPARABLES_MIN) return null
-  const comparables = past
-    .map((comparable, index) => ({ comparable, weight: weights[index]!, said: saidBy(comparable, expected) }))
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-  const predicted = Math.round(weightedMean(comparables))
+/** Teams expected at the start, from what alike past tournaments still gained from the same day on. Null when too few are alike. */
+export function attendanceForecast<C extends Comparable>(expected: Expected, past: readonly C[]): Forecast<C> | null {
+  const weighed = weigh(
+    expected,
+    past,
+    past.map((each) => likenessTerms(expected, each)),
+  )
+  if (!weighed) return null
+  const { comparables, effective } = weighed
+  const predicted = predictedBy(comparables)
   const agreement = Math.max(1, AGREEMENT_SHARE * expected.capacity)
   const agreeing = comparables.filter(({ said }) => Math.abs(said - predicted) <= agreement)
   return {
     predicted,
     low: Math.min(predicted, Math.round(weightedQuantile(comparables, INTERVAL_TAIL) ?? predicted)),
     high: Math.max(predicted, Math.round(weightedQuantile(comparables, 1 - INTERVAL_TAIL) ?? predicted)),
-    confidence: Math.min(1, sumOf(agreeing.map(({ weight }) => weight)) / sumOf(weights)),
+    confidence: Math.min(1, sumOf(weightsIn(agreeing)) / sumOf(weightsIn(comparables))),
     effective,
-    comparables,
+    comparables: comparables.toSorted((one, other) => other.weight - one.weight),
   }
 }
 
-/** How little two tournaments are alike; lower is more, also under zero for the edition before. */
-export function unlikeness(expected: Expected, past: Comparable, without: readonly LikenessTerm[] = []): number {
+/** Those that weigh, in their own order, and how many of one weight would be as sure; null when too few are alike. */
+export function weigh<C extends Comparable>(
+  expected: Expected,
+  past: readonly C[],
+  terms: readonly LikenessTerms[],
+  without: LikenessTerm | null = null,
+): { comparables: Weighed<C>[]; effective: number } | null {
+  const weights = weightsOf(terms.map((each) => unlikeness(each, without)))
+  const effective = effectiveNumber(weights)
+  if (effective < EFFECTIVE_COMPARABLES_MIN) return null
+  const comparables = past.flatMap((comparable, index) =>
+    weights[index]! > 0 ? [{ comparable, weight: weights[index]!, said: saidBy(comparable, expected) }] : [],
+  )
+  return { comparables, effective }
+}
+
+export const predictedBy = (comparables: readonly Weighed<unknown>[]): number => Math.round(weightedMean(comparables))
+
+export type LikenessTerms = Record<LikenessTerm, number>
+
+/** By how much two tournaments differ, reason by reason; under zero for the edition before. */
+export function likenessTerms(expected: Expected, past: Comparable): LikenessTerms {
   const u = UNLIKENESS
-  const terms: Record<LikenessTerm, number> = {
+  return {
     fill: 0.5 * ((expected.teams / expected.capacity - past.fill_then) / u.fill) ** 2,
     edition: past.is_previous_edition ? -u.previous_edition : 0,
     categories: u.categories * (1 - sharedCategories(expected.entered, past.entered)),
@@ -103,7 +114,13 @@ export function unlikeness(expected: Expected, past: Comparable, without: readon
     window: Math.abs(expected.elapsed - past.elapsed) / u.window,
     price: Math.abs(expected.euros - past.euros) / u.euros,
   }
-  return sumOf(LIKENESS_TERMS.filter((term) => !without.includes(term)).map((term) => terms[term]))
+}
+
+/** How little two tournaments are alike; lower is more. `without`: a term that does not count, to see what it changes. */
+export function unlikeness(terms: LikenessTerms, without: LikenessTerm | null = null): number {
+  let total = 0
+  for (const term of LIKENESS_TERMS) if (term !== without) total += terms[term]
+  return total
 }
 
 /** By the narrowest likeness under which enough of them count, else the widest. */
@@ -137,10 +154,11 @@ export function linearForecast({ teams, capacity, elapsed }: Pick<Expected, 'tea
   return elapsed <= 0 ? teams : Math.min(capacity, Math.round(teams / Math.min(1, elapsed)))
 }
 
-/** Of what both are for, what they share. */
+/** Of what both are for, what they share; each names a category once. */
 function sharedCategories(one: readonly string[], other: readonly string[]): number {
-  const all = new Set([...one, ...other])
-  return all.size === 0 ? 1 : [...all].filter((each) => one.includes(each) && other.includes(each)).length / all.size
+  const shared = one.filter((each) => other.includes(each)).length
+  const all = one.length + other.length - shared
+  return all === 0 ? 1 : shared / all
 }
 
 /** By the time of the year: December is next to January. */
@@ -167,6 +185,8 @@ export function fillAt(known: readonly { days_before: number; fill: number }[], 
 export function lastMilestone(days: number): number | null {
   return FILL_MILESTONES.findLast((milestone) => milestone >= days) ?? null
 }
+
+const weightsIn = (weighed: readonly Weighed<unknown>[]) => weighed.map(({ weight }) => weight)
 
 function weightedMean(weighed: readonly Weighed<unknown>[]): number {
   return sumOf(weighed.map(({ weight, said }) => weight * said)) / sumOf(weighed.map(({ weight }) => weight))

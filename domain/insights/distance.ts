@@ -110,7 +110,10 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** 'À 12 km', '< 1 km'. */
+/** 1226.4 → '1 226 kg'. */
+export const kgWords = (kg: number): string => `${wholeFormat.format(kg)}\u00a0kg`
+
+/** 12.4 → '12 km'; 0.4 → '< 1 km'. */
 export const kmWords = (km: number): string => (km < 1 ? '< 1\u00a0km' : `${wholeFormat.format(km)}\u00a0km`)
 
 /** 65 → '1 h 05'. */

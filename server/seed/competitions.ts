@@ -32,7 +32,7 @@ export async function playCompetitions(
   stage: Stage,
   tournaments: readonly SeedTournament[],
   registrations: readonly SeedRegistration[],
-  { now, random }: { now: Date; random: Random },
+  { now, random, at_once = false }: { now: Date; random: Random; at_once?: boolean },
 ) {
   for (const tournament of tournaments) {
     if (!['completed', 'active', 'closed'].includes(tournament.state)) continue
@@ -44,7 +44,7 @@ export async function playCompetitions(
     const drawn = new Date(Math.min(tournament.times.starts_at.getTime() - 2 * DAY_MS, now.getTime() - HOUR_MS))
     await stage.moveTo(drawn)
     await stage.services.db.begin((tx) => announce(tx, tournament, entered, drawn))
-    if (tournament.state !== 'closed') await playMatches(stage, tournament, entered, { now, random })
+    if (tournament.state !== 'closed') await playMatches(stage, tournament, entered, { now, random, at_once })
   }
 }
 

@@ -15,8 +15,8 @@ type World = { clubs: readonly SeedClub[]; teams: Teams; now: Date; random: Rand
 
 /** Clubs of the accounts go and organise where they are sent. */
 const OF_ACCOUNTS = 3
-const LAST_YEAR = 22
-const YEAR_BEFORE = 10
+const LAST_YEAR = 19
+const YEAR_BEFORE = 8
 /** Larger ones would take most of the time that the demonstration has. */
 const PLACES_MAX = 20
 /** The same day of the week. */

@@ -37,7 +37,7 @@ export async function playPastEditions(
 ) {
   for (const [index, { tournament }] of editions.entries()) {
     if (index % TOURNAMENTS_A_PLAN === 0) await stage.refresh()
-    await playCompetitions(stage, [tournament], registrations, { now, random })
+    await playCompetitions(stage, [tournament], registrations, { now, random, at_once: true })
   }
   await stage.refresh()
   await insertRows(tx, 'comments', opinions(registrations, random))

@@ -1,6 +1,7 @@
 import type { Act } from '#domain/competition/results/act.ts'
 import { playAct } from '#domain/competition/results/act.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import { change, type Change } from '#domain/competition/results/change.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
@@ -20,19 +21,22 @@ type Match = {
   ends_at: string
 }
 
-/** Plays the matches of a tournament in the order of their hours, until now; those that go on have a score already. */
+/**
+ * Plays the matches of a tournament in the order of their hours, until now; those that go on have a score already.
+ * @param at_once one change for each category, written after its last match: what is long over needs no history
+ */
 export async function playMatches(
   stage: Stage,
   tournament: SeedTournament,
   entered: readonly Entered[],
-  { now, random }: { now: Date; random: Random },
+  { now, random, at_once = false }: { now: Date; random: Random; at_once?: boolean },
 ) {
   const { db } = stage.services
   const boards = new Map<number, Board>()
   for (const one of entered) {
     const competition = (await findCompetition(db, one.category.id))!
     const state = (await readState(db, competition))!
-    boards.set(one.category.id, new Board(stage, tournament, one, state))
+    boards.set(one.category.id, new Board(stage, tournament, one, state, at_once))
     await boards.get(one.category.id)!.goOn(random)
   }
   const matches = await db<Match[]>`
@@ -45,10 +49,14 @@ export async function playMatches(
     if (end > now)
       await board.start(match, (now.getTime() - start.getTime()) / (end.getTime() - start.getTime()), random)
     else {
-      await stage.moveTo(end)
+      if (!at_once) await stage.moveTo(end)
       await board.end(match, random)
     }
   }
+  if (!at_once) return
+  await stage.moveTo(tournament.times.ends_at)
+  for (const board of boards.values()) await board.write(random)
+  await db`update matches set finished_at = ends_at where tournament_id = ${tournament.id} and finished_at is not null`
 }
 
 /** One category being played, with the state that its rows give. */
@@ -57,9 +65,18 @@ class Board {
   readonly #tournament: SeedTournament
   readonly #category: SeedCategory
   readonly #teams: ReadonlyMap<string, SeedRegistration>
+  readonly #at_once: boolean
   #state: CompetitionState
+  #last: Act | null = null
 
-  constructor(stage: Stage, tournament: SeedTournament, { category, teams }: Entered, state: CompetitionState) {
+  constructor(
+    stage: Stage,
+    tournament: SeedTournament,
+    { category, teams }: Entered,
+    state: CompetitionState,
+    at_once: boolean,
+  ) {
+    this.#at_once = at_once
     this.#stage = stage
     this.#tournament = tournament
     this.#category = category
@@ -126,23 +143,29 @@ class Board {
   }
 
   async #do(act: Act, random: Random) {
-    const { services } = this.#stage
     const change = playAct(this.#state, act)
     if (!change.ok) throw new Error(`${this.#tournament.texts.title}: ${change.refusal.message}`)
+    if (!this.#at_once) await this.#change(act, random, (state) => playAct(state, act))
+    this.#state = change.state
+    this.#last = act
+  }
+
+  /** All that was played, in one change. */
+  async write(random: Random) {
+    const played = this.#state
+    if (this.#last) await this.#change(this.#last, random, (state) => change(state, 'Tous les matchs', played))
+  }
+
+  async #change(command: Act, random: Random, judge: (state: CompetitionState) => Change) {
+    const { services } = this.#stage
     await services.db.begin((tx) =>
       changeCompetition(
         tx,
-        {
-          tournament_category_id: this.#category.id,
-          id: random.uuid(),
-          command: act,
-          category: this.#category.category,
-        },
+        { tournament_category_id: this.#category.id, id: random.uuid(), command, category: this.#category.category },
         { actor_id: this.#tournament.organizer.owner_id, request_id: null },
         services.clock(),
-        (state) => playAct(state, act),
+        judge,
       ),
     )
-    this.#state = change.state
   }
 }

@@ -9,7 +9,9 @@ import { matchRows } from '#domain/competition/results/match-rows.ts'
 import { localDay } from '#domain/local-time.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
+import { listPlayedMatches } from '#server/features/clubs/queries.ts'
 import { findCompetition, listGames, readState } from '#server/features/competitions/queries.ts'
+import { clubStatistics } from '#domain/performance.ts'
 import { ibanProblem } from '#domain/iban.ts'
 import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/queries.ts'
 import { checkInvariants } from '#test/invariants.ts'
@@ -61,8 +63,8 @@ test('la démonstration a des clubs, des tournois, des inscriptions, des matchs,
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*) > 1000 from registrations) as registrations, (select count(*) > 400 from matches) as matches,
       (select count(*) > 40 from messages) as messages`
-  expect(counts).toEqual({ clubs: 66, tournaments: 152, registrations: true, matches: true, messages: true })
-  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 66 clubs, 152 tournois, /)])
+  expect(counts).toEqual({ clubs: 66, tournaments: 147, registrations: true, matches: true, messages: true })
+  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 66 clubs, 147 tournois, /)])
 })
 
 test('chaque tournoi est passé par les commandes, à leur heure, et le journal garde la sienne ensuite', async () => {
@@ -455,4 +457,55 @@ test('au moins cinquante tournois passés ont des résultats, sur trois saisons 
         left join matches m on r.id in (m.team1_id, m.team2_id) and m.status = 'completed'
       where c.status = 'active' group by c.id) of_clubs`
   expect(clubs).toEqual({ without: true, few: true })
+})
+
+test('les figures de chaque club et de chaque saison sont celles d’un autre calcul', async () => {
+  const counted = await db`
+    select c.id as club_id, count(m.*)::int as played,
+      count(*) filter (where own > other)::int as wins, count(*) filter (where own < other)::int as losses,
+      round(avg(own) filter (where not missed), 1)::float8 as scored
+    from clubs c left join lateral (
+      select case side when 1 then score_team1 else score_team2 end as own,
+        case side when 1 then score_team2 else score_team1 end as other, forfeit is not null or is_awarded as missed
+      from matches x cross join (values (1), (2)) as sides (side)
+      where status = 'completed' and is_scored and retired_at is null
+        and tournament_category_id not in (select id from tournament_categories where format = 'plateau')
+        and c.id = (select club_id from registrations where id = case side when 1 then team1_id else team2_id end)
+    ) m on true group by c.id order by c.id`
+  for (const { club_id, ...row } of counted) {
+    const { played, wins, losses, average_score } = clubStatistics(await listPlayedMatches(db, Number(club_id)))
+    expect({ club_id, played, wins, losses, scored: average_score }).toEqual({ club_id, ...row, scored: row.scored })
+  }
+  const differing = await db`
+    select s.club_id, s.season
+    from club_seasons s
+      cross join lateral (
+        select count(*)::int as played, count(*) filter (where own > other)::int as wins,
+          count(*) filter (where own < other)::int as losses
+        from (
+          select score_team1 as own, score_team2 as other, team1_id as team, id from matches
+          union all select score_team2, score_team1, team2_id, id from matches) of_side
+          join matches m on m.id = of_side.id join registrations r on r.id = of_side.team
+          join tournaments t on t.id = r.tournament_id
+          join tournament_categories tc on tc.id = m.tournament_category_id
+        where r.club_id = s.club_id and m.status = 'completed' and m.is_scored and m.retired_at is null
+          and tc.format <> 'plateau'
+          and season_of((m.scheduled_date at time zone t.time_zone)::date) = s.season) counted
+      cross join lateral (
+        select count(*)::int as first from category_results k
+          join registrations r on r.id = k.registration_id join tournaments t on t.id = r.tournament_id
+        where r.club_id = s.club_id and k.rank = 1
+          and season_of((t.starts_at at time zone t.time_zone)::date) = s.season) won
+    where (s.played, s.wins, s.losses, s.tournament_wins) is distinct from (counted.played, counted.wins, counted.losses, won.first)`
+  expect(differing).toEqual([])
+  const misplaced = await db`
+    select club_id, season from (
+      select s.*, rank() over w as expected, count(*) over (partition by c.department, s.season) as many
+      from club_seasons s join clubs c on c.id = s.club_id
+      where s.played >= 5 and s.strength is not null and c.department is not null and c.status in ('pending', 'active')
+      window w as (partition by c.department, s.season order by s.strength desc)) ranked
+    where (rank, rank_of) is distinct from (expected, many)
+    union all select club_id, season from club_seasons where rank is not null and (played < 5 or strength is null)`
+  expect(misplaced).toEqual([])
+  expect(await db`select from club_seasons where rank > 1 limit 1`).toHaveLength(1)
 })

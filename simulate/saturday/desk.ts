@@ -1,7 +1,6 @@
 import type { AskedOutcome, DeskAct } from '#contract/desk-acts.ts'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import type { SeededRandom } from '#domain/competition/seeded-random.ts'
-import type { Clock } from './clock.ts'
 import type { Ledger } from './ledger.ts'
 import type { Answer } from './network.ts'
 import type { Person } from './person.ts'
@@ -13,8 +12,16 @@ export type Post = {
 }
 
 /** What the desk shows now. */
-export const readDesk = ({ person, tournament_id }: Post): Promise<Desk> =>
-  person.must('GET', `/tournaments/${tournament_id}/desk`)
+export async function readDesk({ person, tournament_id, ledger }: Post): Promise<Desk> {
+  const desk: Desk = await person.must('GET', `/tournaments/${tournament_id}/desk`)
+  for (const alert of desk.table_alerts) ledger.alerts.set(alert.id, alert)
+  return desk
+}
+
+/** What a table sent apart was read: its score is the desk’s own by then, or nothing comes of it. */
+export async function leaveAside({ person, ledger }: Post, { id }: Desk['table_alerts'][number]) {
+  ledger.judge('alerte', await person.call('PUT', `/table-alerts/${id}`, { choice: 'leave' }))
+}
 
 /** Three taps: the game, the score, « Enregistrer ». */
 export const record = ({ person, ledger }: Post, match: DeskMatch, outcome: AskedOutcome, blind = false) =>

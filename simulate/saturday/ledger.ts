@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AskedOutcome, DeskAct } from '#contract/desk-acts.ts'
+import type { Desk } from '#contract/desk-view.ts'
+import type { SentEvent } from '#contract/tables.ts'
 import type { Answer } from './network.ts'
 
 /** One thing that somebody did to a competition, and what they were told. */
@@ -20,6 +22,19 @@ export type Act = {
   version: number | null
 }
 
+/** A final score that a table confirmed, and what became of it. */
+export type Final = {
+  /** Of the event, and of the change that it makes. */
+  id: string
+  device: string
+  match_id: number
+  score: readonly [number, number]
+  state: 'applied' | 'aside'
+  reason: string | null
+}
+
+type Ack = Pick<Final, 'id' | 'state' | 'reason'>
+
 export type Ledger = ReturnType<typeof openLedger>
 
 /** All that the staff has done, as they remember it: what the platform says at the end is held against it. */
@@ -27,6 +42,10 @@ export function openLedger() {
   const acts: Act[] = []
   const presences: { team: string; presence: string; sentAt: number; answeredAt: number }[] = []
   const refusals = new Map<string, { count: number; message: string }>()
+  const finals = new Map<string, Final>()
+  const alerts = new Map<number, Desk['table_alerts'][number]>()
+  const counts = { delays: 0, twice: 0, events: 0, again: 0 }
+  const acknowledged = new Map<string, string>()
   /** Answers that nobody should get. */
   const faults: string[] = []
   const judge = (what: string, { status, body }: Answer) => {
@@ -42,7 +61,22 @@ export function openLedger() {
     presences,
     refusals,
     faults,
+    finals,
+    /** Of tables, that some desk has had before its eyes. */
+    alerts,
+    counts,
     judge,
+    acknowledge: (device: string, { id, match_id, act }: SentEvent, ack: Ack) => {
+      if (ack.id !== id) faults.push(`table : ${ack.id} acquitté à la place de ${id}`)
+      const said = `${ack.state} ${ack.reason}`
+      const before = acknowledged.get(id)
+      if (before === undefined) counts.events++
+      else counts.again++
+      acknowledged.set(id, said)
+      if (before !== undefined && before !== said) faults.push(`table : ${id} était ${before}, renvoyé il est ${said}`)
+      if (ack.state === 'aside' && !ack.reason) faults.push(`table : ${id} est mis de côté sans un mot`)
+      if (act.kind === 'final') finals.set(id, { ...ack, device, match_id, score: act.score })
+    },
     /** Notes the act, asks, notes the answer. */
     do: async (
       act: Omit<Act, 'id' | 'answer' | 'version'>,
@@ -67,4 +101,5 @@ const SAID = new Set([
   'NOT_ALLOWED_NOW',
   'COURT_TAKEN',
   'TOO_MANY_REQUESTS',
+  'ALREADY_SETTLED',
 ])

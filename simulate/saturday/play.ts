@@ -1,4 +1,5 @@
 import type { Desk, DeskChange } from '#contract/desk-view.ts'
+import type { TournamentTables } from '#contract/tables.ts'
 import { startClock } from './clock.ts'
 import { type Post, readDesk } from './desk.ts'
 import { startKilling } from './executioner.ts'
@@ -6,11 +7,13 @@ import { feedDifferences, seenAfter } from './feeds.ts'
 import { follow } from './follower.ts'
 import { type Act, openLedger } from './ledger.ts'
 import { createNetwork } from './network.ts'
+import type { Person } from './person.ts'
 import type { Programme } from './programme.ts'
 import { wrongRanks } from './ranks.ts'
 import { setUpTournament } from './set-up.ts'
 import { soundness } from './soundness.ts'
 import { hireStaff } from './staff.ts'
+import { keepTable } from './table.ts'
 import { differences, silentConflicts } from './truth.ts'
 import type { Venue } from './venue.ts'
 import { workADay } from './work-a-day.ts'
@@ -46,17 +49,28 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
     Array.from({ length: 2 * count }, (_, index) => follow(network, made.id, index % venue.processes.length)),
   )
   const clock = startClock(minuteMs)
-  const counts = { delays: 0, twice: 0 }
-  const day = { clock, seed, starts_at, calm_after: length + 20, tables: new Set<number>(), counts }
+  const courts = await tablesOf(organizer, made.id, programme)
+  const tables = new Set(courts.map(({ id }) => id))
+  const day = { clock, seed, starts_at, calm_after: length + 20, tables }
   const killing = startKilling(venue, clock)
   say(`Une journée de ${Math.round(length)} minutes, une minute en ${minuteMs} ms.`)
-  await Promise.all(posts.map((post, share) => workADay(post, day, share === 0 ? 0 : 1)))
+  await Promise.all([
+    ...posts.map((post, share) => workADay(post, day, share === 0 ? 0 : 1)),
+    ...courts.flatMap(({ secret }, index) =>
+      [false, true].map((is_second) =>
+        keepTable(
+          { ...day, network, ledger, secret },
+          { seed: seed + 31 * index + Number(is_second), home: index % 2, is_second },
+        ),
+      ),
+    ),
+  ])
   await killing.stop()
   const minutes = clock.minute()
   const desk = await readDesk(posts[0]!)
   const findings = [
     ...ledger.faults,
-    ...differences(ledger.acts, await readJournal(posts[0]!), desk),
+    ...differences(ledger, await readJournal(posts[0]!), desk),
     ...silentConflicts(ledger.acts),
     ...wrongPresences(ledger.presences, desk),
     ...wrongRanks(desk, new Set(ledger.acts.filter(wasKept).map(({ category_id }) => category_id))),
@@ -69,7 +83,9 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
     ...made,
     minutes,
     kills: killing.kills(),
-    counts,
+    counts: ledger.counts,
+    finals: [...ledger.finals.values()],
+    alerts: ledger.alerts.size,
     unanswered: network.unanswered,
     breaks: followers.reduce((sum, follower) => sum + follower.breaks(), 0),
     acts: ledger.acts,
@@ -84,6 +100,15 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
 }
 
 const wasKept = ({ kind, version }: Act) => kind === 'keep' && version !== null
+
+/** The codes of some courts, as the organiser prints them. */
+async function tablesOf(organizer: Person, id: number, { courts, tables }: Programme) {
+  const list: TournamentTables = await organizer.must('GET', `/tournaments/${id}/tables`)
+  return list.courts.flatMap(({ id: court, link }, index) => {
+    const isChosen = (index * tables) % courts < tables
+    return isChosen && link ? [{ id: court, secret: link.slice(link.indexOf('#') + 1) }] : []
+  })
+}
 
 /** Everything that was ever done, whoever did it. */
 async function readJournal({ person, tournament_id }: Post): Promise<DeskChange[]> {

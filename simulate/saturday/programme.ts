@@ -9,7 +9,8 @@ export type Entry = {
   score_mode: 'final' | 'running' | 'none'
 }
 
-export type Programme = { courts: number; entries: readonly Entry[] }
+/** `tables`: how many courts have one, spread over them. */
+export type Programme = { courts: number; tables: number; entries: readonly Entry[] }
 
 const pools = (pool_count: number): Format => ({
   kind: 'pools_then_bracket',
@@ -23,6 +24,7 @@ const pools = (pool_count: number): Format => ({
 /** Two hundred games on eight courts. */
 export const WHOLE_DAY: Programme = {
   courts: 8,
+  tables: 3,
   entries: [
     { category: 'U11', gender: 'masculin', teams: 16, format: pools(4), score_mode: 'final' },
     { category: 'U13', gender: 'feminin', teams: 16, format: pools(4), score_mode: 'running' },
@@ -43,6 +45,7 @@ export const WHOLE_DAY: Programme = {
 /** A morning: the same kinds of games, for a test. */
 export const MORNING: Programme = {
   courts: 4,
+  tables: 2,
   entries: [
     { category: 'U13', gender: 'feminin', teams: 8, format: pools(2), score_mode: 'running' },
     { category: 'U15', gender: 'masculin', teams: 6, format: { kind: 'swiss', rounds: 3 }, score_mode: 'final' },

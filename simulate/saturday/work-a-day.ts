@@ -1,7 +1,7 @@
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { type SeededRandom, seededRandom } from '#domain/competition/seeded-random.ts'
 import type { Clock } from './clock.ts'
-import { act, checkIn, delay, type Post, readDesk, record, someOutcome, start } from './desk.ts'
+import { act, checkIn, delay, leaveAside, type Post, readDesk, record, someOutcome, start } from './desk.ts'
 
 export type Day = {
   clock: Clock
@@ -12,7 +12,6 @@ export type Day = {
   calm_after: number
   /** Courts whose tables write their results themselves. */
   tables: ReadonlySet<number>
-  counts: { delays: number; twice: number }
 }
 
 /**
@@ -26,6 +25,7 @@ export async function workADay(post: Post, day: Day, share: 0 | 1): Promise<void
     const desk = await readDesk(post)
     const minute = day.clock.minute()
     await recordDue(post, desk, day, { share, random, minute })
+    await readAlerts(post, desk, random)
     const moved = await followStages(post, desk, share, random)
     if (minute < day.calm_after) {
       await changeMinds(post, desk, random)
@@ -36,9 +36,17 @@ export async function workADay(post: Post, day: Day, share: 0 | 1): Promise<void
         await checkIn(post, team.registration_id, random.next() < 0.9 ? 'present' : 'late')
       }
     } else if (!moved && isOver(desk)) return
+    else if (!moved && !desk.matches.some((match) => isOpen(match) && isKnown(match))) await goBack(post, desk, random)
     if (minute > day.calm_after + PATIENCE_MINUTES) throw new Error(`La journée ne finit pas : ${whatIsLeft(desk)}`)
     await day.clock.pass(1)
   }
+}
+
+/** What was kept against the order of the bracket leaves a game nobody can play: a result of the bracket is cleared. */
+async function goBack(post: Post, { matches }: Desk, random: SeededRandom) {
+  const done = matches.filter(({ status, pool, is_awarded }) => status === 'completed' && pool === null && !is_awarded)
+  const match = done[random.below(Math.max(1, done.length))]
+  if (match) await act(post, match.category_id, { kind: 'clear', game: match.game }, { match })
 }
 
 /** Of the hall, after which a day that does not end is a fault. */
@@ -47,7 +55,8 @@ const PATIENCE_MINUTES = 1_500
 const isOpen = ({ status }: DeskMatch) => status === 'scheduled' || status === 'in_progress'
 const isKnown = ({ teams }: DeskMatch) => teams.every(({ registration_id }) => registration_id !== null)
 
-export const isOver = ({ matches, categories }: Desk) =>
+export const isOver = ({ matches, categories, table_alerts }: Desk) =>
+  table_alerts.length === 0 &&
   matches.every((match) => !isOpen(match)) &&
   categories.every(
     ({ contested, stages }) => contested.length === 0 && stages.every(({ state }) => state === 'launched'),
@@ -70,13 +79,33 @@ type Turn = { share: 0 | 1; random: SeededRandom; minute: number }
 async function recordDue(post: Post, desk: Desk, day: Day, { share, random, minute }: Turn) {
   const due = desk.matches.filter((match) => {
     if (!isOpen(match) || !isKnown(match)) return false
-    if (minute < day.calm_after && day.tables.has(match.court_id ?? 0)) return false
-    const ended = (Date.parse(match.ends_at) - day.starts_at) / 60_000 + late(match)
+    const isKept = minute < day.calm_after && day.tables.has(match.court_id ?? 0) && !takenByBoth(match, day)
+    const patience = isKept ? TABLE_PATIENCE_MINUTES : 0
+    const ended = (Date.parse(match.ends_at) - day.starts_at) / 60_000 + late(match) + patience
     return ended <= minute && (takenByBoth(match, day) || (match.court_id ?? 0) % 2 === share)
   })
   for (const match of due.slice(0, 8)) {
-    if (takenByBoth(match, day)) day.counts.twice++
+    if (takenByBoth(match, day)) post.ledger.counts.twice++
     await record(post, match, someOutcome(match, random), random.next() < 0.3)
+  }
+}
+
+/** How long a desk waits for what a table has not sent. */
+const TABLE_PATIENCE_MINUTES = 25
+
+/** What tables sent apart: the desk takes a score that is missing as its own, corrects by it, or leaves it. */
+async function readAlerts(post: Post, { table_alerts, matches }: Desk, random: SeededRandom) {
+  for (const alert of table_alerts.slice(0, 3)) {
+    const match = matches.find(({ id }) => id === alert.match_id)
+    const { score } = alert
+    const isTheirs = match?.teams.every(({ registration_id }, side) => registration_id === alert.teams[side])
+    if (match && score && isTheirs && match.is_scored && random.next() < 0.4) {
+      const outcome = { kind: 'score' as const, score }
+      if (isOpen(match)) await record(post, match, outcome)
+      else if (match.status === 'completed' && !match.is_awarded)
+        await act(post, match.category_id, { kind: 'correct', game: match.game, outcome }, { match, outcome })
+    }
+    await leaveAside(post, alert)
   }
 }
 
@@ -102,7 +131,7 @@ async function followStages(post: Post, { categories, matches }: Desk, share: 0 
     for (const { match_id, game } of contested) {
       const match = matches.find((one) => one.id === match_id)
       if (!match) continue
-      await act(post, id, { kind: random.next() < 0.5 ? 'replay' : 'keep', game }, { match })
+      await act(post, id, { kind: random.next() < 0.8 ? 'replay' : 'keep', game }, { match })
       moved = true
     }
   }
@@ -134,5 +163,5 @@ async function startAndDelay(post: Post, { matches }: Desk, day: Day, random: Se
   if (!match) return
   const dice = random.next()
   if (dice < 0.15 && match.status === 'scheduled') await start(post, match)
-  else if (dice < 0.175 && (await delay(post, match, random))) day.counts.delays++
+  else if (dice < 0.175 && (await delay(post, match, random))) post.ledger.counts.delays++
 }

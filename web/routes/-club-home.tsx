@@ -83,14 +83,8 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     today: <DayMatches matches={others} />,
     next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
     later: <NextTournaments tournaments={after} />,
-    near: (
-      <div className="flex flex-col gap-8 lg:gap-7">
-        <NearClub />
-        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <Recommendations clubId={club.id} />
-        </Suspense>
-      </div>
-    ),
+    near: <NearClub />,
+    advised: <Recommendations clubId={club.id} />,
     calendar: !isFirstVisit && <ClubCalendar />,
     figures: <SeasonFigures query={dashboard} />,
     activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
@@ -143,6 +137,7 @@ const HEIGHTS: Partial<Record<HomePart, string>> = {
   welcome: 'h-120 rounded-card',
   board: 'h-64 rounded-card',
   near: 'h-72 rounded-card',
+  advised: 'h-72 rounded-card',
   calendar: 'h-40 rounded-card',
   activity: 'h-96 rounded-card',
 }

@@ -12,13 +12,13 @@ const DeskScreen = lazy(() => import('../features/desk/desk-screen.tsx'))
 
 /** The day itself: courts, scores, delays, what is to be settled. */
 export const Route = createFileRoute('/organisateur/tournois/$id/jour-j')({
-  validateSearch: readTexts<'onglet'>,
+  validateSearch: readTexts<'onglet' | 'match'>,
   component: MatchDay,
 })
 
 function MatchDay() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
-  const [{ onglet }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ onglet, match }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const slots = useMemo(() => slotsOf(id), [id])
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
@@ -26,6 +26,8 @@ function MatchDay() {
         id={id}
         tab={onglet}
         onTab={(tab) => ask({ onglet: tab })}
+        sheet={match}
+        onSheet={() => ask({ onglet })}
         slots={slots}
         setUp={
           <ButtonLink to="/organisateur/tournois/$id" params={{ id: String(id) }}>

@@ -13,8 +13,8 @@ import { startCompetition, type CompetitionState } from './competition-state.ts'
 import { drawPoolLots, dropOverride, overrideRanks } from './decide-ranks.ts'
 import { drawSwissRound, endSwiss } from './draw-swiss-round.ts'
 import { decodeFacts, encodeFacts } from './facts-codec.ts'
-import { matchRows } from './match-rows.ts'
 import { launchStage, unlaunchStage } from './launch-stage.ts'
+import { matchRows } from './match-rows.ts'
 import { playOut } from './play-out.ts'
 import { clearResult, correctResult, keepResult, recordResult, recordResults, replayGame } from './record-result.ts'
 import { situation } from './situation.ts'
@@ -137,6 +137,19 @@ test('un match gardé ne donne jamais deux rangs à une équipe', () => {
     if (places.length < 8) twice++
   }
   expect(twice).toBeGreaterThan(0)
+})
+
+test('une équipe qui se rencontrerait elle-même n’est pas écrite deux fois dans un match', () => {
+  let state = doubleFor(3)
+  state = wins(state, 'd.w1.2', 'T2')
+  state = wins(state, 'd.w2.1', 'T1')
+  state = done(correctResult(state, 'd.w1.2', state.results['d.w1.2']?.teams[0] === 'T2' ? lost : won))
+  const expected = situation(state).games.get('d.w2.1')!.contested_by!
+  const kept_against = expected.map((side) => (side.kind === 'team' ? side.team : null)) as [string, string]
+  // Kept before: by now it is refused, and the correction would have come later.
+  const kept = { ...state, results: { ...state.results, 'd.w2.1': { ...state.results['d.w2.1']!, kept_against } } }
+  expect(sidesOf(kept, 'd.l2.1')).toEqual(['T2', 'T2'])
+  expect(matchRows(kept).find(({ game }) => game === 'd.l2.1')).toMatchObject({ team1_id: null, team2_id: null })
 })
 
 describe('tirage au sort', () => {

@@ -44,8 +44,8 @@ export function matchRows(facts: CompetitionFacts): MatchRow[] {
   const source = sourcesInFrench(facts.competition)
   return [...situation(facts).games.values()].map((each): MatchRow => {
     const found = isAhead(each) ? { ...each, status: 'waiting' as const, outcome: null } : each
-    const { game, sides, outcome, contested_by, status } = found
-    const [one, other] = sides.map((side) => (side.kind === 'team' && !side.is_preview ? side.team : null))
+    const { game, outcome, contested_by, status } = found
+    const [one, other] = shownTeams(found)
     const score = outcome && outcome.kind !== 'played' ? countedScore(outcome, facts.rules) : null
     const from = (side: 0 | 1) => (game.sides[side].kind === 'seed' ? null : source(game.sides[side]))
     return {
@@ -55,8 +55,8 @@ export function matchRows(facts: CompetitionFacts): MatchRow[] {
       phase: game.kind === 'pool' ? (stages.get(game.stage) ?? game.label) : game.label,
       pool: game.kind === 'pool' ? (pools.get(game.pool)?.name ?? null) : null,
       round: game.round,
-      team1_id: one ?? null,
-      team2_id: other ?? null,
+      team1_id: one,
+      team2_id: other,
       team1_source: from(0),
       team2_source: from(1),
       state: stateOf(found),
@@ -75,6 +75,12 @@ export function matchRows(facts: CompetitionFacts): MatchRow[] {
 /** Decided without play, but for teams that its stage may still change: nothing is told before the stage is launched. */
 const isAhead = ({ status, sides }: GameSituation) =>
   status === 'awarded' && sides.some((side) => side.kind === 'team' && side.is_preview)
+
+/** A team that would meet itself, after a game that was kept, is not shown: its sources say who is awaited. */
+function shownTeams({ sides }: GameSituation): readonly [TeamId | null, TeamId | null] {
+  const [one = null, other = null] = sides.map((side) => (side.kind === 'team' && !side.is_preview ? side.team : null))
+  return one === other ? [null, null] : [one, other]
+}
 
 function stateOf({ status, outcome }: GameSituation): MatchRow['state'] {
   if (status === 'unneeded') return 'cancelled'

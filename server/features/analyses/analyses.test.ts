@@ -9,7 +9,7 @@ const server = await startTestServer()
 const caller = await createCaller(server)
 const DAY_MS = 86_400_000
 
-await db`update clubs set latitude = 45, longitude = 4, level = 'departementale' where id = ${caller.club_id}`
+await db`update clubs set latitude = 45, longitude = 4, location_precision = 'exact', level = 'departementale' where id = ${caller.club_id}`
 
 /** A tournament at so many kilometres north of the club. */
 async function northwards(km: number, tournament: NonNullable<Parameters<typeof createTournament>[1]> = {}) {

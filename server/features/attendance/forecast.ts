@@ -12,7 +12,7 @@ import { COMPARABLES_NEAR_MIN, FILL_MILESTONES } from '#domain/thresholds.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { listComparables, type PastTournament, type Subject } from './readings.ts'
 
-export type Alike = Comparable & Pick<PastTournament, 'id' | 'title' | 'starts_at' | 'time_zone' | 'year'>
+export type Alike = Comparable & { id: number; year: number }
 
 export type Foreseen = { days: number; expected: Expected; past: Alike[]; forecast: Forecast<Alike> | null }
 
@@ -48,13 +48,16 @@ function expectedOf(subject: Subject, now: Date): Expected {
   const { teams, capacity, entered, day_of_year, euros, begins_at, registration_closes_at, starts_at } = subject
   const [from, to] = [Date.parse(begins_at), Date.parse(registration_closes_at ?? starts_at)]
   const elapsed = to <= from ? 1 : Math.min(1, Math.max(0, (now.getTime() - from) / (to - from)))
-  return { teams, capacity, entered, day_of_year, elapsed, euros }
+  return { teams, capacity, entered: [...new Set(entered)], day_of_year, elapsed, euros }
 }
 
 function alikeOf(subject: Subject, past: PastTournament, fill_then: number): Alike {
-  const { id, title, starts_at, time_zone, year, capacity, entered, day_of_year, elapsed, euros, km } = past
+  const { id, day_number, capacity, day_of_year, elapsed, euros, km } = past
+  const entered = [...new Set(past.entered)]
   const fill_at_start = Math.min(1, past.fill_at_start)
   const is_previous_edition = isPreviousEdition(past, subject)
   const facts = { capacity, entered, day_of_year, elapsed, euros, fill_then, fill_at_start, km, is_previous_edition }
-  return { id, title, starts_at, time_zone, year, ...facts }
+  return { id, year: new Date(day_number * DAY_MS).getUTCFullYear(), ...facts }
 }
+
+const DAY_MS = 86_400_000

@@ -6,7 +6,7 @@ import { tournamentStatusAt } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { attendanceCurve } from './curve.ts'
 import { type Foreseen, foresee } from './forecast.ts'
-import { findSaid, findSubject, listFills, listRivals, type Subject } from './readings.ts'
+import { findSaid, findSubject, listFills, listNamed, listRivals, type Subject } from './readings.ts'
 
 /** How many teams are expected, from what alike past tournaments became; null when there is no such tournament. */
 export async function findAttendance(db: Db, id: number, now: Date): Promise<ExpectedAttendance | null> {
@@ -34,7 +34,14 @@ async function toPrediction(
 ) {
   const { predicted, low, high, confidence, comparables } = forecast
   const total = comparables.reduce((sum, { weight }) => sum + weight, 0)
-  const fills = await listFills(db, [subject.id, ...comparables.map(({ comparable }) => comparable.id)])
+  const shown = comparables.slice(0, SHOWN)
+  const [fills, named] = await Promise.all([
+    listFills(db, [subject.id, ...comparables.map(({ comparable }) => comparable.id)]),
+    listNamed(
+      db,
+      shown.map(({ comparable }) => comparable.id),
+    ),
+  ])
   return {
     predictedAttendance: predicted,
     confidence: Math.round(confidence * 100),
@@ -43,11 +50,8 @@ async function toPrediction(
     high,
     days_before: days,
     compared: comparables.length,
-    comparables: comparables.slice(0, SHOWN).map(({ comparable, weight, said }) => ({
-      id: comparable.id,
-      name: comparable.title,
-      date: comparable.starts_at,
-      time_zone: comparable.time_zone,
+    comparables: shown.map(({ comparable, weight, said }) => ({
+      ...named.find(({ id }) => id === comparable.id)!,
       distance_km: comparable.km === null ? null : Math.round(comparable.km * 10) / 10,
       capacity: comparable.capacity,
       teams: Math.round(comparable.fill_at_start * comparable.capacity),

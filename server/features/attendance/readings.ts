@@ -29,22 +29,21 @@ export function listToForecast(db: Db, now: Date) {
 
 type Facts = {
   id: number
-  title: string
-  starts_at: string
-  time_zone: string
   organizer_club_id: number
   previous_tournament_id: number | null
   day_number: number
   day_of_year: number
-  year: number
-  latitude: number | null
-  longitude: number | null
   capacity: number
   entered: string[]
   euros: number
 }
 
 export type Subject = Facts & {
+  title: string
+  starts_at: string
+  time_zone: string
+  latitude: number | null
+  longitude: number | null
   status: TournamentStatus
   ends_at: string
   registration_opens_at: string | null
@@ -56,7 +55,7 @@ export type Subject = Facts & {
 
 export async function findSubject(db: Db, id: number): Promise<Subject | null> {
   const [row] = await db<Subject[]>`
-    select ${factColumns(db)}, t.status, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.demo,
+    select ${factColumns(db)}, t.title, t.starts_at, t.time_zone, t.latitude, t.longitude, t.status, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.demo,
       registrations_begin(t) as begins_at, of.teams
     from tournaments t cross join lateral ${categoryFacts(db)} of where t.id = ${id}`
   return row ?? null
@@ -102,8 +101,7 @@ export function listComparables(
     where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
       and t.ends_at < ${now} and t.ends_at > ${now}::timestamptz - make_interval(months => ${COMPARABLE_MONTHS})
       ${near ? inside(db, near) : db``}
-      and registrations_begin(t) <= ${then}
-      and known.fill_at_start is not null and of.entered && ${subject.entered}::text[]`
+      and registrations_begin(t) <= ${then} and known.fill_at_start is not null and ${isAlike(db, subject)}`
 }
 
 /** What else takes place those days, not far, for the same categories. */
@@ -119,8 +117,14 @@ export function listRivals(db: Db, subject: Subject, { km, days }: { km: number;
       and t.ends_at >= ${starts_at}::timestamptz - make_interval(days => ${days})
       and t.ends_at <= ${ends_at}::timestamptz + make_interval(days => ${days + 3})
       and t.starts_at <= ${ends_at}::timestamptz + make_interval(days => ${days})
-      ${inside(db, point, km)} and ${far} <= ${km} and of.entered && ${subject.entered}::text[]
+      ${inside(db, point, km)} and ${far} <= ${km} and ${isAlike(db, subject)}
     order by distance_km, t.id limit 5`
+}
+
+/** What is shown of those that weigh most. */
+export function listNamed(db: Db, ids: readonly number[]) {
+  return db<{ id: number; name: string; date: string; time_zone: string }[]>`
+    select id, title as name, starts_at as date, time_zone from tournaments where id = any(${ids}::int[])`
 }
 
 /** Shares of their places by day, of these tournaments. */
@@ -139,18 +143,21 @@ export async function findSaid(db: Db, id: number) {
 }
 
 const factColumns = (db: Db) => db`
-  t.id, t.title, t.starts_at, t.time_zone, t.organizer_club_id, t.previous_tournament_id,
+  t.id, t.organizer_club_id, t.previous_tournament_id,
   (t.starts_at at time zone t.time_zone)::date - '1970-01-01'::date as day_number,
-  extract(doy from t.starts_at at time zone t.time_zone)::int as day_of_year,
-  extract(year from t.starts_at at time zone t.time_zone)::int as year,
-  t.latitude, t.longitude, of.capacity, of.entered, of.euros`
+  extract(doy from t.starts_at at time zone t.time_zone)::int as day_of_year, of.capacity, of.entered, of.euros`
 
 /** Of the categories that are not cancelled. */
 const categoryFacts = (db: Db) => db`(
   select coalesce(sum(tc.max_participants), 0)::int as capacity, coalesce(sum(tc.current_participants), 0)::int as teams,
-    coalesce(array_agg(distinct tc.category || ' ' || tc.gender), '{}') as entered,
+    coalesce(array_agg(tc.category || ' ' || tc.gender), '{}') as entered,
     coalesce(avg(tc.price_cents) / 100.0, 0)::float8 as euros
   from tournament_categories tc where tc.tournament_id = t.id and tc.status <> 'cancelled')`
+
+/** It has a category of ours. As a value, which is asked of those few rows: a join would read all categories of the country. */
+const isAlike = (db: Db, { entered }: Subject) => db`(
+  select bool_or(own.category || ' ' || own.gender = any(${entered}::text[]))
+  from tournament_categories own where own.tournament_id = t.id and own.status <> 'cancelled')`
 
 function kmTo(db: Db, latitude: number | null, longitude: number | null) {
   if (latitude === null || longitude === null) return db`null::float8`

@@ -374,7 +374,7 @@ const TOLD = new Set(
   players profiles auth.sessions auth.factors club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals calendar_feeds
   auth.identities auth.known_devices auth.refresh_tokens auth.one_time_tokens auth.flow_states idempotency_keys
-  audit_runs audit_ignored backup_runs backup_drills clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches competitions competition_changes plans desk_alerts table_devices
+  analysis_runs audit_runs audit_ignored backup_runs backup_drills clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches competitions competition_changes plans desk_alerts table_devices
   promotion_purchases promotion_refunds promotion_gifts
   message_reads data_exports account_erasures
   account_suspensions factor_resets admin_grants inactivity_notices

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
+import type { CategoryStandings, ProgrammeMatch, Ranking } from '#contract/standings.ts'
 import { type Act } from '#domain/competition/results/act.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
@@ -268,4 +268,59 @@ test('aucun nom de joueur, ni de personne, ne sort jamais', async () => {
       return value
     })
   expect([...fields].filter((key) => /player|first_name|last_name|email|phone|coach|user/.test(key))).toEqual([])
+})
+
+describe('le classement d’un tournoi', () => {
+  const rankingOf = async ({ tournament }: Competing) =>
+    (await read<Ranking>(`/tournaments/${tournament.id}/ranking`)).categories[0]!
+
+  test('vide, il le dit ; des rotations ne classent personne', async () => {
+    expect(await rankingOf(await createCompeting(db))).toMatchObject({
+      groups: [],
+      reason: 'Le classement apparaîtra après le premier match',
+    })
+    const plateau = await createCompeting(db, { format: { kind: 'plateau', games_each: 2 }, score_mode: 'none' })
+    await db`update tournament_categories set format = 'plateau' where id = ${plateau.tournament_category_id}`
+    expect(await rankingOf(plateau)).toMatchObject({
+      groups: [],
+      reason: 'Pas de classement\u00a0: on joue pour jouer',
+    })
+  })
+
+  test('la tendance est la place d’avant la dernière journée moins celle d’après, et rien à la première', async () => {
+    const competing = await createCompeting(db)
+    const [pool] = (await standingsOf(competing)).stages[0]!.pools
+    const [first, second] = pool!.rounds.map(({ games }) => games)
+    for (const game of first!) await record(competing, game, [50, 40])
+    const before = (await rankingOf(competing)).groups[0]!.rows
+    expect(before.map(({ trend }) => trend)).toEqual([null, null, null, null])
+    for (const game of second!) await record(competing, game, [20, 70])
+    const after = (await rankingOf(competing)).groups[0]!.rows
+    const places = new Map(before.map(({ team_name, position }) => [team_name, position]))
+    expect(after.map(({ team_name, trend }) => [team_name, trend])).toEqual(
+      after.map(({ team_name, position }) => [team_name, places.get(team_name)! - position]),
+    )
+    expect(after.some(({ trend }) => trend !== 0)).toBe(true)
+  })
+
+  test('fini, ses victoires et ses écarts sont ceux des matchs, et ses rangs les derniers', async () => {
+    const competing = await createCompeting(db)
+    await playCycle(competing)
+    const { groups } = await rankingOf(competing)
+    expect(groups.map(({ name }) => name)).toEqual(['Classement final'])
+    const totals = await db`
+      select r.team_name, count(*) filter (where own > other)::int as wins, sum(own - other)::int as difference
+      from (select team1_id as id, score_team1 as own, score_team2 as other from matches
+        where tournament_category_id = ${competing.tournament_category_id}
+        union all select team2_id, score_team2, score_team1 from matches
+        where tournament_category_id = ${competing.tournament_category_id}) m join registrations r using (id) group by 1 order by 1`
+    const shown = groups[0]!.rows.map(({ team_name, wins, scoreDiff }) => ({ team_name, wins, difference: scoreDiff }))
+    expect(shown.toSorted((one, other) => (one.team_name < other.team_name ? -1 : 1))).toEqual([...totals])
+    expect(groups[0]!.rows.map(({ position, points }) => [position, points])).toEqual([
+      [1, 5],
+      [2, 5],
+      [3, 5],
+      [4, 3],
+    ])
+  })
 })

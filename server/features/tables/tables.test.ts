@@ -36,10 +36,7 @@ const competing = (options: Options = {}) =>
 const lost = () => ('rows' in finalsAccounted ? finalsAccounted.rows(db, new Date(noon)) : db``)
 
 /** A telephone at the table of a court. */
-function phone(
-  court_id: number,
-  { generation = 1, device = randomUUID() as string, label = 'Paul', secret = '' } = {},
-) {
+function phone(court_id: number, { generation = 1, device = randomUUID(), label = 'Paul', secret = '' } = {}) {
   const shown = secret || secretOf(server.services, { court_id, generation })
   let seq = 0
   const call = async (path: string, body: object) => {
@@ -48,8 +45,7 @@ function phone(
       headers: { 'content-type': 'application/json', 'x-table-secret': shown },
       body: JSON.stringify({ device, ...body }),
     })
-    // oxlint-disable-next-line typescript/no-explicit-any -- read by what each test expects of it
-    return { status: response.status, body: (await response.json()) as any }
+    return { status: response.status, body: await response.json() }
   }
   return {
     device,
@@ -330,9 +326,9 @@ test('deux tables et la régie écrivent le même score final à la fois : un se
     const sent = [paul, ...others].map((table, index) => table.send(table.write(match, final(50 + index, 40))))
     const written = { outcome: { kind: 'score', score: [60, 40] }, request_id: randomUUID() }
     const [desk, ...tables] = await Promise.all([organizer.put(`/matches/${match.id}/result`, written), ...sent])
-    expect([200, 409]).toContain(desk!.status)
+    expect([200, 409]).toContain(desk.status)
     const counted =
-      tables.filter((answer) => reasons(answer as never)[0] === 'applied').length + (desk!.status === 200 ? 1 : 0)
+      tables.filter((answer) => reasons(answer as never)[0] === 'applied').length + (desk.status === 200 ? 1 : 0)
     expect(counted).toBe(1)
     expect((await stored(made, match)).status).toBe('completed')
   }

@@ -11,6 +11,7 @@ import { DrawButton } from './draw-button.tsx'
 import { DrawSection } from './draw-section.tsx'
 import { PoolBalance } from './pool-balance.tsx'
 import { Preview } from './preview.tsx'
+import { PublishedRules } from './published-rules.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { TeamLevels } from './team-levels.tsx'
 import { useSetUp } from './use-set-up.ts'
@@ -70,7 +71,12 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
       )}
       <Gaps category={category} tournamentId={tournamentId} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        {isOpen && <SetUpForm tournamentId={tournamentId} category={category} form={form} timeZone={timeZone} />}
+        {isOpen && (
+          <div className="grid gap-6">
+            <SetUpForm category={category} form={form} timeZone={timeZone} />
+            {!permissions.set_up && <PublishedRules tournamentId={tournamentId} category={category} />}
+          </div>
+        )}
         <div className="grid gap-6">
           {draw ? (
             <DrawSection

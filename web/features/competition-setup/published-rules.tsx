@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CategorySetUp } from '#contract/competitions.ts'
 import { SCORE_MODE_LABELS } from '#domain/competition/set-up.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 
 /** The rules of a published category, why they are not typed over here, and the way to change them. */
@@ -10,10 +11,13 @@ export function PublishedRules({ tournamentId, category }: { tournamentId: numbe
   const { rules, score_mode, format, permissions } = category
   if (format?.kind === 'plateau') return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Card as="section" aria-labelledby="regles" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
+        <h4 id="regles" className="mb-1 text-lg leading-tight font-bold">
+          Règles
+        </h4>
         <p>
-          Règles «&nbsp;{rules.name}&nbsp;», {SCORE_MODE_LABELS[score_mode].toLowerCase()}.
+          {rules.name}, {SCORE_MODE_LABELS[score_mode].toLowerCase()}.
         </p>
         <p className="text-[0.9375rem] text-muted">
           Publiée, la catégorie est suivie et classée&nbsp;: ses règles ne changent qu’une fois lus les rangs que cela
@@ -26,6 +30,6 @@ export function PublishedRules({ tournamentId, category }: { tournamentId: numbe
         </Button>
       )}
       {changing && <RulesDialog tournamentId={tournamentId} category={category} onClose={() => setChanging(false)} />}
-    </div>
+    </Card>
   )
 }

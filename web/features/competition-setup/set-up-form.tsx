@@ -8,15 +8,14 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { FormatCards } from './format-cards.tsx'
 import { PaceFields } from './pace-fields.tsx'
-import { PublishedRules } from './published-rules.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { ScoreField } from './score-field.tsx'
 import type { SetUpForm as Form } from './use-set-up.ts'
 
-type SetUpFormProps = { tournamentId: number; category: CategorySetUp; form: Form; timeZone: string }
+type SetUpFormProps = { category: CategorySetUp; form: Form; timeZone: string }
 
 /** What the organiser decides of a category; saved by its button, never lost by somebody else's save. */
-export function SetUpForm({ tournamentId, category, form, timeZone }: SetUpFormProps) {
+export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
   const { value, problems, change } = form
   const { set_up } = category.permissions
   const isPlateau = value.format?.kind === 'plateau'
@@ -29,20 +28,18 @@ export function SetUpForm({ tournamentId, category, form, timeZone }: SetUpFormP
       {set_up && <FormatCards category={category} form={form} />}
       <Card as="section" aria-labelledby="durees" className="grid gap-5">
         <h4 id="durees" className="text-lg leading-tight font-bold">
-          Durées et règles
+          {set_up ? 'Durées et règles' : 'Durées'}
         </h4>
         <PaceFields value={value} problems={problems} onChange={change} />
         {set_up && !isPlateau && (
           <RulesFields rules={value.rules} problem={problems.rules} onChange={(rules) => change({ rules })} />
         )}
-        {set_up ? (
+        {set_up && (
           <ScoreField
             format={value.format}
             value={value.score_mode}
             onChange={(score_mode) => change({ score_mode })}
           />
-        ) : (
-          <PublishedRules tournamentId={tournamentId} category={category} />
         )}
         {set_up && (
           <Checkbox

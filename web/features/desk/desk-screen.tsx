@@ -23,6 +23,7 @@ import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
 import { Received } from './received.tsx'
+import { ScannedSheet } from './scanned-sheet.tsx'
 import { SettleList } from './settle-list.tsx'
 import { Standings } from './standings.tsx'
 import { useScoreOutbox } from './use-score-outbox.ts'
@@ -31,12 +32,15 @@ type DeskScreenProps = {
   id: number
   tab: string | undefined
   onTab: (tab: string) => void
+  /** The match whose score sheet was scanned. */
+  sheet: string | undefined
+  onSheet: () => void
   setUp: ReactNode
   slots: DeskSlots
 }
 
 /** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
-export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenProps) {
+export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({
       input: { id },
@@ -86,6 +90,7 @@ export default function DeskScreen({ id, tab, onTab, setUp, slots }: DeskScreenP
       )}
       {desk.closed && <Alert title={desk.closed} className="mb-4" />}
       <Received />
+      {sheet && <ScannedSheet match={sheet} onRead={onSheet} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="xl:order-2">
           <NeedsNetwork>

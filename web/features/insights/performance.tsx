@@ -37,7 +37,7 @@ export function Performance({ club_id }: { club_id: number }) {
         <Figure label="Tournois gagnés" value={data.tournamentWins} />
       </dl>
       {data.form.length > 0 && <FormLetters form={data.form} />}
-      <HowComputed anchor="performance" since="Rang calculé cette nuit" />
+      <HowComputed anchor="performance" {...(data.rank !== null && { since: 'Rang calculé cette nuit' })} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export default function Recommendations({ clubId }: { clubId: number }) {
       <h2 id="recommandes" className="mb-3 text-heading">
         Recommandés pour vous
       </h2>
-      <Answer clubId={clubId} limit={3} />
+      <Answer clubId={clubId} limit={3} isWide />
     </section>
   )
 }
@@ -29,7 +29,7 @@ export function FoldedRecommendations({ clubId }: { clubId: number }) {
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-lg font-semibold underline underline-offset-4">
         Recommandés pour vous
       </summary>
-      <div className="pt-2">{isOpen && <Answer clubId={clubId} limit={6} isWide />}</div>
+      <div className="pt-2 pb-6">{isOpen && <Answer clubId={clubId} limit={6} isWide />}</div>
     </details>
   )
 }

@@ -34,21 +34,27 @@ function ByTeam({ index, slots }: Part) {
   const { problem } = index
   const playing = new Set(problem.games.flatMap(({ players }) => players))
   const gamesOf = new Map(problem.games.map(({ id, players }) => [id, players]))
-  return problem.players
-    .filter(({ id }) => playing.has(id))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
-    .map(({ id, name }) => (
-      <section key={id} className="mb-4 break-inside-avoid">
-        <h2 className="mb-1 font-semibold">{name}</h2>
-        <Games
-          index={index}
-          slots={slots
-            .filter(({ game }) => gamesOf.get(game)?.includes(id))
-            .toSorted((one, other) => one.start - other.start)}
-          withCourt
-        />
-      </section>
-    ))
+  return (
+    problem.players
+      .filter(({ id }) => playing.has(id))
+      // Teams before places that nobody has yet.
+      .toSorted(
+        (one, other) =>
+          Number(one.club === null) - Number(other.club === null) || one.name.localeCompare(other.name, 'fr'),
+      )
+      .map(({ id, name }) => (
+        <section key={id} className="mb-4 break-inside-avoid">
+          <h2 className="mb-1 font-semibold">{name}</h2>
+          <Games
+            index={index}
+            slots={slots
+              .filter(({ game }) => gamesOf.get(game)?.includes(id))
+              .toSorted((one, other) => one.start - other.start)}
+            withCourt
+          />
+        </section>
+      ))
+  )
 }
 
 const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (

@@ -24,7 +24,7 @@ const SHEETS_MAX = 60
 export function printRoutes() {
   const app = new Hono<Env>()
   const programmes = drawings('programme 1', programmePdf)
-  const sheets = drawings('feuilles 1', sheetsPdf)
+  const sheets = drawings('feuilles 2', sheetsPdf)
   app.get('/programmes/:file{[0-9]{1,9}\\.pdf}', async (c) => {
     const context = c.get('context')
     await context.limits.consume('poster', context.viewer?.user_id ?? context.address)
@@ -47,7 +47,7 @@ export function printRoutes() {
     return answer(c, programmes.tag(print), () => programmes.draw(print), `programme-${nameOf(tournament)}`)
   })
   app.get('/feuilles/:file{[0-9]{1,9}\\.pdf}', async (c) => {
-    const { viewer, limits } = c.get('context')
+    const { viewer, limits, config } = c.get('context')
     if (!viewer) throw refuse('SIGNED_OUT')
     await limits.consume('poster', viewer.user_id)
     const { tournament, base } = await printed(c)
@@ -62,7 +62,8 @@ export function printRoutes() {
     )
     if (matches.length > SHEETS_MAX) throw refuse('NOT_READY', undefined, TOO_MANY)
     if (matches.length === 0) throw refuse('NOT_READY', undefined, 'Aucun match à jouer ne correspond.')
-    const print: SheetsPrint = { ...base, matches }
+    const desk_url = `${config.site_url}/organisateur/tournois/${tournament.id}/jour-j`
+    const print: SheetsPrint = { ...base, desk_url, matches }
     return answer(c, sheets.tag(print), () => sheets.draw(print), `feuilles-${nameOf(tournament)}`)
   })
   return app

@@ -3,7 +3,7 @@ import type { ProgrammeMatch } from '#contract/standings.ts'
 import { formatDayLong, formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
-import { display, MUTED } from '#server/platform/pdf/pdf-style.ts'
+import { display, INK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import { codeBox, periods, playerLines, runningScore, teamFouls } from './sheet-parts.ts'
 
@@ -11,6 +11,8 @@ export type SheetsPrint = {
   title: string
   time_zone: string
   platform_name: string
+  /** Of its match day. */
+  desk_url: string
   matches: readonly ProgrammeMatch[]
   categories: Readonly<Record<number, string>>
 }
@@ -60,7 +62,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
               { text: drawable(print.title), color: MUTED, fontSize: 8 },
             ],
           },
-          { width: 58, stack: [codeBox()] },
+          { width: 58, stack: [codeOf(match, print)] },
         ],
       },
       {
@@ -74,6 +76,10 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
     ],
   }
 }
+
+/** Leads to the keypad of the match at the desk. A match that no competition made has none: a code is stuck there. */
+const codeOf = ({ id, number }: ProgrammeMatch, { desk_url }: SheetsPrint): Content =>
+  number === null ? codeBox() : { qr: `${desk_url}?match=${id}`, fit: 58, foreground: INK, eccLevel: 'L' }
 
 const team = (letter: string, name: string): Content[] => [
   {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ClubSeasonAnalytics } from '#contract/club-analytics.ts'
-import { durationWords, kmWords } from '#domain/insights/distance.ts'
+import { durationWords, kgWords, kmWords } from '#domain/insights/distance.ts'
 import { formatEuros } from '#domain/money.ts'
 import { BarChart } from '../../../components/ui/bar-chart.tsx'
 import { buttonClass } from '../../../components/ui/button-class.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Facts } from '../../../components/ui/facts.tsx'
+import { Sparkline } from '../../../components/ui/sparkline.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { Computing } from '../computing.tsx'
 import { HowComputed } from '../how-computed.tsx'
@@ -26,12 +27,13 @@ export default function ClubAnalytics({ id }: { id: number }) {
     )
   return (
     <div className="grid gap-6">
-      <p className="justify-self-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Travelled seasons={seasons} />
         <a href={`/files/analytics/${id}.csv`} download className={buttonClass('secondary', 'md')}>
           <Download className="size-5" aria-hidden="true" />
           Exporter (CSV)
         </a>
-      </p>
+      </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <BarChart
           title="Dépense par saison"
@@ -62,6 +64,22 @@ export default function ClubAnalytics({ id }: { id: number }) {
   )
 }
 
+/** The way of the seasons, the first on the left; nothing while there is only one. */
+function Travelled({ seasons }: { seasons: readonly ClubSeasonAnalytics[] }) {
+  const [last, first] = [seasons[0]!, seasons.at(-1)!]
+  if (last === first) return <span />
+  const words = `de ${kmWords(first.distance_km)} en ${first.season} à ${kmWords(last.distance_km)} en ${last.season}`
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-muted">
+      <span>Trajets, {words}</span>
+      <Sparkline
+        values={seasons.map(({ distance_km }) => distance_km).toReversed()}
+        label={`Trajets\u00a0: ${words}`}
+      />
+    </p>
+  )
+}
+
 function Season({ season }: { season: ClubSeasonAnalytics }) {
   const { registrations, cancellations, cancellation_percent, tournaments, distance_km, minutes, unknown_trips } =
     season
@@ -78,7 +96,7 @@ function Season({ season }: { season: ClubSeasonAnalytics }) {
           ['Dépense', formatEuros(season.spend_cents)],
           ['Tournois', String(tournaments)],
           ['Trajets', tournaments > unknown_trips && `${kmWords(distance_km)}, ${durationWords(minutes)}`],
-          ['CO₂e', tournaments > unknown_trips && `≈ ${Math.round(season.co2_kg)}\u00a0kg`],
+          ['CO₂e', tournaments > unknown_trips && `≈ ${kgWords(season.co2_kg)}`],
         ]}
       />
       <p className="mt-3 text-sm text-muted">{tripWords(season)}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClubDistance, Distances } from '#contract/distances.ts'
-import { durationWords, kmWords } from '#domain/insights/distance.ts'
+import { durationWords, kgWords, kmWords } from '#domain/insights/distance.ts'
 import { CARS_PER_TEAM, PEOPLE_PER_TEAM } from '#domain/thresholds.ts'
 import { Crest } from '../../../components/ui/crest.tsx'
 import { orpc } from '../../../lib/api.ts'
@@ -43,17 +43,19 @@ function Row({ row }: { row: ClubDistance }) {
   return (
     <li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
       <Crest club={club} size={30} className="mt-0.5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{clubName}</p>
-        <p className="text-[0.9375rem] text-muted">
-          {location}
-          {teams > 1 && `, ${teams} équipes`}
+      <div className="min-w-0 flex-1 gap-x-4 sm:flex sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{clubName}</p>
+          <p className="text-[0.9375rem] text-muted">
+            {location}
+            {teams > 1 && `, ${teams} équipes`}
+          </p>
+          <p className="text-sm text-muted">{sourceWords(row)}</p>
+        </div>
+        <p className="flex shrink-0 items-center gap-x-3 max-sm:mt-1 sm:flex-col sm:items-end">
+          <span className="figures font-semibold whitespace-nowrap">{wayWords(row)}</span>
+          <DistanceBadge badge={row.badge} />
         </p>
-        <p className="text-sm text-muted">{sourceWords(row)}</p>
-      </div>
-      <div className="grid shrink-0 justify-items-end gap-1">
-        <span className="figures font-semibold whitespace-nowrap">{wayWords(row)}</span>
-        <DistanceBadge badge={row.badge} />
       </div>
     </li>
   )
@@ -65,7 +67,7 @@ function Totals({ totals }: { totals: NonNullable<Distances['totals']> }) {
     ['Distance médiane', kmWords(median_km)],
     ['Allers-retours', kmWords(return_km)],
     ['Temps de route', durationWords(hours * 60)],
-    ['CO₂e', `≈ ${Math.round(co2_kg)}\u00a0kg`],
+    ['CO₂e', `≈ ${kgWords(co2_kg)}`],
   ] as const
   return (
     <div>
@@ -79,7 +81,7 @@ function Totals({ totals }: { totals: NonNullable<Distances['totals']> }) {
       </dl>
       <p className="mt-2 text-sm text-muted">
         Pour {clubs === 1 ? '1 club' : `${clubs} clubs`}, un aller-retour chacun, en {CARS_PER_TEAM} voitures&nbsp;; en
-        car à {PEOPLE_PER_TEAM}, ≈ {Math.round(coach_co2_kg)}&nbsp;kg CO₂e.
+        car à {PEOPLE_PER_TEAM}, ≈ {kgWords(coach_co2_kg)} CO₂e.
         {unknown > 0 &&
           ` ${unknown === 1 ? '1 autre n’est pas compté' : `${unknown} autres ne sont pas comptés`}\u00a0: trajet inconnu, ou traversée.`}
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { kgWords } from '#domain/insights/distance.ts'
 import { carsCo2Kg, coachCo2Kg } from '#domain/insights/travel.ts'
 import { CARS_PER_TEAM, PEOPLE_PER_TEAM } from '#domain/thresholds.ts'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
@@ -28,8 +29,8 @@ export default function OwnDistance({ id }: { id: number }) {
       </p>
       {row.distance !== null && (
         <p className="mt-1 mb-2 text-[0.9375rem] text-muted">
-          Une équipe, aller et retour&nbsp;: ≈ {Math.round(carsCo2Kg(2 * row.distance))}&nbsp;kg CO₂e en {CARS_PER_TEAM}{' '}
-          voitures, {Math.round(coachCo2Kg(2 * row.distance))} en car à {PEOPLE_PER_TEAM}.
+          Une équipe, aller et retour&nbsp;: ≈ {kgWords(carsCo2Kg(2 * row.distance))} CO₂e en {CARS_PER_TEAM} voitures,{' '}
+          {kgWords(coachCo2Kg(2 * row.distance))} en car à {PEOPLE_PER_TEAM}.
         </p>
       )}
       <HowComputed anchor="trajets" />

@@ -25,7 +25,7 @@ export function ScreenBracket({ tree: { games, columns, lines }, matches }: Scre
     }),
   )
   return (
-    <div className="relative h-full">
+    <div className="relative h-full" style={{ fontSize: `${lines <= 2 ? 1.7 : lines <= 4 ? 1.3 : 1}em` }}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
         {links.map((path) => (
           <path
