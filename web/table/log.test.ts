@@ -87,6 +87,15 @@ test('sans place sur le téléphone, la table le dit et continue d’envoyer', a
   expect(court.received()).toHaveLength(1)
 })
 
+test('une base que le téléphone a fermée est rouverte, sans que rien ne se perde', async () => {
+  const whole = memoryKeep()
+  const closed: Keep = { ...whole, write: () => Promise.reject(new DOMException('closed', 'InvalidStateError')) }
+  const court = await openCourt(closed, whole)
+  await court.table.write(MATCH, { kind: 'points', side: 1, points: 2 })
+  expect(court.table.snapshot().keeps).toBe(true)
+  expect((await court.onDisk()).size).toBe(1)
+})
+
 test('un lien qui n’est plus valable garde ce qui n’est pas parti, et l’envoie quand il revient', async () => {
   const court = await openCourt()
   await court.table.write(MATCH, { kind: 'final', score: [48, 52] })
@@ -121,7 +130,7 @@ const step = fc.oneof(
 )
 
 /** A telephone and a server that keeps the first of each event, as the contract promises. */
-async function openCourt(keep: Keep = memoryKeep()) {
+async function openCourt(keep: Keep = memoryKeep(), again: Keep = keep) {
   const known = new Map<string, SentEvent>()
   let fate: Fate = 'answered'
   let sent = 0
@@ -153,6 +162,7 @@ async function openCourt(keep: Keep = memoryKeep()) {
     const log = (await keep.readEvents(COURT.court_id)).toSorted((one, other) => one.event.seq - other.event.seq)
     return createTable({
       keep,
+      reopen: async () => again,
       keeps: true,
       court,
       log,

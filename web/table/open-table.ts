@@ -21,6 +21,7 @@ export async function openTable(fragment: string): Promise<Opened> {
   )
   const table = createTable({
     keep: saved ? keep : memoryKeep(),
+    reopen: openKeep,
     keeps: keeps && saved,
     court: opened,
     log,

@@ -18,6 +18,8 @@ export type TableState = {
 
 type Given = {
   keep: Keep
+  /** Opened again when it has failed: some telephones close it behind a page that was long out of sight. */
+  reopen: () => Promise<Keep>
   keeps: boolean
   court: KeptCourt
   log: readonly KeptEvent[]
@@ -30,7 +32,7 @@ type Given = {
  * The table of one court on this telephone. What is written is on the disk before it shows; what the server answers is
  * on the disk before it counts. Writes come one after the other, calls too.
  */
-export function createTable({ keep: given, calls, now, uuid, ...first }: Given) {
+export function createTable({ keep: given, reopen, calls, now, uuid, ...first }: Given) {
   let keep = given
   let state: TableState = { ...first, refusal: null, failures: 0, wait_ms: null }
   let size = BATCH
@@ -45,7 +47,10 @@ export function createTable({ keep: given, calls, now, uuid, ...first }: Given) 
   /** A telephone that no longer keeps anything still sends: it says so, and goes on. */
   const save = async (rows: { court?: KeptCourt; events?: readonly KeptEvent[] }) => {
     try {
-      await keep.write(rows)
+      await keep.write(rows).catch(async () => {
+        keep = await reopen()
+        await keep.write(rows)
+      })
     } catch {
       keep = memoryKeep()
       set({ keeps: false })
