@@ -21,7 +21,7 @@ import { orpc } from '../lib/api.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { readTexts } from '../lib/search-params.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
-import { useNow } from '../lib/use-now.ts'
+import { deviceTime, useNow } from '../lib/use-now.ts'
 
 /** A tournament at a glance: how it stands, what waits, and what may be done with it. */
 export const Route = createFileRoute('/organisateur/tournois/$id/')({
@@ -40,7 +40,7 @@ const opensOnDesk = async (queryClient: QueryClient, id: number): Promise<boolea
   const input = { id }
   try {
     const tournament = await queryClient.ensureQueryData(orpc.tournaments.get.queryOptions({ input }))
-    if (!isMatchDay(tournament, new Date())) return false
+    if (!isMatchDay(tournament, deviceTime())) return false
     const desk = await queryClient.ensureQueryData(orpc.desk.get.queryOptions({ input }))
     return desk.matches.length > 0 && desk.closed === null
   } catch {

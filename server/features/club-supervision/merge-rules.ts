@@ -163,6 +163,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
   once('past_club_invitations.club_id', 'Invitations à une nouvelle édition', ['tournament_id']),
   once('file_reminders.club_id', 'Relances de dossiers', ['tournament_id', 'day']),
   once('club_broadcast_clubs.club_id', 'Messages de la plateforme en cours d’envoi', ['broadcast_id']),
+  computed('club_seasons.club_id', 'Saisons calculées'),
+  computed('strength_parts.club_id', 'Forces calculées'),
   moved('data_exports.club_id', 'Archives de données', 'suivent leur personne'),
   {
     column: 'threads.club_id',
@@ -234,6 +236,14 @@ function moved(column: string, label: string, fate: string): MergeRule {
     apply: (db, { stays, goes }) => [
       db`update ${db(tableOf(column))} set ${db(nameOf(column))} = ${stays} where ${db(nameOf(column))} = ${goes}`,
     ],
+  }
+}
+
+/** The next night computes it for the club that stays, from what it has taken over. */
+function computed(column: string, label: string): MergeRule {
+  return {
+    ...named(column, label, 'recalculées la nuit prochaine'),
+    apply: (db, { goes }) => [db`delete from ${db(tableOf(column))} where ${db(nameOf(column))} = ${goes}`],
   }
 }
 

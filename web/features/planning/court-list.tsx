@@ -31,7 +31,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
     const arrow = (which: string) =>
       list.current?.querySelector<HTMLButtonElement>(`[data-game="${CSS.escape(game)}"] [data-arrow=${which}]:enabled`)
     ;(arrow(by) ?? arrow(by === 'up' ? 'down' : 'up'))?.focus()
-  }, [slots])
+  })
   const move = (game: string, by: 'up' | 'down', earlier: string) => {
     moved.current = { game, by }
     onPut(oneEarlier(index, slots, earlier))
