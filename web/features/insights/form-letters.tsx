@@ -8,7 +8,7 @@ export function FormLetters({ form }: { form: readonly Letter[] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-[0.9375rem] text-muted">Forme, le dernier match d’abord</span>
-      <ol className="flex gap-1.5">
+      <ol className="flex flex-wrap gap-1.5">
         {form.map((letter, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- five letters have nothing else
           <li key={index}>

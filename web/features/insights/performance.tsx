@@ -21,12 +21,12 @@ export function Performance({ club_id }: { club_id: number }) {
       </div>
     )
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {data.level && <Badge tone={TONES[data.level]}>{data.level}</Badge>}
         <p>{rankLine(data)}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-2 text-center sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 text-center">
         <Figure label="Matchs joués" value={data.totalMatches} />
         <Figure label="Victoires" value={data.victories} />
         <Figure label="Défaites" value={data.defeats} />
@@ -58,7 +58,7 @@ type FigureProps = { label: string; value: number | string | null; hint?: string
 
 const Figure = ({ label, value, hint }: FigureProps) => (
   <div className="flex flex-col-reverse justify-end rounded-control bg-raised px-1 py-3">
-    <dt className="text-sm text-muted">
+    <dt className="text-sm text-muted wrap-anywhere">
       {label}
       {hint && <span className="block text-xs">{hint}</span>}
     </dt>

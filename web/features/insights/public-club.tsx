@@ -13,9 +13,9 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
   const { face, figures, season } = club
   return (
     <article>
-      <header className="page-width flex items-start gap-5 pt-8 pb-6 md:pt-14">
+      <header className="page-width flex flex-wrap items-start gap-5 pt-8 pb-6 md:pt-14">
         <Crest club={face} size={64} className="shrink-0" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-title wrap-anywhere">{face.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-muted">
             {[club.city, club.department].filter(Boolean).join(', ')}
@@ -28,13 +28,13 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
           </p>
         </div>
       </header>
-      <div className="page-width grid items-start gap-10 pb-16 lg:grid-cols-2 lg:gap-x-14">
-        <dl className="grid grid-cols-3 gap-2 text-center lg:col-span-2 lg:max-w-2xl">
+      <div className="page-width grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-2 lg:gap-x-14">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 text-center lg:col-span-2 lg:max-w-2xl">
           <Figure label="Tournois disputés" value={figures.tournaments_played} />
           <Figure label={`Engagements en ${season}`} value={figures.entries_this_season} />
           <Figure label="Tournois organisés" value={figures.tournaments_organized} />
         </dl>
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <Part id="performance" title="Performance">
             <Performance club_id={club.id} />
           </Part>
@@ -44,7 +44,7 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
             </Rows>
           </Part>
         </div>
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <Part id="resultats" title="Résultats">
             <Rows nothing="Aucun tournoi disputé pour l’instant." rows={club.results}>
               {(entry) => <Entry key={entry.registration_id} entry={entry} />}
@@ -89,7 +89,7 @@ const dateOf = ({ date, time_zone }: PublicClub['organized'][number]) => formatD
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-control bg-raised px-1 py-3">
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className="text-sm text-muted wrap-anywhere">{label}</dt>
       <dd className="figures text-3xl font-bold">{value}</dd>
     </div>
   )
@@ -98,7 +98,7 @@ function Figure({ label, value }: { label: string; value: number }) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-4 text-heading">
+      <h2 id={id} className="mb-4 text-heading wrap-anywhere">
         {title}
       </h2>
       {children}
