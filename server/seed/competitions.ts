@@ -20,7 +20,7 @@ import { playMatches } from './play-matches.ts'
 import type { Random } from './random.ts'
 import type { SeedRegistration } from './seed-registration.ts'
 import type { Stage } from './stage.ts'
-import type { SeedCategory, SeedTournament } from './tournaments.ts'
+import { isMarked, type SeedCategory, type SeedTournament } from './tournaments.ts'
 
 type Entered = { category: SeedCategory; teams: readonly SeedRegistration[]; format: Format }
 
@@ -88,17 +88,13 @@ async function announce(tx: Tx, tournament: SeedTournament, entered: readonly En
   })
 }
 
-async function draw(
-  tx: Tx,
-  { kind, times, organizer }: SeedTournament,
-  { category, teams, format }: Entered,
-  at: Date,
-) {
+async function draw(tx: Tx, tournament: SeedTournament, { category, teams, format }: Entered, at: Date) {
+  const { kind, times, organizer } = tournament
   const length = GAME_MINUTES[kind]
   await tx`insert into competitions ${tx({
     tournament_category_id: category.id,
     rules: tx.json(kind === 'trois' ? fiba3x3 : fiba5x5),
-    score_mode: format.kind === 'plateau' ? 'none' : 'final',
+    score_mode: format.kind === 'plateau' ? 'none' : isMarked(tournament) ? 'running' : 'final',
     duration_minutes: length,
     turnaround_minutes: times.rhythm === 'nonstop' ? 0 : 5,
     min_rest_minutes: times.rhythm === 'nonstop' ? 0 : Math.min(10, length),

@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 import { scoreOf } from './match-scores.ts'
 import type { SeedRegistration } from './seed-registration.ts'
 import type { Stage } from './stage.ts'
-import type { SeedCategory, SeedTournament } from './tournaments.ts'
+import { isMarked, type SeedCategory, type SeedTournament } from './tournaments.ts'
 
 type Entered = { category: SeedCategory; teams: readonly SeedRegistration[] }
 
@@ -59,6 +59,22 @@ export async function playMatches(
   await db`update matches set finished_at = ends_at where tournament_id = ${tournament.id} and finished_at is not null`
 }
 
+/** A telephone beside the court writes each basket: it was seen last when the match began, so that another can take over. */
+async function beMarked(
+  db: Stage['services']['db'],
+  match_id: number,
+  { score, played, at }: { score: readonly [number, number]; played: number; at: string },
+) {
+  const device = `7ab1e000-0000-4000-8000-${String(match_id).padStart(12, '0')}`
+  const live = { score, period: Math.min(4, Math.floor(played * 4) + 1), fouls: [2, 1], timeouts: [1, 0] }
+  await db`
+    insert into table_devices (id, court_id, label, link_generation, opened_at, seen_at)
+    select ${device}, court_id, 'Camille', 1, ${at}, ${at} from matches where id = ${match_id}`
+  await db`
+    insert into match_pens (match_id, device_id, number, base) values (${match_id}, ${device}, 1, ${db.json(live)})`
+  await db`update matches set live = ${db.json(live)} where id = ${match_id}`
+}
+
 /** One category being played, with the state that its rows give. */
 class Board {
   readonly #stage: Stage
@@ -99,10 +115,13 @@ class Board {
   async start({ id, game, scheduled_date }: Match, played: number, random: Random) {
     const teams = this.#meeting(game)
     if (!teams) return
-    const [one, other] = this.#category.format === 'plateau' ? [null, null] : this.#score(teams, played, random)
-    await this.#stage.services.db`
+    const score = this.#category.format === 'plateau' ? null : this.#score(teams, played, random)
+    const [one, other] = score ?? [null, null]
+    const { db } = this.#stage.services
+    await db`
       update matches set status = 'in_progress', started_at = ${scheduled_date}, score_team1 = ${one}, score_team2 = ${other},
         version = version + 1 where id = ${id}`
+    if (score && isMarked(this.#tournament)) await beMarked(db, id, { score, played, at: scheduled_date })
   }
 
   async end({ game }: Match, random: Random) {

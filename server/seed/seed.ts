@@ -11,6 +11,7 @@ import { createDocuments } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { makeDrafts } from './make-tournaments.ts'
 import { playCompetitions } from './competitions.ts'
+import { expectPastTournaments } from './forecasts.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { invitationRows } from './members.ts'
 import { accountMeans, moneyRows } from './money.ts'
@@ -113,6 +114,7 @@ export async function seedDemo(
     }),
   )
   await computeNightly({ db, log: { error: () => {} } }, now)
+  await expectPastTournaments(db, now)
   const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`

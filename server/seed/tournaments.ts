@@ -40,6 +40,9 @@ export type SeedTournament = {
   cancelled: { at: Date; reason: string } | null
 }
 
+/** Beside its court a telephone writes every basket. */
+export const isMarked = ({ times, kind }: SeedTournament) => times.rhythm === 'nonstop' && kind === 'seniors'
+
 export function createTournaments(
   plans: readonly Plan[],
   clubs: readonly SeedClub[],

@@ -2,24 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuthClient } from '@supabase/auth-js'
 import type { Page } from '@playwright/test'
-import { enterAsNewClub } from './accounts.ts'
-import { expect, test } from './journey.ts'
+import { newClub, signUp } from './accounts.ts'
+import { expect, open, test } from './journey.ts'
 
 // The test brings the client of the site into the page by itself, which the policy of the page forbids to strangers.
 test.use({ bypassCSP: true })
 
 test('une clé du navigateur protège un compte : ajoutée, redemandée à la connexion, utilisée, retirée', async ({
   page,
+  request,
 }) => {
-  const { email, password } = await enterAsNewClub(page)
-  await page.goto('/')
+  // Signed in nowhere: a new factor ends the other sessions of the account, that of this page too.
+  const club = newClub()
+  await signUp(request, club)
+  const { email, password } = club
+  await open(page, '/')
   await plugKey(page)
 
   const told = await page.evaluate(
     async ({ client: address, email: mine, password: word }) => {
       const exported = (await import(address)) as Record<string, unknown>
       const Client = Object.values(exported).find(isClient) as typeof AuthClient
-      const open = (storageKey: string) =>
+      const openAs = (storageKey: string) =>
         new Client({ url: `${location.origin}/auth`, storageKey, autoRefreshToken: false, detectSessionInUrl: false })
       const level = async (client: InstanceType<typeof AuthClient>) => {
         const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
@@ -27,7 +31,7 @@ test('une clé du navigateur protège un compte : ajoutée, redemandée à la co
       }
       const steps: unknown[] = []
 
-      const first = open('première')
+      const first = openAs('première')
       await first.signInWithPassword({ email: mine, password: word })
       const added = await first.mfa.webauthn.register(
         { friendlyName: 'Cet ordinateur' },
@@ -35,7 +39,7 @@ test('une clé du navigateur protège un compte : ajoutée, redemandée à la co
       )
       steps.push(['ajoutée', added.error?.message ?? null, await level(first)])
 
-      const next = open('suivante')
+      const next = openAs('suivante')
       await next.signInWithPassword({ email: mine, password: word })
       steps.push(['connexion', await level(next)])
       const { data: factors } = await next.mfa.listFactors()

@@ -1,4 +1,4 @@
-import type { TableMatch } from '#contract/tables.ts'
+import type { TableDay, TableMatch } from '#contract/tables.ts'
 import { formatDayShort, formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { Badge } from '../components/ui/badge.tsx'
@@ -6,7 +6,7 @@ import { classNames } from '../lib/class-names.ts'
 import { PageFrame } from './page-frame.tsx'
 import type { TableState } from './table.ts'
 import { Warnings } from './warnings.tsx'
-import { matchState, scoreWords } from './words.ts'
+import { matchState } from './words.ts'
 
 type DayScreenProps = {
   state: TableState
@@ -14,33 +14,53 @@ type DayScreenProps = {
   onDeliver: () => void
 }
 
-/** The matches of the court by hour: the one that comes next is the loud one. */
+/** The matches of the court by hour: the one that comes next is the loud one, and those that are over stand below. */
 export function DayScreen({ state, onOpen, onDeliver }: DayScreenProps) {
   const { day } = state.court
-  const next = day?.matches.find((match) => !matchState(match, state.log).is_done && !match.closed)
+  const isOver = (match: TableMatch) => matchState(match, state.log).is_done
+  const [ahead, over] = [day?.matches.filter((match) => !isOver(match)) ?? [], day?.matches.filter(isOver) ?? []]
+  const next = ahead.find((match) => !match.closed)
   return (
     <PageFrame state={state} title="Les matchs de ce terrain">
       <Warnings state={state} onDeliver={onDeliver} />
       {!day && <p>Le programme de ce terrain arrive dès que le réseau répond.</p>}
       {day?.matches.length === 0 && <p>Aucun match n’est prévu sur ce terrain.</p>}
-      {day && (
-        <ul className="grid gap-2">
-          {day.matches.map((match) => (
-            <li key={match.id}>
-              <MatchButton
-                match={match}
-                state={state}
-                zone={day.tournament.time_zone}
-                isNext={match === next}
-                onOpen={() => onOpen(match.id)}
-              />
-            </li>
-          ))}
-        </ul>
+      {day && <MatchList matches={ahead} next={next} state={state} day={day} onOpen={onOpen} />}
+      {day && over.length > 0 && (
+        <section aria-labelledby="joues" className="mt-6">
+          <h2 id="joues" className="mb-2 text-lg">
+            Terminés
+          </h2>
+          <MatchList matches={over.toReversed()} next={undefined} state={state} day={day} onOpen={onOpen} />
+        </section>
       )}
     </PageFrame>
   )
 }
+
+type MatchListProps = {
+  matches: readonly TableMatch[]
+  next: TableMatch | undefined
+  state: TableState
+  day: TableDay
+  onOpen: (match_id: number) => void
+}
+
+const MatchList = ({ matches, next, state, day, onOpen }: MatchListProps) => (
+  <ul className="grid gap-2">
+    {matches.map((match) => (
+      <li key={match.id}>
+        <MatchButton
+          match={match}
+          state={state}
+          zone={day.tournament.time_zone}
+          isNext={match === next}
+          onOpen={() => onOpen(match.id)}
+        />
+      </li>
+    ))}
+  </ul>
+)
 
 type MatchButtonProps = { match: TableMatch; state: TableState; zone: string; isNext: boolean; onOpen: () => void }
 
@@ -68,12 +88,14 @@ function MatchButton({ match, state, zone, isNext, onOpen }: MatchButtonProps) {
         </span>
         {words && <Badge tone={tone}>{words}</Badge>}
       </span>
-      <span className="flex items-center justify-between gap-3">
-        <span className={classNames('min-w-0 wrap-anywhere', isNext && 'font-display text-xl font-bold')}>
-          {match.teams[0].name} – {match.teams[1].name}
+      {match.teams.map(({ name }, side) => (
+        <span key={side} className="flex items-baseline justify-between gap-3">
+          <span className={classNames('min-w-0 wrap-anywhere', isNext && 'font-display text-xl font-bold')}>
+            {name}
+          </span>
+          {score && <span className="figures shrink-0 text-xl font-bold">{score[side]}</span>}
         </span>
-        {score && <span className="figures shrink-0 text-xl font-bold">{scoreWords(score)}</span>}
-      </span>
+      ))}
       {match.late_minutes > 0 && !is_done && (
         <span className="text-sm text-muted">Environ {match.late_minutes} min de retard</span>
       )}

@@ -18,14 +18,6 @@ export const listTold = (db: Sql, days_before: number, from: Date, to: Date) => 
   where f.days_before = ${days_before} and t.starts_at >= ${from} and t.starts_at < ${to} and not t.demo
     and t.status <> 'cancelled'`
 
-/** Matches of the demonstration teach their strengths nowhere else: they are not counted either. */
-export async function hasRealMatches(db: Sql, from: Date): Promise<boolean> {
-  const [found] = await db`
-    select from matches m join tournaments t on t.id = m.tournament_id
-    where m.scheduled_date >= ${from} and m.status = 'completed' and not t.demo limit 1`
-  return found !== undefined
-}
-
 export type CheckName = 'strength' | 'attendance' | 'confidence'
 export type CheckRow = { day: string; name: CheckName; value: number | null; baseline: number | null; n: number }
 

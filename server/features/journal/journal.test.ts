@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { JournalLine } from '#contract/journal.ts'
 import { JOURNAL_SENTENCES } from '#domain/journal.ts'
+import { addDays, localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
 import { eraseAccount } from '#server/features/personal-data/commands/erase-account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { bringUp } from '#server/platform/backup/bring-up.ts'
@@ -57,7 +59,7 @@ test('une ligne dit qui, quoi, quand et sur quoi, et se retrouve par chacun', as
   expect(await found('?entity=club&entity_id=ligne-1')).toEqual([])
   expect(await found('?entity=team&entity_id=ligne-1')).toEqual(['ligne-1'])
   expect(await found('?noun=team')).toEqual(['ligne-2', 'ligne-1'])
-  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+  const tomorrow = addDays(localDay(new Date(), PARIS), 1)
   expect(await found(`?noun=team&from=${tomorrow}`)).toEqual([])
   expect(await found(`?noun=team&to=2020-01-01`)).toEqual([])
   const first = await read('?noun=team&limit=1')

@@ -10,7 +10,7 @@ export function RankingSection({ tournament_id, isOver, method }: RankingSection
   const { data } = useQuery(rankingQuery(tournament_id))
   if (isOver && data?.categories.every(({ groups }) => groups.length === 0)) return null
   return (
-    <section aria-labelledby="classement" className="grid gap-5">
+    <section aria-labelledby="classement" className="grid gap-5 print:hidden">
       <h2 id="classement" className="text-heading">
         Classement
       </h2>

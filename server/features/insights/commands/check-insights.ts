@@ -6,7 +6,7 @@ import { AGREEMENT_SHARE, CHECK_MONTHS, LEDGER_DAYS_BEFORE, STRENGTH_MONTHS } fr
 import { tellOwner } from '#server/features/backups/commands/tell-owner.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { type CheckName, hasRealMatches, listChecks, listTold, type Told } from '../check-queries.ts'
+import { type CheckName, listChecks, listTold, type Told } from '../check-queries.ts'
 import { beatenNews } from '../mails/owner-news.ts'
 import { strengthCheck } from '../strength-check.ts'
 import { listReplayed, listSeveral } from '../strength-queries.ts'
@@ -39,12 +39,13 @@ export async function checkInsights(services: Services) {
 }
 
 async function checkStrength(db: Db, from: Date, to: Date): Promise<Figures> {
-  if (!(await hasRealMatches(db, from))) return { value: null, baseline: null, n: 0 }
   const several = new Set(
     (await listSeveral(db)).map(({ club_id, category, gender }) => teamKey(club_id, category, gender, null)),
   )
-  const learnt = await listReplayed(db, monthsBefore(to, STRENGTH_MONTHS), from)
-  return strengthCheck(learnt, await listReplayed(db, from, to), several)
+  const real = async (since: Date, until: Date) =>
+    (await listReplayed(db, since, until)).filter(({ is_demo }) => !is_demo)
+  const learnt = await real(monthsBefore(to, STRENGTH_MONTHS), from)
+  return strengthCheck(learnt, await real(from, to), several)
 }
 
 /** Teams wrong, over teams that came; a straight line is the rival. */

@@ -24,7 +24,7 @@ export default function DistancesPanel({ id }: { id: number }) {
       <div
         className="max-h-64 overflow-y-auto rounded-card border border-line bg-card focus-visible:outline-3 focus-visible:outline-focus print:max-h-none"
         role="region"
-        aria-label="Distances des clubs"
+        aria-label="Clubs, du plus proche au plus lointain"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the focus
         tabIndex={0}
       >
@@ -53,7 +53,7 @@ function Row({ row }: { row: ClubDistance }) {
           </p>
           <p className="text-sm text-muted">{sourceWords(row)}</p>
         </div>
-        <p className="flex shrink-0 items-center gap-x-3 max-sm:mt-1 sm:flex-col sm:items-end">
+        <p className="flex shrink-0 flex-wrap items-center gap-x-3 max-sm:mt-1 sm:flex-col sm:items-end">
           <span className="figures font-semibold whitespace-nowrap">{wayWords(row)}</span>
           <DistanceBadge badge={row.badge} />
         </p>
@@ -72,11 +72,11 @@ function Totals({ totals }: { totals: NonNullable<Distances['totals']> }) {
   ] as const
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {facts.map(([label, value]) => (
           <div key={label} className="rounded-card border border-line bg-card px-4 py-3">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="figures font-display text-xl font-bold whitespace-nowrap">{value}</dd>
+            <dd className="figures font-display text-xl font-bold">{value}</dd>
           </div>
         ))}
       </dl>
