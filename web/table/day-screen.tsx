@@ -23,7 +23,7 @@ export function DayScreen({ state, onOpen, onDeliver }: DayScreenProps) {
   return (
     <PageFrame state={state} title="Les matchs de ce terrain">
       <Warnings state={state} onDeliver={onDeliver} />
-      {!day && <p>Le programme de ce terrain arrive dès que le réseau répond.</p>}
+      {!day && !state.refusal && <p>Le programme de ce terrain arrive dès que le réseau répond.</p>}
       {day?.matches.length === 0 && <p>Aucun match n’est prévu sur ce terrain.</p>}
       {day && <MatchList matches={ahead} next={next} state={state} day={day} onOpen={onOpen} />}
       {day && over.length > 0 && (
