@@ -105,16 +105,20 @@ describe('double élimination corrigée', () => {
   })
 })
 
-test('un match gardé ne donne jamais deux rangs à une équipe', () => {
+test.each([
+  ['deux rangs', 2, 8, true, won],
+  // Those who lose in the quarter-finals share the fifth.
+  ['deux fois le même rang', 4, 12, false, lost],
+] as const)('un match gardé ne donne jamais %s à une équipe', (_, pool_count, teams_in_all, others_play_on, then) => {
   const format: Format = {
     kind: 'pools_then_bracket',
-    pool_count: 2,
+    pool_count,
     qualified: 2,
     best_next: 0,
-    bracket: { kind: 'single_elimination', third_place: true },
-    others_play_on: true,
+    bracket: { kind: 'single_elimination', third_place: others_play_on },
+    others_play_on,
   }
-  const drawn = start(format, 8)
+  const drawn = start(format, teams_in_all)
   const open = gamesOf(drawn.competition).filter(({ stage }) => stage === 'poules')
   let twice = 0
   for (const { id } of open) {
@@ -130,11 +134,10 @@ test('un match gardé ne donne jamais deux rangs à une équipe', () => {
     state = done(correctResult(state, id, teams[0] < teams[1] ? lost : won))
     for (const { game, contested_by } of situation(state).games.values())
       if (contested_by) state = done(keepResult(state, game.id))
-    const places = situation(playOut(state, () => won)).places.flatMap(({ side }) =>
-      side.kind === 'team' ? [side.team] : [],
-    )
-    expect(new Set(places).size).toBe(places.length)
-    if (places.length < 8) twice++
+    const { places } = situation(playOut(state, () => then))
+    const placed = places.flatMap(({ side }) => (side.kind === 'team' ? [side.team] : []))
+    expect(new Set(placed).size).toBe(placed.length)
+    if (placed.length < places.length) twice++
   }
   expect(twice).toBeGreaterThan(0)
 })

@@ -71,13 +71,19 @@ export function readSituation(facts: CompetitionFacts): Situation {
   }
 }
 
-/** A game that was kept though others should have played it may lead one team to two places: the better one is its own. */
+/**
+ * A game that was kept though others should have played it may lead one team to two places, even of one rank that several
+ * share: the better one is its own.
+ */
 function onePlaceEach(places: readonly PlacedSide[]): PlacedSide[] {
-  const best = new Map<TeamId, number>()
-  for (const { rank, side } of places)
-    if (side.kind === 'team') best.set(side.team, Math.min(rank, best.get(side.team) ?? rank))
+  const own = new Map<TeamId, PlacedSide>()
+  for (const place of places) {
+    if (place.side.kind !== 'team') continue
+    const known = own.get(place.side.team)
+    if (!known || place.rank < known.rank) own.set(place.side.team, place)
+  }
   return places.map((place) =>
-    place.side.kind === 'team' && best.get(place.side.team) !== place.rank ? { ...place, side: NOBODY } : place,
+    place.side.kind === 'team' && own.get(place.side.team) !== place ? { ...place, side: NOBODY } : place,
   )
 }
 

@@ -310,6 +310,23 @@ test('la suspension du club organisateur n’arrête pas ses tables', async () =
   expect(reasons(await paul.send(paul.write(match!, final(48, 52))))).toEqual(['applied'])
 })
 
+test('un envoi a ses limites\u00a0: au-delà il est refusé entier, et ce qui est envoyé de nouveau compte', async () => {
+  const { made, paul, match } = await playing()
+  const acts = Array.from({ length: 201 }, () => paul.write(match, points(0, 1)))
+  expect((await paul.send(...acts)).status).toBe(400)
+  expect((await stored(made, match)).status).toBe('scheduled')
+  const long = acts.slice(0, 200).map((act) => ({ ...act, note: 'x'.repeat(400) }))
+  expect((await paul.send(...long)).status).toBeGreaterThanOrEqual(400)
+  expect((await stored(made, match)).status).toBe('scheduled')
+  const asked = await Promise.all(Array.from({ length: 121 }, () => paul.send()))
+  expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect(asked.find(({ status }) => status === 429)!.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const other = phone(made.courts[0]!.id)
+  expect((await other.open()).status).toBe(200)
+  expect(reasons(await other.send(...acts.slice(0, 200)))).toEqual(Array.from({ length: 200 }, () => 'applied'))
+  expect(await stored(made, match)).toMatchObject({ status: 'in_progress', score_team1: 200 })
+})
+
 test('huit envois des mêmes gestes à la fois : chacun compte une fois', async () => {
   const { made, paul, match } = await playing()
   const events = Array.from({ length: 40 }, () => paul.write(match, points(0, 1)))
