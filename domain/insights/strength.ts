@@ -45,6 +45,21 @@ export const hasStrength = (category: Category): boolean => !TOO_YOUNG.includes(
 export const teamKey = (club_id: number, category: string, gender: string, name: string | null): string =>
   [club_id, category, gender, ...(name === null ? [] : [name])].join(':')
 
+export type StrengthTeam = {
+  club_id: number
+  division: string | null
+  category: string
+  gender: string
+  team_name: string
+}
+
+/** The three parts whose sum is the strength of a team. @param isOneOfSeveral of its club, category and gender */
+export const strengthSide = (team: StrengthTeam, isOneOfSeveral: boolean): StrengthSide => ({
+  division: team.division ?? UNKNOWN_DIVISION,
+  club: String(team.club_id),
+  team: teamKey(team.club_id, team.category, team.gender, isOneOfSeveral ? team.team_name : null),
+})
+
 /**
  * Strengths learnt from margins, one match after the other, oldest first: each part moves by its share of what was not
  * expected (a Kalman filter of one observation). Docs: docs/domain/insights.md.

@@ -1,5 +1,6 @@
 import { COMPARABLE_MONTHS, COMPARABLE_WITHIN_KM, FILL_MILESTONES } from '#domain/thresholds.ts'
 import type { TournamentStatus } from '#domain/tournament.ts'
+import { distanceKm, insideBox, type Point } from '#server/features/tournaments/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** Tournaments whose fill may have moved, or was never written. */
@@ -79,13 +80,13 @@ export function listComparables(
   db: Db,
   subject: Subject,
   { days, before, after }: { days: number; before: number; after: number },
-  near: { latitude: number; longitude: number } | null,
+  near: Point | null,
   now: Date,
 ) {
-  const { latitude, longitude } = subject
+  const point = pointOf(subject)
   const then = db`t.starts_at - make_interval(days => ${days})`
   return db<PastTournament[]>`
-    select ${factColumns(db)}, ${kmTo(db, latitude, longitude)} as km,
+    select ${factColumns(db)}, ${point ? distanceKm(db, point) : db`null::float8`} as km,
       extract(epoch from t.starts_at - registrations_begin(t)) / 86400.0 as open_days,
       least(1, extract(epoch from ${then} - registrations_begin(t))
         / greatest(1, extract(epoch from coalesce(t.registration_closes_at, t.starts_at) - registrations_begin(t))))::float8 as elapsed,
@@ -100,16 +101,16 @@ export function listComparables(
         where f.tournament_id = t.id and f.capacity > 0 and f.days_before in (${before}, ${after}, 0)) known
     where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
       and t.ends_at < ${now} and t.ends_at > ${now}::timestamptz - make_interval(months => ${COMPARABLE_MONTHS})
-      ${near ? inside(db, near) : db``}
+      ${near ? db`and ${insideBox(db, near, COMPARABLE_WITHIN_KM)}` : db``}
       and registrations_begin(t) <= ${then} and known.fill_at_start is not null and ${isAlike(db, subject)}`
 }
 
 /** What else takes place those days, not far, for the same categories. */
 export function listRivals(db: Db, subject: Subject, { km, days }: { km: number; days: number }) {
-  const { latitude, longitude, starts_at, ends_at } = subject
-  const point = latitude === null || longitude === null ? null : { latitude, longitude }
+  const { starts_at, ends_at } = subject
+  const point = pointOf(subject)
   if (!point) return []
-  const far = kmTo(db, latitude, longitude)
+  const far = distanceKm(db, point)
   return db<{ id: number; name: string; city: string; distance_km: number; entered: string[] }[]>`
     select t.id, t.title as name, t.venue_city as city, round(${far}::numeric, 1)::float8 as distance_km, of.entered
     from tournaments t cross join lateral ${categoryFacts(db)} of
@@ -117,7 +118,7 @@ export function listRivals(db: Db, subject: Subject, { km, days }: { km: number;
       and t.ends_at >= ${starts_at}::timestamptz - make_interval(days => ${days})
       and t.ends_at <= ${ends_at}::timestamptz + make_interval(days => ${days + 3})
       and t.starts_at <= ${ends_at}::timestamptz + make_interval(days => ${days})
-      ${inside(db, point, km)} and ${far} <= ${km} and ${isAlike(db, subject)}
+      and ${insideBox(db, point, km)} and ${far} <= ${km} and ${isAlike(db, subject)}
     order by distance_km, t.id limit 5`
 }
 
@@ -159,20 +160,5 @@ const isAlike = (db: Db, { entered }: Subject) => db`(
   select bool_or(own.category || ' ' || own.gender = any(${entered}::text[]))
   from tournament_categories own where own.tournament_id = t.id and own.status <> 'cancelled')`
 
-function kmTo(db: Db, latitude: number | null, longitude: number | null) {
-  if (latitude === null || longitude === null) return db`null::float8`
-  return db`2 * 6371 * asin(sqrt(least(1, power(sin(radians(t.latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${longitude}) / 2), 2))))`
-}
-
-/** A box around the circle, which the index finds. */
-function inside(
-  db: Db,
-  { latitude, longitude }: { latitude: number; longitude: number },
-  km: number = COMPARABLE_WITHIN_KM,
-) {
-  const height = km / 111
-  const width = km / (111 * Math.max(0.1, Math.cos((latitude * Math.PI) / 180)))
-  return db`and t.latitude between ${latitude - height} and ${latitude + height}
-    and t.longitude between ${longitude - width} and ${longitude + width}`
-}
+const pointOf = ({ latitude, longitude }: Subject): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }

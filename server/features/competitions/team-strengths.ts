@@ -1,11 +1,4 @@
-import {
-  type PartKind,
-  type StrengthPart,
-  Strengths,
-  UNKNOWN_DIVISION,
-  hasStrength,
-  teamKey,
-} from '#domain/insights/strength.ts'
+import { type PartKind, type StrengthPart, Strengths, hasStrength, strengthSide } from '#domain/insights/strength.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import { type Season, seasonOf } from '#domain/season.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -30,7 +23,7 @@ export async function listTeamStrengths(db: Sql, tournament_category_id: number)
     select to_char(t.starts_at at time zone t.time_zone, 'YYYY-MM-DD') as day
     from tournament_categories tc join tournaments t on t.id = tc.tournament_id where tc.id = ${tournament_category_id}`
   const season = seasonOf(begins!.day)
-  const keyed = sides.map((side) => ({ ...side, keys: keysOf(side) }))
+  const keyed = sides.map((side) => ({ ...side, keys: strengthSide(side, side.is_one_of_several) }))
   const keys = [...new Set(keyed.flatMap((side) => Object.values(side.keys)))]
   const known = new Strengths(await listParts(db, keys))
   return keyed.map(({ registration_id, keys: own }) => ({ registration_id, ...known.strengthOf(own, season) }))
@@ -41,12 +34,6 @@ export async function findComputedAt(db: Sql): Promise<string | null> {
   const [row] = await db<{ at: string | null }[]>`select iso_instant(max(computed_at)) as at from strength_parts`
   return row!.at
 }
-
-const keysOf = ({ club_id, division, category, gender, team_name, is_one_of_several }: Side) => ({
-  division: division ?? UNKNOWN_DIVISION,
-  club: String(club_id),
-  team: teamKey(club_id, category, gender, is_one_of_several ? team_name : null),
-})
 
 const listParts = (db: Sql, keys: readonly string[]) => db<(StrengthPart & { kind: PartKind; season: Season })[]>`
   select kind, key, mean, variance, games, season from strength_parts where key = any(${keys})`

@@ -1,6 +1,6 @@
-import { hasStrength, Strengths, type StrengthSide, teamKey, UNKNOWN_DIVISION } from '#domain/insights/strength.ts'
+import { hasStrength, Strengths, type StrengthSide } from '#domain/insights/strength.ts'
 import type { Season } from '#domain/season.ts'
-import type { ReplayedMatch, ReplayedSide } from './strength-queries.ts'
+import { type ReplayedMatch, type ReplayedSide, sideOf } from './strength-queries.ts'
 
 /** What a club did in a season. */
 export type ClubSeason = {
@@ -25,8 +25,8 @@ export class Replay {
   #teams = new Map<string, Team>()
   #season: Season | null = null
 
-  constructor(several: readonly { club_id: number; category: string; gender: string }[]) {
-    this.#several = new Set(several.map(({ club_id, category, gender }) => teamKey(club_id, category, gender, null)))
+  constructor(several: ReadonlySet<string>) {
+    this.#several = several
   }
 
   play(match: ReplayedMatch) {
@@ -58,13 +58,11 @@ export class Replay {
     this.#seasons.set(key, row)
   }
 
-  #enter({ club_id, division, category, gender, team_name }: ReplayedSide): StrengthSide {
-    const usual = teamKey(club_id, category, gender, null)
-    const key = this.#several.has(usual) ? teamKey(club_id, category, gender, team_name) : usual
-    const side = { division: division ?? UNKNOWN_DIVISION, club: String(club_id), team: key }
-    const team = this.#teams.get(key) ?? { club_id, side, matches: 0 }
+  #enter(played: ReplayedSide): StrengthSide {
+    const side = sideOf(played, this.#several)
+    const team = this.#teams.get(side.team) ?? { club_id: played.club_id, side, matches: 0 }
     // The division in which it played last.
-    this.#teams.set(key, { ...team, side, matches: team.matches + 1 })
+    this.#teams.set(side.team, { ...team, side, matches: team.matches + 1 })
     return side
   }
 

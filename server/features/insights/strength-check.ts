@@ -1,6 +1,6 @@
-import { Strengths, type StrengthSide, teamKey, UNKNOWN_DIVISION, hasStrength } from '#domain/insights/strength.ts'
+import { hasStrength, Strengths, type StrengthSide } from '#domain/insights/strength.ts'
 import { CHECK_WIN_RATE_SLOPE } from '#domain/thresholds.ts'
-import type { ReplayedMatch, ReplayedSide } from './strength-queries.ts'
+import { type ReplayedMatch, sideOf } from './strength-queries.ts'
 
 /**
  * Replays matches, oldest first; those after `learnt` are foretold before they are learnt.
@@ -44,12 +44,6 @@ const sidesOf = ({ side1, side2 }: ReplayedMatch, several: ReadonlySet<string>):
   sideOf(side1, several),
   sideOf(side2, several),
 ]
-
-function sideOf({ club_id, division, category, gender, team_name }: ReplayedSide, several: ReadonlySet<string>) {
-  const usual = teamKey(club_id, category, gender, null)
-  const team = several.has(usual) ? teamKey(club_id, category, gender, team_name) : usual
-  return { division: division ?? UNKNOWN_DIVISION, club: String(club_id), team }
-}
 
 /** The rival: nothing but how often each has won, with two games won and two lost before the first. */
 class WinRates {

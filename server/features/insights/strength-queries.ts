@@ -1,3 +1,4 @@
+import { type StrengthSide, strengthSide, teamKey } from '#domain/insights/strength.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import type { Season } from '#domain/season.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -48,12 +49,17 @@ export function listReplayed(db: Db, from: Date, to: Date): Promise<ReplayedMatc
     order by m.scheduled_date, m.id`
 }
 
-/** Where a club has several teams of one category and gender in a season, their names tell them apart. */
-export function listSeveral(db: Db) {
-  return db<{ club_id: number; category: string; gender: string }[]>`
+/** Where a club has several teams of one category and gender in a season, their names tell them apart: the keys of those. */
+export async function listSeveral(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db<{ club_id: number; category: string; gender: string }[]>`
     select distinct club_id, category, gender from teams where archived_at is null
     group by club_id, season, category, gender having count(*) > 1`
+  return new Set(rows.map(({ club_id, category, gender }) => teamKey(club_id, category, gender, null)))
 }
+
+/** The parts of the strength of a team that has played. */
+export const sideOf = (side: ReplayedSide, several: ReadonlySet<string>): StrengthSide =>
+  strengthSide(side, several.has(teamKey(side.club_id, side.category, side.gender, null)))
 
 /** First ranks of the tournaments that began in these seasons. */
 export function listTournamentWins(db: Db, from: Date) {

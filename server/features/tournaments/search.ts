@@ -89,9 +89,8 @@ export const shownDistance = (db: Db, from: Point | null) =>
 
 /** Great-circle distance in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
 export function distanceKm(db: Db, from: Point) {
-  return db`2 * 6371 * asin(sqrt(
-    power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)
-    + cos(radians(${from.latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${from.longitude}) / 2), 2)))`
+  return db`2 * 6371 * asin(sqrt(least(1, power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)
+    + cos(radians(${from.latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${from.longitude}) / 2), 2))))`
 }
 
 function matches(db: Db, q: string, approximate: boolean) {

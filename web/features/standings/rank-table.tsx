@@ -1,5 +1,6 @@
 import type { PublicPool, PublicTeam } from '#contract/standings.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { Head, signed } from './rank-cells.tsx'
 
 type RankTableProps = {
   pool: PublicPool
@@ -54,13 +55,3 @@ export function RankTable({ pool: { name, rows }, teams, own }: RankTableProps) 
     </table>
   )
 }
-
-const Head = ({ short, whole }: { short: string; whole: string }) => (
-  <th scope="col" className="text-right">
-    <abbr title={whole} className="no-underline">
-      {short}
-    </abbr>
-  </th>
-)
-
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))

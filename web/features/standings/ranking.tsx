@@ -4,6 +4,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { rankingQuery } from './follow-queries.ts'
 import { Medal } from './medal.tsx'
+import { Head, signed } from './rank-cells.tsx'
 import { Trend } from './trend.tsx'
 
 /** Who stands where, category by category: the final ranks, or the pools and what their last round changed. */
@@ -96,13 +97,3 @@ function Row({ row, hasPoints, hasTrend }: { row: RankingRow; hasPoints: boolean
     </tr>
   )
 }
-
-const Head = ({ short, whole }: { short: string; whole: string }) => (
-  <th scope="col" className="text-right">
-    <abbr title={whole} className="no-underline">
-      {short}
-    </abbr>
-  </th>
-)
-
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))

@@ -1,5 +1,4 @@
 import { isBeatenAgain } from '#domain/insights/checks.ts'
-import { teamKey } from '#domain/insights/strength.ts'
 import { addDays, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { AGREEMENT_SHARE, CHECK_MONTHS, LEDGER_DAYS_BEFORE, STRENGTH_MONTHS } from '#domain/thresholds.ts'
@@ -39,9 +38,7 @@ export async function checkInsights(services: Services) {
 }
 
 async function checkStrength(db: Db, from: Date, to: Date): Promise<Figures> {
-  const several = new Set(
-    (await listSeveral(db)).map(({ club_id, category, gender }) => teamKey(club_id, category, gender, null)),
-  )
+  const several = await listSeveral(db)
   const real = async (since: Date, until: Date) =>
     (await listReplayed(db, since, until)).filter(({ is_demo }) => !is_demo)
   const learnt = await real(monthsBefore(to, STRENGTH_MONTHS), from)

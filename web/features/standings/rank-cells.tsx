@@ -1,0 +1,11 @@
+/** The head of a column of figures: short, whole for who asks or listens. */
+export const Head = ({ short, whole }: { short: string; whole: string }) => (
+  <th scope="col" className="text-right">
+    <abbr title={whole} className="no-underline">
+      {short}
+    </abbr>
+  </th>
+)
+
+/** '+12', '−3', '0'. */
+export const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
