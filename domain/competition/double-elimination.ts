@@ -75,7 +75,7 @@ function grandFinal(bracket: Bracket, champion: Line, survivor: Line, round: num
   const second = bracket.meet(champion, survivor, {
     code: 'reset',
     round: round + 1,
-    label: 'Grande finale, belle',
+    label: 'Grande finale, belle éventuelle',
     is_final: true,
     played_if: { game: final.id, won_by: 1 },
   })

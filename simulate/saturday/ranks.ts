@@ -77,17 +77,17 @@ function inOrder({ teams, score, outcome }: DeskMatch): [string, string] {
 }
 
 type Tally = { points: number; difference: number; scored: number; opponents_points: number }
-type Criterion = { of: keyof Tally; among: 'level' | 'all'; only?: 'two' }
+export type Criterion = { of: keyof Tally; among: 'level' | 'all'; only?: 'two' }
 
 /** FIBA, section D of the rules: the games between the level teams first, then all of them. */
-const FIBA: readonly Criterion[] = [
+export const FIBA: readonly Criterion[] = [
   { of: 'points', among: 'level' },
   { of: 'difference', among: 'level' },
   { of: 'scored', among: 'level' },
   { of: 'difference', among: 'all' },
   { of: 'scored', among: 'all' },
 ]
-const SWISS: readonly Criterion[] = [
+export const SWISS: readonly Criterion[] = [
   { of: 'opponents_points', among: 'all' },
   { of: 'points', among: 'level', only: 'two' },
   { of: 'difference', among: 'all' },
@@ -95,7 +95,7 @@ const SWISS: readonly Criterion[] = [
 ]
 
 /** Best first; teams that nothing but lots separates stand together. */
-function levelsOf(teams: readonly string[], games: readonly DeskMatch[], criteria: readonly Criterion[]): string[][] {
+export function levelsOf(teams: readonly string[], games: readonly DeskMatch[], criteria: readonly Criterion[]): string[][] {
   const all = tally(teams, games)
   const settle = (level: string[]): string[][] => {
     if (level.length === 1) return [level]
