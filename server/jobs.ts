@@ -14,6 +14,7 @@ import { paymentJobs } from './features/payments/jobs.ts'
 import { peopleJobs } from './features/people/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
+import { planJobs } from './features/plans/jobs.ts'
 import { promotionJobs } from './features/promotion/jobs.ts'
 import { drawPlatformReceipt } from './features/promotion/routes.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
@@ -65,6 +66,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...paymentJobs,
     ...peopleJobs,
     ...personalDataJobs(drawingsOf(db)),
+    ...planJobs,
     ...playerJobs,
     ...promotionJobs,
     ...receiptJobs,

@@ -68,6 +68,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
       db`update document_refusals set organizer_club_id = ${stays} where organizer_club_id = ${goes}`,
     ],
   },
+  once('plan_mails.club_id', 'E-mails d’horaires en attente', ['tournament_id']),
   moved('files.club_id', 'Fichiers', 'suivent ce qui les montre'),
   {
     ...named(

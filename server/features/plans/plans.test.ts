@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { Planning, PlanSlot } from '#contract/plans.ts'
 import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import { formatTime } from '#domain/dates.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { createCompeting, type Competing } from '#test/competing.ts'
 import { db } from '#test/database.ts'
+import { createPerson } from '#test/people.ts'
+import { runJobs } from '#test/run-jobs.ts'
 import { readForm, save as saveForm } from '#test/tournament-form.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -181,6 +184,7 @@ test('publier sans prévenir demande un motif, et n’écrit à personne', async
 
 test('à moins de trois heures d’un match, le message est urgent', async () => {
   const { competing, slots, problem_hash } = await publishedOnce()
+  for (const { club_id } of competing.teams) await createPerson(db, { club_id })
   const first = slots.toSorted((one, other) => one.start - other.start)[0]!
   const moved = slots.map((slot) => (slot === first ? { ...slot, start: slot.start + 5 } : slot))
   await save(competing, { version: 0, problem_hash, slots: moved })
@@ -196,9 +200,112 @@ test('à moins de trois heures d’un match, le message est urgent', async () =>
     const { body } = await publish(competing, { waived: near.body.problems.length, reason: 'Un terrain glissant' })
     expect(body).toMatchObject({ told: near.body.clubs.length })
     expect((await messagesOf(competing)).every(({ event }) => event.startsWith('plan-urgent:'))).toBe(true)
+    await runJobs(server, 'plans.mail')
+    expect((await mailsOf(competing)).map(({ kind }) => kind)).toEqual(['plan-urgent', 'plan-urgent'])
   } finally {
     server.advance(-ahead)
   }
+})
+
+/** Mails of hours to the clubs of a tournament. */
+const mailsOf = ({ teams }: Competing) => db<{ kind: string; subject: string; plain_text: string; club_id: number }[]>`
+  select m.kind, m.subject, m.plain_text, c.club_id from mails m join club_members c on c.user_id = m.user_id
+  where c.club_id = any(${teams.map(({ club_id }) => club_id)}::int[]) and m.kind like 'plan-%' order by m.created_at, m.id`
+const MINUTE_MS = 60_000
+
+/** A published plan, each club with somebody who reads its mails, and the match that comes last. */
+async function withReaders() {
+  const made = await publishedOnce({ teams: 4 })
+  for (const { club_id } of made.competing.teams) await createPerson(db, { club_id })
+  const last = made.slots.toSorted((one, other) => other.start - one.start)[0]!
+  const moveLast = async (minutes: number, asked: Record<string, unknown> = {}) => {
+    const { problem_hash } = await read(made.competing)
+    const slots = made.slots.map((slot) => (slot === last ? { ...slot, start: slot.start + minutes } : slot))
+    expect(await save(made.competing, { version: 0, problem_hash, slots })).toMatchObject({ status: 200 })
+    expect(await publish(made.competing, asked)).toMatchObject({ status: 201 })
+  }
+  return {
+    ...made,
+    moveLast,
+    hourOf: (minutes: number) => formatTime(new Date((last.start + minutes) * MINUTE_MS), ZONE),
+  }
+}
+const ZONE = 'Europe/Paris'
+
+test('publié deux fois dans la minute : un seul e-mail, de ce que le club savait à ce qui tient', async () => {
+  const { competing, moveLast, hourOf } = await withReaders()
+  await moveLast(60)
+  await runJobs(server)
+  expect(await mailsOf(competing)).toEqual([])
+  server.advance(MINUTE_MS / 2)
+  await moveLast(120)
+  server.advance(MINUTE_MS * 0.75)
+  await runJobs(server)
+  expect(await mailsOf(competing)).toEqual([])
+  server.advance(MINUTE_MS / 2)
+  await runJobs(server)
+  const mails = await mailsOf(competing)
+  expect(mails).toHaveLength(2)
+  for (const { plain_text } of mails) {
+    expect(plain_text).toContain(`${hourOf(0)} → ${hourOf(120)}`)
+    expect(plain_text).not.toContain(hourOf(60))
+  }
+  // In the inbox, where they may have been read already, both stay.
+  expect(await messagesOf(competing)).toHaveLength(4)
+  await runJobs(server)
+  expect(await mailsOf(competing)).toHaveLength(2)
+})
+
+test('remis comme avant dans la minute : aucun e-mail ; sans prévenir, l’e-mail qui attend dit ce qui tient', async () => {
+  const back = await withReaders()
+  await back.moveLast(60)
+  await back.moveLast(0)
+  const silent = await withReaders()
+  await silent.moveLast(60)
+  await silent.moveLast(90, { tell: false, reason: 'Un quart d’heure près' })
+  server.advance(2 * MINUTE_MS)
+  await runJobs(server)
+  expect(await mailsOf(back.competing)).toEqual([])
+  const mails = await mailsOf(silent.competing)
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.plain_text).toContain(`${silent.hourOf(0)} → ${silent.hourOf(90)}`)
+})
+
+test('un tournoi annulé dans la minute n’annonce plus d’horaires', async () => {
+  const { competing, moveLast } = await withReaders()
+  await moveLast(60)
+  await db`update tournaments set status = 'cancelled', status_reason = 'Salle fermée' where id = ${competing.tournament.id}`
+  server.advance(2 * MINUTE_MS)
+  await runJobs(server, 'plans.mail')
+  expect(await mailsOf(competing)).toEqual([])
+  expect(await db`select from plan_mails where tournament_id = ${competing.tournament.id}`).toEqual([])
+})
+
+test('publié à nouveau pendant que l’e-mail part : il attend la suite', async () => {
+  const { competing, moveLast } = await withReaders()
+  await moveLast(60)
+  server.advance(2 * MINUTE_MS)
+  const { promise: release, resolve: go } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  // What a publication writes, before it commits.
+  const publishing = db.begin(async (tx) => {
+    await tx`
+      update plan_mails set plan_id = known_plan_id, due_at = due_at + interval '1 hour'
+      where tournament_id = ${competing.tournament.id}`
+    hold()
+    await release
+  })
+  await held
+  const mailing = runJobs(server, 'plans.mail')
+  await vi.waitUntil(async () => {
+    const waiting =
+      await db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting.length > 0
+  })
+  go()
+  await Promise.all([publishing, mailing])
+  expect(await mailsOf(competing)).toEqual([])
+  expect(await db`select from plan_mails where tournament_id = ${competing.tournament.id}`).toHaveLength(2)
 })
 
 test('deux publications à la fois : une seule passe, et chaque club est prévenu une fois', async () => {

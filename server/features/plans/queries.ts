@@ -45,6 +45,13 @@ export const listSlots = (db: Sql, plan_id: number) => db<KeptSlot[]>`
     floor(extract(epoch from starts_at) / 60)::int as start, floor(extract(epoch from ends_at) / 60)::int as end
   from plan_slots where plan_id = ${plan_id} order by starts_at, court_id`
 
+export type PlanMail = { club_id: number; known_plan_id: number | null; plan_id: number }
+
+/** Clubs whose wait for a mail is over. */
+export const listPlanMails = (db: Sql, tournament_id: number, now: Date) => db<PlanMail[]>`
+  select club_id, known_plan_id, plan_id from plan_mails
+  where tournament_id = ${tournament_id} and due_at <= ${now} order by club_id`
+
 /** A match as planning needs it: who plays, and whether it still moves. */
 export type PlannedMatch = {
   game: string

@@ -19,17 +19,28 @@ export type Address = {
 
 /** Writes the message and its mails in the caller’s transaction: they are sent if, and only if, it commits. */
 export async function notifyClub(tx: Tx, services: Mailing, to: Address, news: News) {
-  const [[message], readers] = await Promise.all([
-    tx`
-      insert into messages (club_id, type, subject, sender, content, link, registration_id, event, date)
-      values (${to.club_id}, ${news.type}, ${news.subject}, ${to.sender}, ${news.paragraphs.join('\n\n')},
-              ${news.action?.path ?? null}, ${to.registration_id}, ${eventKey(news.event)}, ${services.clock()})
-      on conflict (event) do nothing
-      returning id`,
-    listReaders(tx, to),
-  ])
-  if (!message) return
-  for (const { id, email } of readers)
+  if (await leaveForClub(tx, services, to, news)) await mailClub(tx, services, to, news)
+}
+
+/** In the inbox of a club and nowhere else. @returns false when it has it already */
+export async function leaveForClub(
+  tx: Tx,
+  { clock }: Pick<Mailing, 'clock'>,
+  to: Pick<Address, 'club_id' | 'sender' | 'registration_id'>,
+  { event, type, subject, paragraphs, action }: News,
+): Promise<boolean> {
+  const [message] = await tx`
+    insert into messages (club_id, type, subject, sender, content, link, registration_id, event, date)
+    values (${to.club_id}, ${type}, ${subject}, ${to.sender}, ${paragraphs.join('\n\n')},
+            ${action?.path ?? null}, ${to.registration_id}, ${eventKey(event)}, ${clock()})
+    on conflict (event) do nothing
+    returning id`
+  return message !== undefined
+}
+
+/** The mails alone, once each. */
+export async function mailClub(tx: Tx, services: Mailing, to: Omit<Address, 'sender' | 'registration_id'>, news: News) {
+  for (const { id, email } of await listReaders(tx, to))
     await mailPerson(
       tx,
       services,
@@ -38,7 +49,9 @@ export async function notifyClub(tx: Tx, services: Mailing, to: Address, news: N
     )
 }
 
-const listReaders = (tx: Tx, { club_id, user_id, managers }: Address) => tx<{ id: string; email: string }[]>`
+const listReaders = (tx: Tx, { club_id, user_id, managers }: Pick<Address, 'club_id' | 'user_id' | 'managers'>) => tx<
+  { id: string; email: string }[]
+>`
   select p.id, p.email from club_members m join profiles p on p.id = m.user_id
   where m.club_id = ${club_id} and p.status = 'active' and (m.rights = 'owner' or p.id = ${user_id} or (${managers} and m.rights = 'manager'))
   order by p.id`

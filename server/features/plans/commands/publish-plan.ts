@@ -44,7 +44,7 @@ export async function publishPlan(context: MemberContext, tournament: ManagedTou
     )
     const feed_version = await moveFeed(tx, id, now)
     await moveMatches(tx, id, { slots: read.slots, feed_version, now, actor: actorOf(context) })
-    const plan = { id: draft!.id, is_first: published === null }
+    const plan = { id: draft!.id, known_id: published?.id ?? null }
     const told = asked.tell ? await tellClubs(tx, context, tournament, plan, judgement.messages) : 0
     await audit(tx, {
       ...actorOf(context),

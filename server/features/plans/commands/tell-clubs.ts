@@ -1,31 +1,47 @@
 import type { ClubMessage } from '#domain/competition/schedule/club-messages.ts'
-import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
+import { leaveForClub } from '#server/features/messages/commands/notify-club.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { planNews } from '../mails/plan-news.ts'
+import { MAIL_PLANS_JOB } from './mail-plans.ts'
 
-/** One message per club and publication, whatever runs twice. @returns how many */
+/** Who publishes twice in a row is understood: the mails wait for the second time. */
+const WAIT_MS = 60_000
+
+/**
+ * One message per club and publication, whatever runs twice; its mail waits a minute, in which a newer publication takes its
+ * place, unless a match is near.
+ * @param plan.known_id the plan that it replaces
+ * @returns how many
+ */
 export async function tellClubs(
   tx: Tx,
   services: Services,
   tournament: ManagedTournament,
-  plan: { id: number; is_first: boolean },
+  plan: { id: number; known_id: number | null },
   messages: readonly ClubMessage[],
 ): Promise<number> {
-  for (const { club, lines, is_urgent } of messages)
-    await notifyClub(
+  const now = services.clock()
+  const later = new Date(now.getTime() + WAIT_MS)
+  for (const { club, lines, is_urgent } of messages) {
+    const news = planNews(tournament, plan, { club_id: Number(club), lines, is_urgent })
+    await leaveForClub(
       tx,
       services,
-      {
-        club_id: Number(club),
-        user_id: null,
-        managers: true,
-        sender: tournament.organizer_name,
-        reply_to: tournament.organizer_email,
-        registration_id: null,
-      },
-      planNews(tournament, plan, { club_id: Number(club), lines, is_urgent }),
+      { club_id: Number(club), sender: tournament.organizer_name, registration_id: null },
+      news,
     )
+  }
+  const due = messages.map(({ club, is_urgent }) => ({ club_id: Number(club), due_at: is_urgent ? now : later }))
+  await tx`
+    insert into plan_mails (tournament_id, club_id, known_plan_id, plan_id, due_at)
+    select ${tournament.id}::int, n.club_id, ${plan.known_id}::int, ${plan.id}::int, n.due_at
+    from jsonb_to_recordset(${tx.json(due.map((each) => ({ ...each, due_at: each.due_at.toISOString() })))})
+      as n(club_id int, due_at timestamptz)
+    order by n.club_id
+    on conflict (tournament_id, club_id) do update set plan_id = excluded.plan_id, due_at = excluded.due_at`
+  for (const start_after of new Set(due.map(({ due_at }) => due_at)))
+    await services.jobs.enqueue(tx, MAIL_PLANS_JOB, { tournament_id: tournament.id }, { start_after })
   return messages.length
 }

@@ -4,16 +4,17 @@ import type { News } from '#server/features/messages/commands/notify-club.ts'
 
 type Told = { lines: readonly string[]; is_urgent: boolean }
 
-/** To a club, of the hours and courts of its teams: one message per publication. */
+/** To a club, of the hours and courts of its teams: one message per publication. @param plan.known_id what it knew before */
 export function planNews(
   { id, title }: { id: number; title: string },
-  plan: { id: number; is_first: boolean },
+  plan: { id: number; known_id: number | null },
   club: Told & { club_id: number },
 ): News {
-  const opening = plan.is_first
+  const isFirst = plan.known_id === null
+  const opening = isFirst
     ? `Voici les horaires de vos équipes au tournoi « ${title} ».`
     : `L’organisateur a changé les horaires du tournoi « ${title} ».`
-  const subject = plan.is_first ? `Horaires de vos matchs\u00a0: ${title}` : `Horaires changés\u00a0: ${title}`
+  const subject = isFirst ? `Horaires de vos matchs\u00a0: ${title}` : `Horaires changés\u00a0: ${title}`
   return {
     event: once(club.is_urgent ? 'plan-urgent' : 'plan-published', `${plan.id}:${club.club_id}`),
     type: 'notification',

@@ -59,7 +59,8 @@ export async function getManagedToAct(context: MemberContext, id: number): Promi
   return tournament
 }
 
-async function findTournament(db: Sql, id: number): Promise<ManagedTournament | null> {
+/** Whoever asks: for what follows an act. */
+export async function findTournament(db: Sql, id: number): Promise<ManagedTournament | null> {
   const [row] = await db<ManagedTournament[]>`
     select t.id, t.title, t.organizer_club_id, o.name as organizer_name, o.email as organizer_email,
       iso_instant(t.starts_at) as starts_at, iso_instant(t.ends_at) as ends_at, t.time_zone, t.venue_department, t.status,

@@ -1,0 +1,13 @@
+import type { Services } from '#server/platform/context.ts'
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { MAIL_PLANS_JOB, mailPlans } from './commands/mail-plans.ts'
+
+export const planJobs: JobDefinition<Services>[] = [
+  {
+    name: MAIL_PLANS_JOB,
+    retries: 200,
+    longest_wait_seconds: 300,
+    delay_seconds: 5,
+    run: (services, { tournament_id }) => mailPlans(services, Number(tournament_id)),
+  },
+]
