@@ -59,3 +59,26 @@ test('une demande en cours va à son terme', async () => {
   expect(await (await response).text()).toBe('fini')
   await drained
 })
+
+test('qui demande encore est servi : l’arrêt attend le silence, mais pas au-delà de sa limite', async () => {
+  const { server, drain, port } = await listening(() => new Response('ok'))
+  const asked = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
+  let isClosing = false
+  server.once('close', () => (isClosing = true))
+  const drained = drain({ ...PATIENCE, graceMs: 400, mostGraceMs: 600_000 })
+  // A balancer that has not noticed: it never stops for as long as the grace.
+  const until = performance.now() + 1_200
+  while (performance.now() < until) expect(await asked()).toBe('ok')
+  expect(isClosing).toBe(false)
+  await drained
+
+  const other = await listening(() => new Response('ok'))
+  let isOver = false
+  const bounded = other.drain({ ...PATIENCE, graceMs: 400, mostGraceMs: 800 }).then(() => (isOver = true))
+  while (!isOver)
+    await fetch(`http://127.0.0.1:${other.port}/`).then(
+      (answer) => answer.text(),
+      () => {},
+    )
+  await bounded
+})

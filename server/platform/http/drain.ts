@@ -3,31 +3,42 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** In milliseconds. */
-type DrainOptions = { graceMs?: number; lingerMs?: number; patienceMs?: number }
+type DrainOptions = { graceMs?: number; mostGraceMs?: number; lingerMs?: number; patienceMs?: number }
 
 /**
- * Watches the connections of a server from its start, so that it can be ended without failing anybody. For `graceMs` it
- * goes on as before, while its readiness says that it is going and each answer asks its caller to come back on another
- * connection: whoever was on the way is served, and balancers turn elsewhere. Then no connection is taken any more; event
- * streams end, so that their readers come back elsewhere; open requests end, within `patienceMs`. What is open without
- * a request (a WebSocket, half a sentence) is cut after `lingerMs`.
+ * Watches the connections of a server from its start, so that it can be ended without failing anybody. Until nobody has asked
+ * for anything for `graceMs`, and for `mostGraceMs` at most, it goes on as before, while its readiness says that it is going and
+ * each answer asks its caller to come back on another connection: whoever was on the way is served, and balancers turn
+ * elsewhere. One that is slow to, on a busy machine, still sends on connections that look idle from here. Then no connection is
+ * taken any more; event streams end, so that their readers come back elsewhere; open requests end, within `patienceMs`. What is
+ * open without a request (a WebSocket, half a sentence) is cut after `lingerMs`.
  */
 export function createDrain(server: Server): (options?: DrainOptions) => Promise<void> {
   const connections = new Map<Socket, ServerResponse | null>()
+  let askedAt = Number.NEGATIVE_INFINITY
   server.on('connection', (socket) => {
     connections.set(socket, null)
     socket.once('close', () => connections.delete(socket))
   })
   server.prependListener('request', ({ socket }, response) => {
+    askedAt = performance.now()
     connections.set(socket, response)
     response.once('close', () => {
       if (connections.get(socket) === response) connections.set(socket, null)
     })
   })
 
-  return async ({ graceMs = 1_000, lingerMs = 500, patienceMs = 8_000 } = {}) => {
+  const quiet = async (graceMs: number, mostGraceMs: number) => {
+    const latest = performance.now() + mostGraceMs
+    for (let until = performance.now() + graceMs; until > performance.now();) {
+      await sleep(until - performance.now())
+      until = Math.min(askedAt + graceMs, latest)
+    }
+  }
+
+  return async ({ graceMs = 1_000, mostGraceMs = 3 * graceMs, lingerMs = 500, patienceMs = 6_000 } = {}) => {
     server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
-    await sleep(graceMs)
+    await quiet(graceMs, mostGraceMs)
     const closed = new Promise<void>((done) => server.close(() => done()))
     for (const response of connections.values()) if (response && isEventStream(response)) response.end()
     const linger = setTimeout(() => {
