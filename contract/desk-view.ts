@@ -39,6 +39,8 @@ const deskMatch = z.object({
   /** False: nobody asks for a score. */
   is_scored: z.boolean(),
   is_pinned: z.boolean(),
+  /** « Lyon 1 »: the teams that whistle it; empty where its referees have gone, null where none are asked for. */
+  whistled_by: z.string().nullable(),
   version: z.int(),
 })
 

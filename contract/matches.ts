@@ -50,6 +50,8 @@ export const match = z.object({
   duration_minutes: z.int(),
   /** What its organiser expects it to be behind its hour, when nothing was moved. */
   late_minutes: z.int(),
+  /** « Lyon 1 »: the teams that whistle it; null when none does. */
+  whistled_by: z.string().nullable(),
 })
 
 export const matches = {

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { errors, instant, line, memberRoute } from './base.ts'
-import { minute, scheduleProblem, span } from './schedule-problem.ts'
+import { minute, referee, refereeing, scheduleProblem, span } from './schedule-problem.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const numberAsText = z.string().regex(/^[1-9]\d{0,9}$/)
 const game = z.string().min(1).max(200)
 
-const slot = z.strictObject({ game, court: numberAsText, start: minute, is_pinned: z.boolean() })
+const slot = z.strictObject({
+  game,
+  court: numberAsText,
+  start: minute,
+  is_pinned: z.boolean(),
+  referees: z.array(referee).max(2).default([]),
+})
 
 const violation = z.object({
   rule: z.string(),
@@ -75,9 +81,18 @@ const constraints = z.object({
       club_name: z.string(),
       coach_key: z.string().nullable(),
       unavailable: z.array(span),
+      can_referee: z.boolean(),
     }),
   ),
-  options: z.object({ stages_in_order: z.boolean(), finals_last: z.boolean(), travel_minutes: z.int() }),
+  categories: z.array(z.object({ id, label: z.string() })),
+  options: z.object({
+    stages_in_order: z.boolean(),
+    finals_last: z.boolean(),
+    travel_minutes: z.int(),
+    referees: refereeing,
+    /** Their teams never whistle. */
+    categories_without_referees: z.array(id),
+  }),
 })
 
 const clubChanges = z.object({
@@ -202,6 +217,7 @@ export const plans = {
           .regex(/^Entraîneur [A-Z]{1,2}$/)
           .nullable(),
         unavailable: spans,
+        can_referee: z.boolean().default(true),
       }),
     )
     .output(constraints),
@@ -209,7 +225,7 @@ export const plans = {
     .route({
       method: 'PUT',
       path: '/tournaments/{id}/planning/options',
-      summary: 'Ordre des phases, finales, trajets',
+      summary: 'Ordre des phases, finales, trajets, arbitrage',
       ...tag,
     })
     .input(
@@ -218,6 +234,8 @@ export const plans = {
         stages_in_order: z.boolean(),
         finals_last: z.boolean(),
         travel_minutes: z.int().min(0).max(240),
+        referees: refereeing.default(null),
+        categories_without_referees: z.array(id).max(100).default([]),
       }),
     )
     .output(constraints),

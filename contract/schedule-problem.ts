@@ -4,6 +4,20 @@ import { z } from 'zod'
 export const minute = z.int().min(0).max(100_000_000)
 export const span = z.strictObject({ from: minute, to: minute })
 
+/** A known team, or the one that loses a game. */
+export const referee = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('team'), team: z.string().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('loser'), game: z.string().min(1).max(200) }),
+])
+
+/** Teams that do not play whistle; null: referees come from outside. */
+export const refereeing = z
+  .strictObject({
+    per_game: z.union([z.literal(1), z.literal(2)]),
+    same_club_allowed: z.boolean(),
+  })
+  .nullable()
+
 /** What there is to plan: `ScheduleProblem`. Ids of games are '{category entered}/{game}'. */
 export const scheduleProblem = z.object({
   zone: z.string(),
@@ -58,5 +72,5 @@ export const scheduleProblem = z.object({
   travel: z.array(z.object({ sites: z.tuple([z.string(), z.string()]), minutes: z.int() })),
   stages_in_order: z.boolean(),
   finals_last: z.boolean(),
-  referees: z.null(),
+  referees: refereeing,
 })

@@ -85,6 +85,8 @@ export type CalendarMatch = {
   phase: string | null
   category: string
   gender: Gender
+  /** The team whose calendar it is whistles, and does not play. */
+  whistles?: boolean
   team1: { team_name: string | null; source: string | null }
   team2: { team_name: string | null; source: string | null }
   tournament: Omit<CalendarTournament, 'organizer' | 'categories' | 'starts_at' | 'ends_at'>
@@ -101,7 +103,7 @@ export function matchEvent(match: CalendarMatch): CalendarEvent {
   const ends = Date.parse(match.scheduled_date) + match.duration_minutes * 60_000
   return {
     name: `match ${id}`,
-    summary: titled(`${home} – ${away}`, cancelled),
+    summary: titled(match.whistles ? `Arbitrage\u00a0: ${home} – ${away}` : `${home} – ${away}`, cancelled),
     description: lines(whyCancelled(tournament), `${tournament.title}, ${categoryWords(match)}`, phase),
     location: [court, placeWords(tournament)].filter(Boolean).join(', '),
     geo: pointOf(tournament),

@@ -140,6 +140,7 @@ async function plan(organizer: Person, id: number): Promise<number> {
     court,
     start,
     is_pinned: false,
+    referees: [],
   }))
   const { version } = await organizer.must('PUT', `/tournaments/${id}/planning`, { version: 0, problem_hash, slots })
   const published = { version, waived: 0, reason: null, tell: true }

@@ -27,6 +27,7 @@ const match = (id: number, change: Partial<Match> = {}): Match => ({
   score: { kind: 'live', team1: 10, team2: 8 },
   category: { id: 1, category: 'U13', gender: 'feminin' },
   court: 'Terrain 1',
+  whistled_by: null,
   phase: 'Poules',
   number: 1,
   pool: 'A',

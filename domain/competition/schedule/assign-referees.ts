@@ -1,3 +1,4 @@
+import type { GameId } from '../game-graph.ts'
 import type {
   GameToPlan,
   Minute,
@@ -32,6 +33,15 @@ export function assignReferees(
   if (missing === 0) return { games, notes: [] }
   const count = missing === 1 ? '1 match' : `${missing} matchs`
   return { games, notes: [`${count} sans équipe libre pour arbitrer : prévoyez des arbitres.`] }
+}
+
+/** Who could whistle a game of the plan besides those who do, the ones that have whistled least first. */
+export function freeReferees(problem: ScheduleProblem, planned: readonly PlannedGame[], game: GameId): Referee[] {
+  const slot = planned.find((each) => each.game === game)
+  if (!problem.referees || !slot) return []
+  const roster = new Roster(problem, planned, problem.referees.same_club_allowed)
+  for (const each of planned) roster.keep(each)
+  return roster.freeFor(slot)
 }
 
 /** Teams that may play each game: the known teams, and those of the games that lead to it. */
@@ -92,6 +102,13 @@ class Roster {
       if (!candidate || !this.#mayWhistle(candidate, game)) continue
       if (this.#whistlingAt(candidate, game).length === 0) this.#give(candidate, game)
     }
+  }
+
+  freeFor(game: PlannedGame): Referee[] {
+    return this.#candidates
+      .filter((candidate) => this.#mayWhistle(candidate, game) && this.#whistlingAt(candidate, game).length === 0)
+      .toSorted((one, other) => one.whistles.length - other.whistles.length)
+      .map(({ referee }) => referee)
   }
 
   complete(game: PlannedGame, count: number) {

@@ -7,11 +7,18 @@ export function refereeViolations(plan: ReadPlan): Violation[] {
   const clubs = (ids: Iterable<string>) => [...ids].flatMap((id) => plan.players.get(id)?.club ?? [])
   return plan.entries.flatMap((entry) =>
     entry.slot.referees.flatMap((referee, index): Violation[] => {
-      const text = `${plan.say(entry.game.id)} : arbitre impossible.`
-      const wrong: Violation = { rule: 'referee', games: [entry.game.id], text }
-      if (!rules || entry.slot.referees.length > rules.per_game) return [wrong]
+      const named =
+        referee.kind === 'team' ? plan.players.get(referee.team)?.name : `le perdant de ${plan.say(referee.game)}`
+      const wrong = (why: string): Violation[] => [
+        {
+          rule: 'referee',
+          games: [entry.game.id],
+          text: `${plan.say(entry.game.id)} : ${named ?? 'une équipe'} ne peut pas arbitrer (${why}).`,
+        },
+      ]
+      if (!rules || index >= rules.per_game) return wrong('ce match a assez d’arbitres')
       const source = referee.kind === 'loser' ? plan.entryOf(referee.game) : undefined
-      if (referee.kind === 'loser' && !source) return [wrong]
+      if (referee.kind === 'loser' && !source) return wrong('son match n’a pas d’horaire')
       const teams = referee.kind === 'team' ? [referee.team] : [...plan.mightPlay(source!)]
       const playing = plan.entries.filter((other) => overlap(other, entry, plan.travel(other, entry)))
       const isPlaying =
@@ -25,7 +32,9 @@ export function refereeViolations(plan: ReadPlan): Violation[] {
           (each, at) => JSON.stringify(each) === JSON.stringify(referee) && (other !== entry || at !== index),
         ),
       )
-      return isPlaying || isSameClub || isElsewhere ? [wrong] : []
+      if (isPlaying) return wrong('joue alors, ou peut avoir à jouer')
+      if (isElsewhere) return wrong('arbitre déjà un autre match')
+      return isSameClub ? wrong('du même club qu’une équipe du match') : []
     }),
   )
 }

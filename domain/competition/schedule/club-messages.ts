@@ -1,11 +1,12 @@
 import { changesInFrench, messagesInFrench } from './plan-changes.ts'
+import { dutyChanges } from './referee-duties.ts'
 import type { Minute, PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 
 /** What a club is told of a new plan. */
 export interface ClubMessage {
   /** As the players name it. */
   readonly club: string
-  /** One line a team: its sure games first, « si qualifiée » folded. */
+  /** One line a team: its sure games first, « si qualifiée » folded; then one a team that whistles at other hours. */
   readonly lines: readonly string[]
   /** Games that its teams play for sure and that have another hour or court. */
   readonly sure: number
@@ -14,7 +15,7 @@ export interface ClubMessage {
 }
 
 /**
- * One message per club whose teams have another hour or court. After a first publication, a club whose teams would only be
+ * One message per club whose teams play, or whistle, at another hour or court. After a first publication, a club whose teams would only be
  * concerned if they qualified is left alone: it is told when it qualifies.
  */
 export function clubMessages(
@@ -29,13 +30,16 @@ export function clubMessages(
   const isSoon = (game: string) => (hours.get(game) ?? []).some((start) => start >= now && start - now < SOON_MINUTES)
   const messages = messagesInFrench(problem, changesInFrench(problem, before, after))
   const byClub = Map.groupBy(messages, ({ player }) => clubOf.get(player) ?? null)
-  return [...byClub].flatMap(([club, teams]): ClubMessage[] => {
+  const duties = Map.groupBy(dutyChanges(problem, before, after), ({ player }) => clubOf.get(player) ?? null)
+  return [...new Set([...byClub.keys(), ...duties.keys()])].flatMap((club): ClubMessage[] => {
+    const teams = byClub.get(club) ?? []
+    const whistles = (duties.get(club) ?? []).map(({ text }) => text)
     const sure = teams.flatMap(({ changes }) => changes).filter(({ is_certain }) => is_certain)
-    if (club === null || (before.length > 0 && sure.length === 0)) return []
+    if (club === null || (before.length > 0 && sure.length + whistles.length === 0)) return []
     return [
       {
         club,
-        lines: teams.map(({ text }) => text),
+        lines: [...teams.map(({ text }) => text), ...whistles],
         sure: sure.length,
         is_urgent: sure.some(({ game }) => isSoon(game)),
       },

@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarMatch, CalendarTournament } from '#domain/c
 import { FEED_DAYS_BACK, FEED_MATCHES_MAX, FEED_TOURNAMENTS_MAX } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Statement } from '#server/platform/database/client.ts'
 
 /** Of these, the published ones, as calendars show them; in the order of their dates. */
 export const listCalendarTournaments = (db: Db, ids: readonly number[]) => db<
@@ -87,17 +87,26 @@ export async function findPlayingTeam(db: Db, registration_id: string) {
   return team ?? null
 }
 
-/** Matches of one team, all of one tournament. */
+/** A match that a team of these registrations whistles. */
+const whistledBy = (db: Db, whose: Statement) => db`
+  (m.referees <> '[]' and exists (
+    select from entrants e join registrations r on r.id = e.registration_id
+    where r.tournament_id = m.tournament_id and ${whose} and r.status in ('approved', 'pending') and m.referees @>
+      jsonb_build_array(jsonb_build_object('kind', 'team', 'team', coalesce(e.team_key, e.registration_id::text)))))`
+
+/** Matches that one team plays or whistles, all of one tournament. */
 export const listTeamMatches = (db: Db, registration_id: string) => db<MatchRow[]>`
-  select ${matchColumns(db)} from ${matchTables(db)}
-  where (m.team1_id = ${registration_id} or m.team2_id = ${registration_id}) and m.retired_at is null
+  select ${matchColumns(db)}, ${registration_id} not in (coalesce(m.team1_id::text, ''), coalesce(m.team2_id::text, '')) as whistles
+  from ${matchTables(db)}
+  where m.tournament_id = (select tournament_id from registrations where id = ${registration_id}) and m.retired_at is null
+    and (m.team1_id = ${registration_id} or m.team2_id = ${registration_id} or ${whistledBy(db, db`r.id = ${registration_id}`)})
   order by m.scheduled_date, m.id limit ${FEED_MATCHES_MAX}`
 
-/** Matches of the teams of a club, the latest when there are too many. */
+/** Matches that the teams of a club play or whistle, the latest when there are too many. */
 export const listClubMatches = (db: Db, club_id: number, now: Date) => db<MatchRow[]>`
-  select ${matchColumns(db)}
+  select ${matchColumns(db)}, ${club_id} not in (coalesce(r1.club_id, 0), coalesce(r2.club_id, 0)) as whistles
   from ${matchTables(db)}
-  where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and m.retired_at is null and m.scheduled_date > ${daysBefore(now)}
+  where (r1.club_id = ${club_id} or r2.club_id = ${club_id} or ${whistledBy(db, db`r.club_id = ${club_id}`)}) and m.retired_at is null and m.scheduled_date > ${daysBefore(now)}
   order by m.scheduled_date desc, m.id desc limit ${FEED_MATCHES_MAX}`
 
 const daysBefore = (now: Date) => new Date(now.getTime() - FEED_DAYS_BACK * 86_400_000)

@@ -1,4 +1,5 @@
-import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import { dutyChanges } from '#domain/competition/schedule/referee-duties.ts'
+import type { PlannedGame, Referee, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { listLabels, readProblem } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type DayMatchRow, listDayMatches, listTeamKeys } from './queries.ts'
@@ -28,7 +29,13 @@ export async function readDayPlan(db: Sql, tournament_id: number): Promise<DayPl
   const plan = rows.map((row): PlannedGame => {
     const late = row.status === 'in_progress' ? row.late_minutes : 0
     const [start, end] = [minuteOf(row.scheduled_date), minuteOf(row.ends_at) + late]
-    return { game: gameOf(row), court: String(row.court_id), start, end, referees: [] }
+    return {
+      game: gameOf(row),
+      court: String(row.court_id),
+      start,
+      end,
+      referees: problem.referees ? row.referees : [],
+    }
   })
   const games = problem.games.flatMap((game) => {
     const row = matches.get(game.id)
@@ -48,6 +55,23 @@ export async function readDayPlan(db: Sql, tournament_id: number): Promise<DayPl
   })
   const started = rows.filter(hasStarted).map(gameOf)
   return { problem: { ...problem, games }, plan, matches, started }
+}
+
+/** Who whistles otherwise once the day is played as `games`, and what their teams are told. */
+export type Whistling = {
+  whistles: { match_id: number; referees: readonly Referee[] }[]
+  duties: readonly { player: string; text: string }[]
+}
+
+export function whistlingOf({ problem, plan, matches }: DayPlan, games: readonly PlannedGame[]): Whistling {
+  const before = new Map(plan.map(({ game, referees }) => [game, JSON.stringify(referees)]))
+  const whistles = games.flatMap(({ game, referees }) => {
+    const row = matches.get(game)
+    return row?.status === 'scheduled' && before.get(game) !== JSON.stringify(referees)
+      ? [{ match_id: row.id, referees }]
+      : []
+  })
+  return { whistles, duties: dutyChanges(problem, plan, games) }
 }
 
 export const gameOf = ({ tournament_category_id, game }: { tournament_category_id: number; game: string }) =>

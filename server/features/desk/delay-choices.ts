@@ -4,7 +4,7 @@ import type { PlannedGame } from '#domain/competition/schedule/schedule-problem.
 import { absorbedDelays } from '#domain/desk/court-day.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { hashOf } from './act-preview.ts'
-import { type DayPlan, gameOf, minuteOf, readDayPlan } from './day-plan.ts'
+import { type DayPlan, gameOf, minuteOf, readDayPlan, type Whistling, whistlingOf } from './day-plan.ts'
 import { searchDelay } from './delay-search.ts'
 import { type DayMatchRow, listClubsOf } from './queries.ts'
 
@@ -18,6 +18,7 @@ export type Move = { match_id: number; court_id: number; starts_at: Date }
 export type DelayChoice = {
   kind: DelayKind
   moves: Move[]
+  whistling: Whistling
   late: { id: number; late_minutes: number }[]
   notes: string[]
   problem: string | null
@@ -77,36 +78,48 @@ export async function delayChoices(
   const absorbed = absorbedDelays([...day.matches.values()], { id: match.id, minutes }, turnaround)
   const late_only = absorbed.slice(0, 1)
   const made = [
-    { kind: 'absorb' as const, moves: [], late: absorbed, notes: [], problem: null },
+    { kind: 'absorb' as const, moves: [], whistling: SAME, late: absorbed, notes: [], problem: null },
     { kind: 'shift_court' as const, late: late_only, ...shiftedChoice(day, found) },
     { kind: 'replan' as const, late: late_only, ...replannedChoice(day, found) },
   ]
   return {
-    choices: made.map((choice) => ({ ...choice, hash: hashOf([choice.kind, minutes, choice.moves, choice.late]) })),
+    choices: made.map((choice) => ({
+      ...choice,
+      hash: hashOf([choice.kind, minutes, choice.moves, choice.late, choice.whistling.whistles]),
+    })),
     day,
     fingerprint: fingerprintOf([...day.matches.values()]),
   }
 }
+
+/** Nobody whistles otherwise. */
+const SAME: Whistling = { whistles: [], duties: [] }
 
 type Found = Awaited<ReturnType<typeof searchDelay>>
 const TOO_LONG = 'La recherche prend trop de temps\u00a0: choisissez une autre façon.'
 const PHYSICAL: ReadonlySet<string> = new Set(['court_shared', 'team_twice', 'order'])
 
 function shiftedChoice(day: DayPlan, found: Found) {
-  if (!found) return { moves: [], notes: [], problem: TOO_LONG }
+  if (!found) return { moves: [], whistling: SAME, notes: [], problem: TOO_LONG }
   const { games = [], violations = [] } = found.shifted ?? {}
   const clash = violations.find(({ rule }) => PHYSICAL.has(rule))
   return {
     moves: movesOf(day, games),
+    whistling: games.length > 0 ? whistlingOf(day, games) : SAME,
     notes: violations.map(({ text }) => text),
     problem: clash ? `Ce décalage ne va pas\u00a0: ${clash.text}` : null,
   }
 }
 
 function replannedChoice(day: DayPlan, found: Found) {
-  if (!found) return { moves: [], notes: [], problem: TOO_LONG }
+  if (!found) return { moves: [], whistling: SAME, notes: [], problem: TOO_LONG }
   const { games, message, notes } = found.replanned
-  return { moves: movesOf(day, games ?? []), notes: [...notes], problem: games ? null : message }
+  return {
+    moves: movesOf(day, games ?? []),
+    whistling: games ? whistlingOf(day, games) : SAME,
+    notes: [...notes],
+    problem: games ? null : message,
+  }
 }
 
 const movesOf = ({ matches, plan }: DayPlan, games: readonly PlannedGame[]): Move[] => {

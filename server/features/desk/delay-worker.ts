@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
 import { replan } from '#domain/competition/schedule/replan.ts'
 import { shiftGames } from '#domain/competition/schedule/shift-games.ts'
 import type { DelayAsked, DelayFound } from './delay-search.ts'
@@ -7,7 +8,11 @@ const { problem, plan, shift, disruption } = workerData as DelayAsked
 const found = replan(problem, plan, disruption)
 const shifted = shift && shiftGames(problem, plan, shift)
 const answer: DelayFound = {
-  shifted: shifted && { games: shifted.games, violations: shifted.violations },
+  shifted: shifted && {
+    games: assignReferees(problem, shifted.games).games,
+    // Whoever whistled at an hour that moved is replaced.
+    violations: shifted.violations.filter(({ rule }) => rule !== 'referee'),
+  },
   replanned: found.ok
     ? { games: found.plan.games, message: '', notes: found.plan.notes }
     : { games: null, message: found.message, notes: [] },

@@ -113,6 +113,7 @@ function matchView(
     team2_id: _2,
     team1: _3,
     team2: _4,
+    referees,
     ...rest
   } = row
   const { outcome } = rest
@@ -121,6 +122,7 @@ function matchView(
     ...rest,
     ...sidesOf(row, labels),
     is_scored,
+    whistled_by: referees.length > 0 ? (rest.whistled_by ?? '') : null,
     category_id: tournament_category_id,
     score: is_scored && score_team1 !== null && score_team2 !== null ? [score_team1, score_team2] : null,
     outcome: outcome && { kind: outcome.kind, ...(outcome.by === undefined ? {} : { by: outcome.by }) },

@@ -1,6 +1,7 @@
 import type { DeskTeam } from '#contract/desk-view.ts'
 import type { Difference } from '#domain/competition/results/difference.ts'
 import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
+import type { Referee } from '#domain/competition/schedule/schedule-problem.ts'
 import type { TournamentStatus } from '#domain/tournament.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
@@ -103,6 +104,10 @@ export type DayMatchRow = {
   is_scored: boolean
   is_pinned: boolean
   version: number
+  /** As the plan holds them. */
+  referees: Referee[]
+  /** As people read them; null: nobody whistles, or nobody is there to. */
+  whistled_by: string | null
 }
 
 /** All matches of the competitions of a tournament, by hour. */
@@ -110,7 +115,8 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
   select m.id, m.tournament_category_id, m.game, m.number, m.stage, m.phase, m.pool, m.round, m.court_id, m.scheduled_date,
     m.ends_at, m.started_at, m.late_minutes, m.status, m.team1_id, m.team2_id,
     coalesce(r1.team_name, m.team1_source, 'Équipe 1') as team1, coalesce(r2.team_name, m.team2_source, 'Équipe 2') as team2,
-    m.score_team1, m.score_team2, m.outcome, m.is_awarded, m.is_scored, m.is_pinned, m.version
+    m.score_team1, m.score_team2, m.outcome, m.is_awarded, m.is_scored, m.is_pinned, m.version, m.referees,
+    case when m.referees <> '[]' then referee_words(m.tournament_id, m.referees) end as whistled_by
   from matches m left join registrations r1 on r1.id = m.team1_id left join registrations r2 on r2.id = m.team2_id
   where m.tournament_id = ${tournament_id} and m.game is not null and m.retired_at is null
   order by m.scheduled_date, m.court_id, m.id`

@@ -23,6 +23,7 @@ export async function readConstraints(db: Sql, tournament_id: number): Promise<P
       open: [...open],
       blocked: courts.filter(({ court_id }) => String(court_id) === id).map(({ court_id: _, ...span }) => span),
     })),
+    categories: labels,
     teams: teams.map(({ category_id, ...team }) => ({ ...team, category: labelOf.get(category_id) ?? '' })),
     options,
   }
@@ -48,10 +49,11 @@ type TeamRow = {
   club_name: string
   coach_key: string | null
   unavailable: { from: number; to: number }[]
+  can_referee: boolean
 }
 
 const listTeams = (db: Sql, tournament_id: number) => db<TeamRow[]>`
-  select e.registration_id, r.team_name, e.tournament_category_id as category_id, c.name as club_name, e.coach_key,
+  select e.registration_id, r.team_name, e.tournament_category_id as category_id, c.name as club_name, e.coach_key, e.can_referee,
     coalesce((select json_agg(json_build_object('from', ${minute(db, db`lower(a.span)`)}, 'to', ${minute(db, db`upper(a.span)`)})
       order by a.span) from unnest(e.unavailable) as a(span)), '[]') as unavailable
   from entrants e join tournament_categories tc on tc.id = e.tournament_category_id

@@ -23,7 +23,13 @@ const read = async (competing: Competing): Promise<Planning> => (await organizer
 function planned(problem: ScheduleProblem): PlanSlot[] {
   const planning = planSchedule(problem, { seed: 1 })
   if (!planning.feasible) throw new Error('No plan for this test')
-  return planning.plan.games.map(({ game, court, start }) => ({ game, court, start, is_pinned: false }))
+  return planning.plan.games.map(({ game, court, start, referees }) => ({
+    game,
+    court,
+    start,
+    is_pinned: false,
+    referees: [...referees],
+  }))
 }
 
 const save = (

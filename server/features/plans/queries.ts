@@ -1,4 +1,5 @@
 import type { JudgedViolation } from '#domain/competition/schedule/judge-plan.ts'
+import type { Referee } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 export type PlanRow = {
@@ -15,7 +16,14 @@ export type PlanRow = {
 }
 
 /** Place of a game, in minutes since 1970, under the ids of the problem. */
-export type KeptSlot = { game: string; court: string; start: number; end: number; is_pinned: boolean }
+export type KeptSlot = {
+  game: string
+  court: string
+  start: number
+  end: number
+  is_pinned: boolean
+  referees: Referee[]
+}
 
 /** The draft and the published plan of a tournament, where there is one. */
 export async function findPlans(
@@ -41,7 +49,7 @@ export async function findPublishedNumber(db: Sql, tournament_id: number): Promi
 
 /** In playing order. */
 export const listSlots = (db: Sql, plan_id: number) => db<KeptSlot[]>`
-  select tournament_category_id || '/' || game as game, court_id::text as court, is_pinned,
+  select tournament_category_id || '/' || game as game, court_id::text as court, is_pinned, referees,
     floor(extract(epoch from starts_at) / 60)::int as start, floor(extract(epoch from ends_at) / 60)::int as end
   from plan_slots where plan_id = ${plan_id} order by starts_at, court_id`
 
@@ -60,13 +68,14 @@ export type PlannedMatch = {
   start: number
   end: number
   has_started: boolean
+  referees: Referee[]
 }
 
 /** Matches of the published competitions of a tournament, under the ids of the problem. */
 export const listPlannedMatches = (db: Sql, tournament_id: number) => db<PlannedMatch[]>`
   select m.tournament_category_id || '/' || m.game as game, m.court_id::text as court,
     array_remove(array[coalesce(a.team_key, m.team1_id::text), coalesce(b.team_key, m.team2_id::text)], null) as teams,
-    floor(extract(epoch from m.scheduled_date) / 60)::int as start, floor(extract(epoch from m.ends_at) / 60)::int as end,
+    m.referees, floor(extract(epoch from m.scheduled_date) / 60)::int as start, floor(extract(epoch from m.ends_at) / 60)::int as end,
     (m.started_at is not null or m.status in ('in_progress', 'completed', 'cancelled')) as has_started
   from matches m
     left join entrants a on a.tournament_category_id = m.tournament_category_id and a.registration_id = m.team1_id

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { GameToPlan, PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import type {
+  GameToPlan,
+  PlannedGame,
+  Referee,
+  ScheduleProblem,
+} from '#domain/competition/schedule/schedule-problem.ts'
 import { readProblem } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findPublishedNumber, type KeptSlot, listPlannedMatches, type PlannedMatch } from './queries.ts'
@@ -40,15 +45,18 @@ export async function readPlanning(db: Sql, tournament_id: number): Promise<Read
 }
 
 /** Where the games of a plan are: what has been played stands where it was, whatever a draft says. */
-export function placesOf({ problem }: ReadPlanning, slots: readonly KeptSlot[]): KeptSlot[] {
+export function placesOf({ problem, matches }: ReadPlanning, slots: readonly KeptSlot[]): KeptSlot[] {
   const started = problem.games.filter(({ has_started }) => has_started)
   const stays = new Set(started.map(({ id }) => id))
   const length = lengthIn(problem)
+  const whistled = new Map(matches.map(({ game, referees }) => [game, referees]))
+  const own = (referees: readonly Referee[]) => (problem.referees ? [...referees] : [])
   return [
-    ...slots.filter(({ game }) => !stays.has(game)),
+    ...slots.filter(({ game }) => !stays.has(game)).map((slot) => ({ ...slot, referees: own(slot.referees) })),
     ...started.map((game) => {
       const { court, start } = game.pinned!
-      return { game: game.id, court, start, end: start + length(game.id), is_pinned: false }
+      const referees = own(whistled.get(game.id) ?? [])
+      return { game: game.id, court, start, end: start + length(game.id), is_pinned: false, referees }
     }),
   ]
 }
@@ -61,4 +69,4 @@ export function lengthIn({ games, categories }: ScheduleProblem): (game: string)
 }
 
 export const plannedGames = (slots: readonly KeptSlot[]): PlannedGame[] =>
-  slots.map(({ game, court, start, end }) => ({ game, court, start, end, referees: [] }))
+  slots.map(({ game, court, start, end, referees }) => ({ game, court, start, end, referees }))

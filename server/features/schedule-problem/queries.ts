@@ -11,6 +11,8 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
   const courts = await listCourts(db, tournament_id)
   const [place] = await db<{ time_zone: string; plan_options: Partial<PlanOptions> }[]>`
     select time_zone, plan_options from tournaments where id = ${tournament_id}`
+  const options = planOptions(place!.plan_options)
+  const without = new Set(options.categories_without_referees)
   const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
   const competitions = []
   for (const competition of await listCompetitions(db, tournament_id)) {
@@ -26,7 +28,7 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
       club: String(entrant.club_id),
       coach: entrant.coach_key,
       unavailable: away.get(entrant.registration_id) ?? [],
-      can_referee: entrant.can_referee,
+      can_referee: entrant.can_referee && !without.has(id),
     }))
     competitions.push({
       rules: {
@@ -43,13 +45,14 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
       teams,
     })
   }
-  const { stages_in_order, finals_last, travel_minutes } = planOptions(place!.plan_options)
+  const { stages_in_order, finals_last, travel_minutes, referees } = options
   return assembleProblem({
     zone: place!.time_zone,
     courts,
     competitions,
     stages_in_order,
     finals_last,
+    referees,
     travel: travelBetween(
       courts.map(({ site }) => site),
       travel_minutes,
@@ -57,13 +60,23 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
   })
 }
 
-export type PlanOptions = { stages_in_order: boolean; finals_last: boolean; travel_minutes: number }
+export type PlanOptions = {
+  stages_in_order: boolean
+  finals_last: boolean
+  travel_minutes: number
+  /** Null: referees come from outside. */
+  referees: ScheduleProblem['referees']
+  /** Their teams never whistle. */
+  categories_without_referees: number[]
+}
 
 /** What the organiser has not said is as most tournaments want it. */
 export const planOptions = (said: Partial<PlanOptions>): PlanOptions => ({
   stages_in_order: true,
   finals_last: true,
   travel_minutes: 0,
+  referees: null,
+  categories_without_referees: [],
   ...said,
 })
 

@@ -11,6 +11,7 @@ import { useDesk } from './desk-context.ts'
 import { hourWords, isPlayable } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
 import { HeldMark } from './held-mark.tsx'
+import { Whistled } from './whistled.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 
 /** A court now: what is played, what follows, how late it is, and what may be done. */
@@ -81,6 +82,7 @@ function Current({ match }: { match: DeskMatch }) {
             <span className="ml-2 font-display tabular-nums">{match.score.join(' – ')}</span>
           )}
         </p>
+        <Whistled match={match} />
       </div>
       <HeldMark match={match} />
       {!desk.closed && (

@@ -5,6 +5,7 @@ import { Menu, type MenuEntry } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'
 import { HeldMark } from './held-mark.tsx'
 import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
+import { Whistled } from './whistled.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 
 /** A match in a list, with what may be done to it. */
@@ -20,6 +21,7 @@ export function MatchLine({ match }: { match: DeskMatch }) {
         <p className="font-semibold wrap-anywhere">
           {match.teams[0].name} – {match.teams[1].name}
         </p>
+        <Whistled match={match} />
       </div>
       <HeldMark match={match} />
       {result && <p className="font-display text-lg font-bold tabular-nums">{result}</p>}

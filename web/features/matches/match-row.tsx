@@ -9,7 +9,7 @@ import { classNames } from '../../lib/class-names.ts'
 
 /** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
-  const { team1, team2, status, label, category, pool, phase, court, number, late_minutes, period } = match
+  const { team1, team2, status, label, category, pool, phase, court, number, late_minutes, period, whistled_by } = match
   const late = status === 'scheduled' && late_minutes > 0 ? lateInFrench(late_minutes) : null
   const details = [
     categoryName(category),
@@ -18,6 +18,7 @@ export function MatchRow({ match }: { match: Match }) {
     court,
     late,
     period,
+    whistled_by && status !== 'completed' && `arbitre\u00a0: ${whistled_by}`,
   ]
     .filter(Boolean)
     .join(' · ')

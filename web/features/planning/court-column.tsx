@@ -51,6 +51,7 @@ export function CourtColumn({ court, height, step, ...board }: CourtColumnProps)
             start={slot.start}
             courtName={court.name}
             isPinned={slot.is_pinned}
+            referees={slot.referees.map(index.sayReferee).join(', ')}
             isLifted={lifted?.game === slot.game}
             isDimmed={!isShown(slot.game)}
             problems={problemsOf(slot.game)}

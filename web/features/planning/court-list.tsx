@@ -77,6 +77,11 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
                         </span>
                         <Name index={index} game={slot.game} isPinned={slot.is_pinned} />
                       </div>
+                      {slot.referees.length > 0 && (
+                        <p className="mt-0.5 text-sm text-muted wrap-anywhere">
+                          Arbitre&nbsp;: {slot.referees.map(index.sayReferee).join(', ')}
+                        </p>
+                      )}
                       {problemsOf(slot.game).map((text) => (
                         <p key={text} className="mt-1 flex gap-1.5 text-sm text-danger">
                           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

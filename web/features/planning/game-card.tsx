@@ -12,6 +12,8 @@ type GameCardProps = Omit<ComponentProps<'button'>, 'children'> & {
   start: number | null
   courtName?: string
   isPinned?: boolean
+  /** « Lyon U13 », when a team whistles it. */
+  referees?: string
   isLifted?: boolean
   isDimmed?: boolean
   problems: readonly string[]
@@ -24,6 +26,7 @@ export function GameCard({
   start,
   courtName = '',
   isPinned = false,
+  referees = '',
   isLifted = false,
   isDimmed = false,
   problems,
@@ -37,6 +40,7 @@ export function GameCard({
   const told = [
     courtName,
     isPinned && 'épinglé',
+    referees && `arbitre\u00a0: ${referees}`,
     hasStarted(game) && 'déjà joué ou commencé',
     problems.length > 0 && `à revoir\u00a0: ${problems[0]}`,
   ].filter(Boolean)
@@ -63,6 +67,11 @@ export function GameCard({
         <span className="block truncate text-muted">
           <span className="figures">{time}</span> {teams}
         </span>
+        {referees && (
+          <span aria-hidden="true" className="block truncate text-muted">
+            Arb. {referees}
+          </span>
+        )}
         {told.length > 0 && <span className="sr-only">, {told.join(', ')}</span>}
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { PlanSlot } from '#contract/plans.ts'
+import type { Referee } from '#domain/competition/schedule/schedule-problem.ts'
 import { whyNot } from '#domain/competition/schedule/check-plan.ts'
 import { dayInFrench, dayOf, minuteAt } from '#domain/competition/schedule/wall-times.ts'
 import { localTime } from '#domain/local-time.ts'
@@ -11,6 +12,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import type { BoardDay } from './board-scale.ts'
+import { RefereeFields } from './referee-fields.tsx'
 import { naturalStarts, type Place, type PlanIndex, toPlanned } from './plan-places.ts'
 
 type GameDialogProps = {
@@ -20,6 +22,7 @@ type GameDialogProps = {
   game: string
   problems: readonly string[]
   onMove: (place: Place) => void
+  onReferees: (referees: Referee[]) => void
   onPin: () => void
   onTakeOut: () => void
   onClose: () => void
@@ -33,6 +36,7 @@ export default function GameDialog({
   game,
   problems,
   onMove,
+  onReferees,
   onPin,
   onTakeOut,
   onClose,
@@ -108,6 +112,7 @@ export default function GameDialog({
                 </ul>
               )}
             </div>
+            {own && <RefereeFields index={index} slots={slots} slot={own} onChange={onReferees} />}
             {own && (
               <div className="flex flex-wrap gap-3">
                 <Button variant="secondary" onClick={onPin}>

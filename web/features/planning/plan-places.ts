@@ -1,6 +1,6 @@
 import type { Planning, PlanSlot } from '#contract/plans.ts'
 import { gamesInFrench } from '#domain/competition/schedule/game-in-french.ts'
-import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import type { PlannedGame, Referee, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 
 export type Place = { court: string; start: number }
 
@@ -16,6 +16,8 @@ export type PlanIndex = {
   teamsOf: (game: string) => string[]
   hasStarted: (game: string) => boolean
   turnaroundOf: (game: string) => number
+  /** « Lyon U13 », « perdant de U13 F 4 (Demi-finale) » */
+  sayReferee: (referee: Referee) => string
 }
 
 export function planIndex(answered: Planning['problem']): PlanIndex {
@@ -24,25 +26,40 @@ export function planIndex(answered: Planning['problem']): PlanIndex {
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
   const players = new Map(problem.players.map(({ id, name }) => [id, name]))
   const courts = new Map(problem.courts.map(({ id, name }) => [id, name]))
+  const say = gamesInFrench(problem)
   const categoryOf = (game: string) => games.get(game)?.category ?? ''
   return {
     problem,
     lengthOf: (game) => games.get(game)?.lasts ?? categories.get(categoryOf(game))?.duration ?? 0,
-    say: gamesInFrench(problem),
+    say,
     courtName: (court) => courts.get(court) ?? '',
     categoryOf,
     teamsOf: (game) => (games.get(game)?.players ?? []).map((id) => players.get(id) ?? ''),
     hasStarted: (game) => games.get(game)?.has_started ?? false,
     turnaroundOf: (game) => categories.get(categoryOf(game))?.turnaround ?? 0,
+    sayReferee: (referee) =>
+      referee.kind === 'team' ? (players.get(referee.team) ?? '') : `perdant de ${say(referee.game)}`,
   }
 }
 
 export const toPlanned = (index: PlanIndex, slots: readonly PlanSlot[]): PlannedGame[] =>
-  slots.map(({ game, court, start }) => ({ game, court, start, end: start + index.lengthOf(game), referees: [] }))
+  slots.map(({ game, court, start, referees }) => ({
+    game,
+    court,
+    start,
+    end: start + index.lengthOf(game),
+    referees: index.problem.referees ? referees : [],
+  }))
 
 export const fromPlanned = (games: readonly PlannedGame[], before: readonly PlanSlot[]): PlanSlot[] => {
   const pinned = new Set(before.filter(({ is_pinned }) => is_pinned).map(({ game }) => game))
-  return games.map(({ game, court, start }) => ({ game, court, start, is_pinned: pinned.has(game) }))
+  return games.map(({ game, court, start, referees }) => ({
+    game,
+    court,
+    start,
+    is_pinned: pinned.has(game),
+    referees: [...referees],
+  }))
 }
 
 /** Games of the problem without a place, by category and number. */
@@ -64,7 +81,8 @@ export const occupants = (index: PlanIndex, slots: readonly PlanSlot[], game: st
 /** Puts a game somewhere; what is there already stays. */
 export function movedTo(slots: readonly PlanSlot[], game: string, place: Place): PlanSlot[] {
   const was = slots.find((slot) => slot.game === game)
-  return [...slots.filter((slot) => slot.game !== game), { game, ...place, is_pinned: was?.is_pinned ?? false }]
+  const { is_pinned, referees } = was ?? UNPLACED
+  return [...slots.filter((slot) => slot.game !== game), { game, ...place, is_pinned, referees }]
 }
 
 /** Two games change places; the other one loses its place when this one had none. */
@@ -73,9 +91,15 @@ export function exchanged(slots: readonly PlanSlot[], game: string, other: strin
   const two = slots.find((slot) => slot.game === other)
   if (!two) return [...slots]
   const rest = slots.filter((slot) => slot.game !== game && slot.game !== other)
-  const taken = { game, court: two.court, start: two.start, is_pinned: one?.is_pinned ?? false }
+  const { is_pinned, referees } = one ?? UNPLACED
+  const taken = { game, court: two.court, start: two.start, is_pinned, referees }
   return one ? [...rest, taken, { ...two, court: one.court, start: one.start }] : [...rest, taken]
 }
+
+const UNPLACED: Pick<PlanSlot, 'is_pinned' | 'referees'> = { is_pinned: false, referees: [] }
+
+export const whistledBy = (slots: readonly PlanSlot[], game: string, referees: readonly Referee[]): PlanSlot[] =>
+  slots.map((slot) => (slot.game === game ? { ...slot, referees: [...referees] } : slot))
 
 export const withoutPlace = (slots: readonly PlanSlot[], game: string): PlanSlot[] =>
   slots.filter((slot) => slot.game !== game)

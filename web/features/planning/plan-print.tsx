@@ -22,6 +22,8 @@ export function PlanPrint({ index, slots, title, kind }: PlanPrintProps) {
 
 type Part = { index: PlanIndex; slots: readonly PlanSlot[] }
 
+const whistlers = ({ sayReferee }: PlanIndex, { referees }: PlanSlot) => referees.map(sayReferee).join(', ')
+
 const ByCourt = ({ index, slots }: Part) =>
   index.problem.courts.map(({ id, name }) => (
     <section key={id} className="break-after-page last:break-after-auto">
@@ -52,8 +54,26 @@ function ByTeam({ index, slots }: Part) {
               .toSorted((one, other) => one.start - other.start)}
             withCourt
           />
+          <Duties index={index} slots={slots} team={id} />
         </section>
       ))
+  )
+}
+
+/** When and where a team whistles. */
+function Duties({ index, slots, team }: Part & { team: string }) {
+  const own = slots
+    .filter(({ referees }) => referees.some((each) => each.kind === 'team' && each.team === team))
+    .toSorted((one, other) => one.start - other.start)
+  if (own.length === 0) return null
+  const { zone } = index.problem
+  return (
+    <p className="mt-1">
+      Arbitre&nbsp;:{' '}
+      {own
+        .map(({ game, court, start }) => `${timeInFrench(start, zone)}, ${index.courtName(court)}, ${index.say(game)}`)
+        .join('\u00a0; ')}
+    </p>
   )
 }
 
@@ -65,19 +85,23 @@ const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
         {withCourt && <th>Terrain</th>}
         <th>Match</th>
         <th>Équipes</th>
+        {index.problem.referees && <th>Arbitre</th>}
       </tr>
     </thead>
     <tbody>
-      {slots.map(({ game, court, start }) => (
-        <tr key={game} className="border-t border-line">
-          <td className="py-1 pr-3 whitespace-nowrap">
-            {dayInFrench(start, index.problem.zone)} {timeInFrench(start, index.problem.zone)}
-          </td>
-          {withCourt && <td className="pr-3">{index.courtName(court)}</td>}
-          <td className="pr-3">{index.say(game)}</td>
-          <td>{index.teamsOf(game).join(' – ')}</td>
-        </tr>
-      ))}
+      {slots
+        .map((slot) => ({ ...slot, whistled: whistlers(index, slot) }))
+        .map(({ game, court, start, whistled }) => (
+          <tr key={game} className="border-t border-line">
+            <td className="py-1 pr-3 whitespace-nowrap">
+              {dayInFrench(start, index.problem.zone)} {timeInFrench(start, index.problem.zone)}
+            </td>
+            {withCourt && <td className="pr-3">{index.courtName(court)}</td>}
+            <td className="pr-3">{index.say(game)}</td>
+            <td>{index.teamsOf(game).join(' – ')}</td>
+            {index.problem.referees && <td className="pl-3">{whistled}</td>}
+          </tr>
+        ))}
     </tbody>
   </table>
 )
@@ -114,6 +138,12 @@ function Wall({ index, slots, day }: Part & { day: BoardDay }) {
                         <strong>{index.say(slot.game)}</strong>
                         <br />
                         {index.teamsOf(slot.game).join(' – ')}
+                        {slot.referees.length > 0 && (
+                          <>
+                            <br />
+                            Arb. {whistlers(index, slot)}
+                          </>
+                        )}
                       </>
                     )}
                   </td>

@@ -19,13 +19,15 @@ type PlanningBarProps = {
   search: Search
   onConstraints: () => void
   onPublish: () => void
+  /** Null: no team whistles here. */
+  onReferees: (() => void) | null
   onPrint: (kind: PrintKind) => void
   onReload: () => void
 }
 
 /** Which plan this is, whether it is kept, and what may be done with the whole of it. */
 export function PlanningBar(props: PlanningBarProps) {
-  const { planning, state, keeper, search, onConstraints, onPublish, onPrint, onReload } = props
+  const { planning, state, keeper, search, onConstraints, onPublish, onReferees, onPrint, onReload } = props
   const { draft, published, tournament, publish_problem } = planning
   const [asks, setAsks] = useState(false)
   const isSearching = search.state.kind === 'searching' || search.state.kind === 'improving'
@@ -54,6 +56,11 @@ export function PlanningBar(props: PlanningBarProps) {
       >
         Proposer un planning
       </Button>
+      {onReferees && (
+        <Button variant="secondary" disabled={isSearching} onClick={onReferees}>
+          Répartir l’arbitrage
+        </Button>
+      )}
       <Button
         disabled={state.version === 0 || state.status !== 'saved' || isSearching || publish_problem !== null}
         onClick={onPublish}

@@ -10,12 +10,23 @@ import { CourtBoard } from './court-board.tsx'
 import { CourtList } from './court-list.tsx'
 import { DraftNotices } from './draft-notices.tsx'
 import { PlanFigures } from './plan-figures.tsx'
-import { exchanged, fromPlanned, movedTo, pinTurned, planIndex, withoutPlace, type Place } from './plan-places.ts'
+import {
+  exchanged,
+  fromPlanned,
+  movedTo,
+  pinTurned,
+  planIndex,
+  toPlanned,
+  whistledBy,
+  withoutPlace,
+  type Place,
+} from './plan-places.ts'
 import { PlanPrint, type PrintKind } from './plan-print.tsx'
 import { PlanningBar } from './planning-bar.tsx'
 import { type Problem, ProblemList } from './problem-list.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { UnplacedPanel } from './unplaced-panel.tsx'
+import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
 import { useDraft } from './use-draft.ts'
 import { useDrag } from './use-drag.ts'
 import { useForbidden } from './use-forbidden.ts'
@@ -88,6 +99,11 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
     keeper.put(pinTurned(slots, game))
     lift.say(isPinned ? 'N’est plus épinglé.' : 'Épinglé.')
   }
+  const whistle = () => {
+    const { games, notes } = assignReferees(index.problem, toPlanned(index, slots))
+    keeper.put(fromPlanned(games, slots))
+    lift.say(notes[0] ?? 'Chaque match a ses arbitres.')
+  }
   const acts = { onOpen: open, onPin: pin, onUndo: keeper.undo }
   const unplaced = index.problem.games.length - slots.length
   const close = () => setOpened(null)
@@ -101,6 +117,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
         search={search}
         onConstraints={() => setOpened({ kind: 'constraints' })}
         onPublish={() => setOpened({ kind: 'publish' })}
+        onReferees={index.problem.referees && slots.length > 0 ? whistle : null}
         onPrint={setPrint}
         onReload={onReload}
       />
@@ -173,6 +190,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
               put(opened.game, movedTo(slots, opened.game, place))
               close()
             }}
+            onReferees={(referees) => keeper.put(whistledBy(slots, opened.game, referees))}
             onPin={() => pin(opened.game)}
             onTakeOut={() => {
               put(opened.game, withoutPlace(slots, opened.game))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api } from '../../lib/api.ts'
 import type { ConstraintPart } from './constraints-dialog.tsx'
@@ -13,9 +14,11 @@ export function RuleConstraints({
   onSave,
   tournamentId,
 }: ConstraintPart & { tournamentId: number }) {
-  const { options, courts } = constraints
+  const { options, courts, categories } = constraints
   const [stages, setStages] = useState(options.stages_in_order)
   const [finals, setFinals] = useState(options.finals_last)
+  const [referees, setReferees] = useState(options.referees)
+  const [without, setWithout] = useState(options.categories_without_referees)
   const [travel, setTravel] = useState(String(options.travel_minutes))
   const isFar = new Set(courts.map(({ site }) => site)).size > 1
   const minutes = Number(travel)
@@ -34,6 +37,8 @@ export function RuleConstraints({
               stages_in_order: stages,
               finals_last: finals,
               travel_minutes: minutes,
+              referees,
+              categories_without_referees: without,
             }),
           )
       }}
@@ -52,6 +57,50 @@ export function RuleConstraints({
       >
         Finales en dernier
       </Checkbox>
+      <Field label="Arbitrage" hint="Les équipes qui ne jouent pas arbitrent les autres, à tour de rôle.">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Arbitres extérieurs"
+            value={String(referees?.per_game ?? '')}
+            options={[
+              { value: '1', label: 'Une équipe par match' },
+              { value: '2', label: 'Deux équipes par match' },
+            ]}
+            onChange={({ target: { value } }) =>
+              setReferees(
+                value === ''
+                  ? null
+                  : { per_game: value === '1' ? 1 : 2, same_club_allowed: referees?.same_club_allowed ?? false },
+              )
+            }
+          />
+        )}
+      </Field>
+      {referees && (
+        <>
+          <Checkbox
+            checked={referees.same_club_allowed}
+            onChange={(event) => setReferees({ ...referees, same_club_allowed: event.target.checked })}
+          >
+            Une équipe peut arbitrer un match de son club
+          </Checkbox>
+          <fieldset>
+            <legend className="font-semibold">Catégories dont les équipes arbitrent</legend>
+            {categories.map(({ id, label }) => (
+              <Checkbox
+                key={id}
+                checked={!without.includes(id)}
+                onChange={({ target }) =>
+                  setWithout(target.checked ? without.filter((each) => each !== id) : [...without, id])
+                }
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </>
+      )}
       {isFar && (
         <Field label="Trajet entre deux salles, en minutes" error={isRead ? undefined : 'Entre 0 et 240 minutes.'}>
           {(control) => (

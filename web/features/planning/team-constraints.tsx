@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PlanConstraints } from '#contract/plans.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { api } from '../../lib/api.ts'
@@ -22,9 +23,17 @@ export function TeamConstraints(part: ConstraintPart & { tournamentId: number })
           <NativeSelect
             {...control}
             value={team.registration_id}
-            options={teams.map(({ registration_id, team_name, category, coach_key, unavailable }) => ({
+            options={teams.map(({ registration_id, team_name, category, coach_key, unavailable, can_referee }) => ({
               value: registration_id,
-              label: [category, team_name, unavailable.length > 0 && 'absence', coach_key].filter(Boolean).join(', '),
+              label: [
+                category,
+                team_name,
+                unavailable.length > 0 && 'absence',
+                coach_key,
+                !can_referee && 'n’arbitre pas',
+              ]
+                .filter(Boolean)
+                .join(', '),
             }))}
             onChange={(event) => setChosen(event.target.value)}
           />
@@ -45,6 +54,7 @@ function TeamForm({
   tournamentId,
 }: ConstraintPart & { tournamentId: number; team: Team }) {
   const [coach, setCoach] = useState(team.coach_key ?? '')
+  const [isReferee, setReferee] = useState(team.can_referee)
   const [rows, setRows] = useState(() => typedSpans(team.unavailable, zone))
   const [problems, setProblems] = useState<Record<string, string>>({})
   return (
@@ -63,6 +73,7 @@ function TeamForm({
             registration_id: team.registration_id,
             coach_key: coach || null,
             unavailable: read.spans.map(({ from, to }) => ({ from, to })),
+            can_referee: isReferee,
           }),
         )
       }}
@@ -81,6 +92,11 @@ function TeamForm({
           />
         )}
       </Field>
+      {constraints.options.referees && (
+        <Checkbox checked={isReferee} onChange={(event) => setReferee(event.target.checked)}>
+          Arbitre les matchs des autres
+        </Checkbox>
+      )}
       <SpanRows
         legend="Absences"
         add="Ajouter une absence"

@@ -37,11 +37,11 @@ export async function delayMatches(context: MemberContext, asked: Asked): Promis
       ({ court_id, status }) => court_id !== null && status !== 'cancelled',
     )
     if (fingerprintOf(rows) !== fingerprint) throw refuse('PREVIEW_STALE')
-    const { moves } = choice
+    const { moves, whistling } = choice
     const told =
       moves.length === 0
         ? 0
-        : await publishMoves(tx, context, { tournament, moves, tell: asked.tell }, actorOf(context), now)
+        : await publishMoves(tx, context, { tournament, moves, whistling, tell: asked.tell }, actorOf(context), now)
     const feed_version = await moveFeed(tx, tournament_id, now)
     await tx`
       update matches m set late_minutes = n.late_minutes, feed_version = ${feed_version}, updated_at = ${now}

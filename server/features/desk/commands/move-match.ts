@@ -1,9 +1,11 @@
+import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
 import { whyNot } from '#domain/competition/schedule/check-plan.ts'
+import type { PlannedGame } from '#domain/competition/schedule/schedule-problem.ts'
 import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { gameOf, minuteOf, readDayPlan } from '../day-plan.ts'
+import { gameOf, minuteOf, readDayPlan, whistlingOf } from '../day-plan.ts'
 import { findDeskMatch, listDeskCourts } from '../queries.ts'
 import { lockDesk } from './lock-desk.ts'
 import { publishMoves } from './publish-moves.ts'
@@ -29,13 +31,19 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
     if (!match || !courts.some((court) => court.id === court_id)) throw refuse('NOT_FOUND')
     if (match.status !== 'scheduled') throw refuse('NOT_ALLOWED_NOW', undefined, STARTED)
     if (match.version !== version) throw refuse('CONFLICT')
-    const { problem, plan } = await readDayPlan(tx, known.tournament_id)
+    const day = await readDayPlan(tx, known.tournament_id)
+    const { problem, plan } = day
     const to = { court: String(court_id), start: minuteOf(starts_at) }
     const against = whyNot(problem, plan, gameOf(match), to).find(({ rule }) => REFUSED.has(rule))
     if (against?.rule === 'court_shared') throw refuse('COURT_TAKEN', undefined, against.text)
     if (against) throw refuse('NOT_ALLOWED_NOW', undefined, against.text)
     const moves = [{ match_id: id, court_id, starts_at: new Date(starts_at) }]
-    return { told: await publishMoves(tx, context, { tournament, moves, tell }, actorOf(context), now) }
+    const length = ({ start, end }: PlannedGame) => end - start
+    const games = plan.map((slot) =>
+      slot.game === gameOf(match) ? { ...slot, ...to, end: to.start + length(slot) } : slot,
+    )
+    const whistling = whistlingOf(day, assignReferees(problem, games).games)
+    return { told: await publishMoves(tx, context, { tournament, moves, whistling, tell }, actorOf(context), now) }
   })
 }
 

@@ -11,9 +11,10 @@ import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { Move } from '../delay-choices.ts'
 import { movedNews } from '../mails/desk-news.ts'
-import { type DeskTournament, listClubsOf, listDayMatches, listDeskCourts } from '../queries.ts'
+import type { Whistling } from '../day-plan.ts'
+import { type DeskTournament, listClubsOf, listDayMatches, listDeskCourts, listTeamKeys } from '../queries.ts'
 
-type Moving = { tournament: DeskTournament; moves: readonly Move[]; tell: boolean }
+type Moving = { tournament: DeskTournament; moves: readonly Move[]; whistling: Whistling; tell: boolean }
 
 /**
  * The matches of a day at their new places, as a plan of its own: the one before stays as it was published. Its competitions
@@ -24,7 +25,7 @@ type Moving = { tournament: DeskTournament; moves: readonly Move[]; tell: boolea
 export async function publishMoves(
   tx: Tx,
   services: Services,
-  { tournament, moves, tell }: Moving,
+  { tournament, moves, whistling, tell }: Moving,
   actor: Actor,
   now: Date,
 ): Promise<number> {
@@ -49,13 +50,17 @@ export async function publishMoves(
     from jsonb_to_recordset(${tx.json(placed)}) as n(id int, court_id int, at timestamptz)
     where m.id = n.id and m.tournament_id = ${id} and m.status = 'scheduled' and m.retired_at is null`
   await tx`
+    update matches m set referees = n.referees, version = m.version + 1, feed_version = ${feed_version}, updated_at = ${now}
+    from jsonb_to_recordset(${tx.json(whistling.whistles)}) as n(match_id int, referees jsonb)
+    where m.id = n.match_id and m.tournament_id = ${id} and m.status = 'scheduled' and m.retired_at is null`
+  await tx`
     insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at, is_pinned, referees)
     select ${plan!.id}::int, tournament_category_id, game, court_id, scheduled_date, ends_at, is_pinned, referees from matches
     where tournament_id = ${id} and game is not null and court_id is not null and retired_at is null`
   await requireFreeCourts(tx)
   const changes = { moved: moves.length, plan: plan!.number }
   await audit(tx, { ...actor, action: 'competition.moved', entity: 'tournament', entity_id: id, changes })
-  return tell ? tellMoves(tx, services, tournament, { plan_id: plan!.id, moves, before }) : 0
+  return tell ? tellMoves(tx, services, tournament, { plan_id: plan!.id, moves, before, duties: whistling.duties }) : 0
 }
 
 /** Two matches never share a court: asked for now, so that people hear it in words. @throws COURT_TAKEN */
@@ -67,7 +72,7 @@ export async function requireFreeCourts(tx: Tx) {
   }
 }
 
-/** One message for each club whose known match moves, a line for each. */
+/** One message for each club whose known match moves, or that whistles otherwise, a line for each. */
 async function tellMoves(
   tx: Tx,
   services: Services,
@@ -76,12 +81,18 @@ async function tellMoves(
     plan_id,
     moves,
     before,
-  }: { plan_id: number; moves: readonly Move[]; before: Awaited<ReturnType<typeof listDayMatches>> },
+    duties,
+  }: {
+    plan_id: number
+    moves: readonly Move[]
+    before: Awaited<ReturnType<typeof listDayMatches>>
+    duties: Whistling['duties']
+  },
 ): Promise<number> {
   const rows = new Map(before.map((row) => [row.id, row]))
   const labels = new Map((await listLabels(tx, id)).map((each) => [each.id, each.label]))
   const courts = new Map((await listDeskCourts(tx, id)).map((court) => [court.id, court.name.toLowerCase()]))
-  const said = moves.flatMap(({ match_id, court_id, starts_at }) => {
+  const said = moves.flatMap(({ match_id, court_id, starts_at }): { teams: (string | null)[]; text: string }[] => {
     const row = rows.get(match_id)
     if (!row || (!row.team1_id && !row.team2_id)) return []
     const { team1_id, team2_id, team1, team2, number } = row
@@ -94,6 +105,9 @@ async function tellMoves(
       },
     ]
   })
+  const keys = duties.length > 0 ? await listTeamKeys(tx, id) : []
+  for (const { player, text } of duties)
+    said.push({ teams: keys.filter(({ key }) => key === player).map((team) => team.id), text: `${text}.` })
   const teams = [...new Set(said.flatMap((each) => each.teams.filter((team) => team !== null)))]
   const clubs = Map.groupBy(await listClubsOf(tx, teams), ({ club_id }) => club_id)
   const path = tournamentPath({ id, title })

@@ -63,7 +63,13 @@ export const constrainCourt = (
 export const constrainTeam = (
   context: MemberContext,
   tournament: ManagedTournament,
-  team: { problem_hash: string; registration_id: string; coach_key: string | null; unavailable: readonly Span[] },
+  team: {
+    problem_hash: string
+    registration_id: string
+    coach_key: string | null
+    unavailable: readonly Span[]
+    can_referee: boolean
+  },
 ) =>
   constrain(context, tournament, { problem_hash: team.problem_hash, subject: 'équipe' }, async (tx) => {
     const spans = team.unavailable.map(({ from, to }) => ({
@@ -71,7 +77,7 @@ export const constrainTeam = (
       to: instantOfMinute(to).toISOString(),
     }))
     const [known] = await tx`
-      update entrants e set coach_key = ${team.coach_key}, unavailable = coalesce(
+      update entrants e set coach_key = ${team.coach_key}, can_referee = ${team.can_referee}, unavailable = coalesce(
         (select range_agg(tstzrange(s.from, s.to)) from jsonb_to_recordset(${tx.json(spans)}) as s("from" timestamptz, "to" timestamptz)), '{}')
       from tournament_categories tc
       where tc.id = e.tournament_category_id and tc.tournament_id = ${tournament.id} and e.registration_id = ${team.registration_id}

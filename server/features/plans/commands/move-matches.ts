@@ -35,10 +35,11 @@ async function open(tx: Tx, id: number, now: Date, actor: Actor) {
   })
 }
 
-const placeOf = ({ game, court, start, end, is_pinned }: KeptSlot, category: number) => ({
+const placeOf = ({ game, court, start, end, is_pinned, referees }: KeptSlot, category: number) => ({
   game: game.slice(`${category}/`.length),
   court_id: Number(court),
   starts_at: instantOfMinute(start),
   duration_minutes: end - start,
   is_pinned,
+  referees,
 })

@@ -24,7 +24,12 @@ export async function saveDraft(
     const { problem } = await readPlanning(tx, id)
     const games = new Set(problem.games.map((game) => game.id))
     const courts = new Set(problem.courts.map((court) => court.id))
-    if (asked.slots.some(({ game, court }) => !games.has(game) || !courts.has(court))) throw refuse('PLAN_OUTDATED')
+    const teams = new Set(problem.players.map((player) => player.id))
+    const isUnknown = ({ game, court, referees }: PlanSlot) =>
+      !games.has(game) ||
+      !courts.has(court) ||
+      referees.some((each) => (each.kind === 'team' ? !teams.has(each.team) : !games.has(each.game)))
+    if (asked.slots.some(isUnknown)) throw refuse('PLAN_OUTDATED')
     const written = { problem_hash: asked.problem_hash, saved_by: viewer.user_id, saved_at: now }
     const [plan] = draft
       ? await tx<{ id: number }[]>`
@@ -40,7 +45,7 @@ export async function saveDraft(
 
 async function writeSlots(tx: Tx, plan_id: number, slots: readonly PlanSlot[], lengthOf: (game: string) => number) {
   await tx`delete from plan_slots where plan_id = ${plan_id}`
-  const rows = slots.map(({ game, court, start, is_pinned }) => {
+  const rows = slots.map(({ game, court, start, is_pinned, referees }) => {
     const [category, ...rest] = game.split('/')
     return {
       tournament_category_id: Number(category),
@@ -49,12 +54,13 @@ async function writeSlots(tx: Tx, plan_id: number, slots: readonly PlanSlot[], l
       starts_at: instantOfMinute(start).toISOString(),
       ends_at: instantOfMinute(start + lengthOf(game)).toISOString(),
       is_pinned,
+      referees,
     }
   })
   if (rows.length === 0) return
   await tx`
-    insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at, is_pinned)
-    select ${plan_id}::int, s.tournament_category_id, s.game, s.court_id, s.starts_at, s.ends_at, s.is_pinned
+    insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at, is_pinned, referees)
+    select ${plan_id}::int, s.tournament_category_id, s.game, s.court_id, s.starts_at, s.ends_at, s.is_pinned, s.referees
     from jsonb_to_recordset(${tx.json(rows)}) as s(tournament_category_id int, game text, court_id int, starts_at timestamptz,
-      ends_at timestamptz, is_pinned boolean)`
+      ends_at timestamptz, is_pinned boolean, referees jsonb)`
 }
