@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Planning, PlanSlot } from '#contract/plans.ts'
+import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
+import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import { createCaller } from '#test/caller.ts'
+import { type Competing, createCompeting } from '#test/competing.ts'
+import { db } from '#test/database.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+const organizer = await createCaller(server, { organizer: true })
+
+const path = ({ tournament }: Competing, more = '') => `/tournaments/${tournament.id}/planning${more}`
+const read = async (competing: Competing): Promise<Planning> => (await organizer.get(path(competing))).body
+const OPTIONS = { stages_in_order: true, finals_last: true, travel_minutes: 0, categories_without_referees: [] }
+const ONE_EACH = { per_game: 1, same_club_allowed: false }
+
+const constrain = async (competing: Competing, change: object) =>
+  organizer.put(path(competing, '/options'), {
+    ...OPTIONS,
+    problem_hash: (await read(competing)).problem_hash,
+    ...change,
+  })
+
+/** Teams enough that some are free at each hour. */
+async function whistled(size: { teams: number; courts: number } = { teams: 8, courts: 2 }) {
+  const competing = await createCompeting(db, { organizer_club_id: organizer.club_id, published: false, ...size })
+  expect((await constrain(competing, { referees: ONE_EACH })).status).toBe(200)
+  const { problem, problem_hash } = await read(competing)
+  const planning = planSchedule(problem, { seed: 1 })
+  if (!planning.feasible) throw new Error('No plan for this test')
+  const slots = planning.plan.games.map(({ game, court, start, referees }): PlanSlot => ({
+    game,
+    court,
+    start,
+    is_pinned: false,
+    referees: [...referees],
+  }))
+  return { competing, problem, problem_hash, slots }
+}
+
+const save = (competing: Competing, asked: { version: number; problem_hash: string; slots: PlanSlot[] }) =>
+  organizer.put(path(competing), asked)
+const publish = (competing: Competing, asked: object = {}) =>
+  organizer.post(path(competing, '/publication'), { version: 1, waived: 0, reason: null, tell: true, ...asked })
+
+async function published(size?: Parameters<typeof whistled>[0]) {
+  const made = await whistled(size)
+  const { problem_hash, slots } = made
+  expect((await save(made.competing, { version: 0, problem_hash, slots })).status).toBe(200)
+  expect((await publish(made.competing)).status).toBe(201)
+  return made
+}
+
+/** Every match has one team that whistles, which neither plays nor whistles elsewhere then. */
+async function expectSound({ tournament }: Competing) {
+  const [row] = await db<{ alone: number; playing: number; twice: number; apart: number }[]>`
+    with whistling as (
+      select m.*, r ->> 'team' as team from matches m, jsonb_array_elements(m.referees) r
+      where m.tournament_id = ${tournament.id} and m.retired_at is null)
+    select (select count(*)::int from matches where tournament_id = ${tournament.id} and jsonb_array_length(referees) <> 1) as alone,
+      (select count(*)::int from whistling w join matches m on m.tournament_id = w.tournament_id
+        and w.team in (m.team1_id::text, m.team2_id::text) and m.scheduled_date < w.ends_at and w.scheduled_date < m.ends_at) as playing,
+      (select count(*)::int from whistling a join whistling b on a.id < b.id and a.team = b.team
+        and a.scheduled_date < b.ends_at and b.scheduled_date < a.ends_at) as twice,
+      (select count(*)::int from matches m join plans p on p.tournament_id = m.tournament_id and p.status = 'published'
+        join plan_slots s on s.plan_id = p.id and (s.tournament_category_id, s.game) = (m.tournament_category_id, m.game)
+        where m.tournament_id = ${tournament.id} and s.referees <> m.referees) as apart`
+  expect(row).toEqual({ alone: 0, playing: 0, twice: 0, apart: 0 })
+}
+
+type Shown = { id: number; scheduled_date: string; whistled_by: string | null }
+const shownOf = async ({ tournament }: Competing): Promise<Shown[]> =>
+  (await organizer.get(`/matches?tournament_id=${tournament.id}&limit=100`)).body.items
+
+test('les équipes libres arbitrent : publié, chaque match a la sienne, son nom se lit partout, son club le sait', async () => {
+  const { competing } = await published()
+  await expectSound(competing)
+  const matches = await shownOf(competing)
+  const names = new Set(competing.teams.map(({ team_name }) => team_name))
+  expect(matches).toHaveLength(28)
+  expect(matches.every(({ whistled_by }) => names.has(whistled_by ?? ''))).toBe(true)
+  const messages = await db<{ content: string }[]>`
+    select content from messages where event like 'plan-published:%'
+      and club_id = any(${competing.teams.map(({ club_id }) => club_id)}::int[])`
+  expect(messages).toHaveLength(8)
+  expect(messages.every(({ content }) => /arbitre\u00a0: \S+ \d/u.test(content))).toBe(true)
+  const [team] = competing.teams
+  const own = matches.filter(({ whistled_by }) => whistled_by === team!.team_name)
+  const calendar = await fetch(`${server.url}/calendar/equipes/${team!.id}.ics`)
+  expect(calendar.status).toBe(200)
+  expect((await calendar.text()).match(/SUMMARY:Arbitrage/gu)).toHaveLength(own.length)
+})
+
+test('une équipe ou une catégorie qui n’arbitre pas n’est jamais proposée ; une équipe inconnue est refusée', async () => {
+  const { competing, slots } = await whistled()
+  const [team] = competing.teams
+  const mayWhistle = async () =>
+    (await read(competing)).problem.players.filter(({ can_referee }) => can_referee).map(({ id }) => id)
+  expect(await mayWhistle()).toHaveLength(8)
+  const { problem_hash } = await read(competing)
+  const asked = { problem_hash, registration_id: team!.id, coach_key: null, unavailable: [], can_referee: false }
+  expect((await organizer.put(path(competing, '/teams'), asked)).body.teams).toContainEqual(
+    expect.objectContaining({ registration_id: team!.id, can_referee: false }),
+  )
+  expect(await mayWhistle()).not.toContain(team!.id)
+  const none = [competing.tournament_category_id]
+  await constrain(competing, { referees: ONE_EACH, categories_without_referees: none })
+  expect(await mayWhistle()).toEqual([])
+  const wrong = slots.map((slot) => ({ ...slot, referees: [{ kind: 'team' as const, team: randomUUID() }] }))
+  expect(
+    await save(competing, { version: 0, problem_hash: (await read(competing)).problem_hash, slots: wrong }),
+  ).toMatchObject({ status: 409, body: { code: 'PLAN_OUTDATED' } })
+  const many = slots.map((slot) => ({ ...slot, referees: Array(3).fill({ kind: 'team', team: team!.id }) }))
+  expect((await save(competing, { version: 0, problem_hash, slots: many })).status).toBe(400)
+})
+
+test('une équipe qui joue alors n’arbitre pas : c’est dit avec le plan, et ne se publie qu’avec un motif', async () => {
+  const { competing, problem, problem_hash, slots } = await whistled()
+  const playing = problem.games.find(({ id }) => id === slots[0]!.game)!.players[0]!
+  const wrong = slots.map((slot, at) =>
+    at === 0 ? { ...slot, referees: [{ kind: 'team' as const, team: playing }] } : slot,
+  )
+  const { body } = await save(competing, { version: 0, problem_hash, slots: wrong })
+  expect(body.problems).toEqual([
+    expect.objectContaining({ rule: 'referee', is_impossible: false, text: expect.stringContaining('joue alors') }),
+  ])
+  expect((await publish(competing)).status).toBe(409)
+  expect((await publish(competing, { waived: 1, reason: 'L’entraîneur arbitre' })).status).toBe(201)
+})
+
+test('après un retard, qui arbitre reste possible, et les clubs dont l’arbitrage change l’apprennent', async () => {
+  const { competing } = await published({ teams: 4, courts: 1 })
+  const before = (await shownOf(competing)).toSorted((one, other) =>
+    one.scheduled_date < other.scheduled_date ? -1 : 1,
+  )
+  const [first] = before
+  const { body } = await organizer.put(`/matches/${first!.id}/delay-choices`, { minutes: 45 })
+  const choice = body.choices.find(({ kind }: { kind: string }) => kind === 'shift_court')
+  expect(choice.problem).toBeNull()
+  const asked = { minutes: 45, choice: 'shift_court', hash: choice.hash, tell: true }
+  expect((await organizer.put(`/matches/${first!.id}/delay`, asked)).status).toBe(200)
+  const [row] = await db<{ playing: number; apart: number }[]>`
+    with whistling as (
+      select m.*, r ->> 'team' as team from matches m, jsonb_array_elements(m.referees) r
+      where m.tournament_id = ${competing.tournament.id} and m.id <> ${first!.id})
+    select (select count(*)::int from whistling w join matches m on m.tournament_id = w.tournament_id
+        and w.team in (m.team1_id::text, m.team2_id::text) and m.scheduled_date < w.ends_at and w.scheduled_date < m.ends_at) as playing,
+      (select count(*)::int from matches m join plans p on p.tournament_id = m.tournament_id and p.status = 'published'
+        join plan_slots s on s.plan_id = p.id and (s.tournament_category_id, s.game) = (m.tournament_category_id, m.game)
+        where m.tournament_id = ${competing.tournament.id} and s.referees <> m.referees) as apart`
+  expect(row).toEqual({ playing: 0, apart: 0 })
+  const told = await db<{ content: string }[]>`
+    select content from messages where event like 'match-moved:%'
+      and club_id = any(${competing.teams.map(({ club_id }) => club_id)}::int[])`
+  expect(told.some(({ content }) => content.includes('arbitre'))).toBe(true)
+})
+
+test('une équipe retirée n’arbitre plus : la régie lit qu’il faut quelqu’un', async () => {
+  const { competing } = await published()
+  const [team] = competing.teams
+  const { tournament_category_id: id, tournament } = competing
+  const act = { kind: 'withdraw', team: team!.id, reason: 'Blessures' }
+  const { body } = await organizer.put(`/tournament-categories/${id}/act-preview`, { act })
+  const input = { act, hash: body.hash, reason: 'Blessures', request_id: randomUUID() }
+  expect((await organizer.put(`/tournament-categories/${id}/act`, input)).status).toBe(200)
+  const { matches } = (await organizer.get(`/tournaments/${tournament.id}/desk`)).body
+  const words = matches.map(({ whistled_by }: Shown) => whistled_by)
+  expect(words).toContain('')
+  expect(words).not.toContain(team!.team_name)
+})
+
+test('sans arbitrage par les équipes, un planning n’en garde pas', async () => {
+  const { competing } = await published()
+  expect((await constrain(competing, { referees: null })).status).toBe(200)
+  const { published: plan } = await read(competing)
+  expect(plan!.slots.every(({ referees }) => referees.length === 0)).toBe(true)
+  expect(plan!.problems).toEqual([])
+})
