@@ -11,7 +11,8 @@ import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { Move } from '../delay-choices.ts'
 import { movedNews } from '../mails/desk-news.ts'
-import { type DeskTournament, listClubsOf, listDayMatches, listDeskCourts } from '../queries.ts'
+import { listClubsOf } from '../audience-queries.ts'
+import { type DeskTournament, listDayMatches, listDeskCourts } from '../queries.ts'
 
 type Moving = { tournament: DeskTournament; moves: readonly Move[]; tell: boolean }
 
