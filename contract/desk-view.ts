@@ -93,6 +93,14 @@ const deskCategory = z.object({
   pools: z.array(deskPool),
   /** Played games that other teams should have played: they are kept or replayed. */
   contested: z.array(z.object({ match_id: id, game: z.string(), played_by: z.string(), expected: z.string() })),
+  /** Games that wait because one team would meet itself, and the kept results of which each, once cleared, opens it. */
+  against_itself: z.array(
+    z.object({
+      match_id: id,
+      name: z.string(),
+      clearing: z.array(z.object({ match_id: id, game: z.string() })),
+    }),
+  ),
   /** Places that a withdrawn team leaves to the next one of its pool. */
   next_in: z.array(z.object({ pool: z.string(), team: z.uuid(), name: z.string(), next: z.string() })),
   /** Final ranks that are known. */

@@ -1,9 +1,12 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepShownDelivery } from './lib/shown-delivery.ts'
 
 // What calls the API comes while the page wakes up: the first choice of somebody quick does not wait for it.
 void import('./lib/browser-link.ts').catch(() => {})
+
+keepShownDelivery()
 
 startTransition(() => {
   hydrateRoot(

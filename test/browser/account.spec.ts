@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Club, demoAccount, enterAs, enterAsNewClub, newClub, sessionOf, signUp } from './accounts.ts'
+import { type Club, demoAccount, enterAs, enterAsNewClub, logIn, newClub, sessionOf, signUp } from './accounts.ts'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_ACCOUNTS } from '../../server/seed/accounts.ts'
 import { awake, expect, open, test } from './journey.ts'
@@ -351,13 +351,6 @@ async function register(page: Page, club: Club) {
   await dialog.getByLabel('Département').selectOption(club.department)
   await dialog.getByLabel('Téléphone').fill(club.phone)
   await dialog.getByRole('button', { name: 'Créer mon espace club' }).click()
-}
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  const dialog = loginDialog(page)
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Se connecter' }).click()
 }
 
 const width = async (element: Locator) => (await element.boundingBox())?.width

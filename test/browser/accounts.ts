@@ -88,6 +88,28 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
   return (await answer.json()) as Session
 }
 
+/** By the dialog that the page shows. */
+export async function logIn(page: Page, { email, password }: Account) {
+  const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** An application of codes, given once. @returns its secret */
+export async function addApplication(request: APIRequestContext, { access_token }: Session): Promise<string> {
+  const call = async (path: string, data: object) => {
+    const answer = await request.post(path, { headers: { authorization: `Bearer ${access_token}` }, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const { id, totp } = await call('/auth/factors', { factor_type: 'totp', friendly_name: 'Application' })
+  const { id: challenge_id } = await call(`/auth/factors/${id}/challenge`, {})
+  const code = TOTP.generate({ secret: Secret.fromBase32(totp.secret) })
+  await call(`/auth/factors/${id}/verify`, { challenge_id, code })
+  return totp.secret
+}
+
 type Proven = { session: Session; cookies: BrowserCookie[]; renewed_at: number }
 type BrowserCookie = Awaited<ReturnType<BrowserContext['cookies']>>[number]
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { enterAs, enterAsNewClub, newClub, type Session, signUp } from './accounts.ts'
+import { addApplication, enterAs, enterAsNewClub, logIn, newClub, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 import { ageFactorsOf, ageSessionsOf, lastCodeTo, lastLinkTo, makeAdministrator, makeOrganizer } from './mailbox.ts'
 import { findOpening } from './openings.ts'
@@ -125,7 +125,7 @@ test.describe('second facteur donné depuis un moment', () => {
       ({ organizer, days_left }) => !organizer.includes('Vertou') && days_left > 25,
     )
     const admin = newClub()
-    const totp_secret = await addApplication(page, await signUp(page.request, admin))
+    const totp_secret = await addApplication(page.request, await signUp(page.request, admin))
     await makeAdministrator(admin.email)
     await page.context().clearCookies()
     await enterAs(page, { ...admin, totp_secret })
@@ -161,20 +161,6 @@ test.describe('second facteur donné depuis un moment', () => {
     await expect(page.getByText('Tournoi annulé', { exact: true })).toBeVisible()
   })
 })
-
-/** An application of codes, given once. @returns its secret */
-async function addApplication(page: Page, { access_token }: Session): Promise<string> {
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers: { authorization: `Bearer ${access_token}` }, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-  const { id, totp } = await call('/auth/factors', { factor_type: 'totp', friendly_name: 'Application' })
-  const { id: challenge_id } = await call(`/auth/factors/${id}/challenge`, {})
-  const code = TOTP.generate({ secret: Secret.fromBase32(totp.secret) })
-  await call(`/auth/factors/${id}/verify`, { challenge_id, code })
-  return totp.secret
-}
 
 test('un mot de passe devenu trop court se change avant tout, puis chacun va où il allait', async ({ page }) => {
   const club = { ...newClub(), password: 'dunk-2026' }
@@ -231,13 +217,6 @@ test('une adresse nouvelle entre par un code, dit qui elle est, et a son espace'
   await expect(page).toHaveURL('/club/messages')
   await expect(page.getByRole('banner')).toContainText(club.name)
 })
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Se connecter' }).click()
-}
 
 async function signOut(page: Page) {
   await open(page, '/profil')

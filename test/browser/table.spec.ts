@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { demoAccount, signIn } from './accounts.ts'
-import { expect, settled, test } from './journey.ts'
-import { playNow } from './mailbox.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { TableDay } from '../../contract/tables.ts'
+import { writeDelivery } from '../../domain/table/delivery.ts'
+import { addApplication, demoAccount, logIn, newClub, signIn, signUp } from './accounts.ts'
+import { expect, open, settled, test } from './journey.ts'
+import { makeAdministrator, playNow } from './mailbox.ts'
+
+// Both make a match of the same organiser be played now.
+test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -43,6 +50,8 @@ test('une table ouverte par son lien continue sans réseau, survit à un recharg
   await page.reload()
   await expect(page.getByText('Non synchronisé (3)')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Annuler.+\+1/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Matchs' }).click()
+  await page.getByRole('button', { name: /^En cours/ }).click()
   await page.getByRole('button', { name: 'Fin du match' }).click()
   const digits = page.getByRole('group', { name: 'Clavier' })
   for (const digit of ['1', '7']) await digits.getByRole('button', { name: digit, exact: true }).click()
@@ -61,6 +70,69 @@ test('une table ouverte par son lien continue sans réseau, survit à un recharg
   await reader.goto(`/tournois/${tournament_id}/matchs`)
   await expect(reader.getByText('17').first()).toBeVisible()
   expect(await reader.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+test('un code de table lu par un téléphone déconnecté attend la connexion et le second facteur, puis arrive à la régie', async ({
+  page,
+}) => {
+  const organizer = demoAccount('organisateur')
+  const { id, tournament_id, court_id } = await playNow(organizer.email)
+  const { access_token } = await signIn(page.request, organizer)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const { courts } = await (await page.request.get(`/api/tournaments/${tournament_id}/tables`, { headers })).json()
+  const { link } = (courts as { id: number; link: string }[]).find((court) => court.id === court_id)!
+  const secret = link.split('#')[1]!
+  const device = randomUUID()
+  const day = await (
+    await page.request.post('/api/table/open', {
+      headers: { 'x-table-secret': secret },
+      data: { device, label: 'Inès' },
+    })
+  ).json()
+  const match = (day as TableDay).matches.find((one) => one.id === id)!
+  const delivery = await writeDelivery(secret, device, [
+    {
+      id: randomUUID(),
+      version: 1,
+      match_id: id,
+      teams: [match.teams[0].registration_id!, match.teams[1].registration_id!],
+      pen: null,
+      seq: 1,
+      recorded_at: new Date().toISOString(),
+      act: { kind: 'final', score: [61, 23] },
+    },
+  ])
+  const keeper = newClub()
+  const totp_secret = await addApplication(page.request, await signUp(page.request, keeper))
+  await makeAdministrator(keeper.email)
+  await page.context().clearCookies()
+
+  const seen: string[] = []
+  page.on('request', (request) => {
+    // Browsers keep the fragment to themselves.
+    seen.push(`${request.method()} ${request.url().split('#')[0]} ${request.postData() ?? ''}`)
+  })
+  const desk = `/organisateur/tournois/${tournament_id}/jour-j`
+  await open(page, `${desk}#remise=${delivery}`)
+  await expect(page).toHaveURL(`/?login=true&redirect=${encodeURIComponent(desk)}`)
+  await logIn(page, keeper)
+  await page
+    .getByRole('dialog', { name: 'Confirmez avec votre code' })
+    .getByLabel(/^Code de votre application/)
+    // The code of this half minute has served: the one that comes next is good already.
+    .fill(TOTP.generate({ secret: Secret.fromBase32(totp_secret), timestamp: Date.now() + 30_000 }))
+  await expect(page.getByText('La table a bien été lue')).toBeVisible()
+  // Whether it counts depends upon the match that is played now: tables.test.ts tells that.
+  await expect(page.getByText(/^1 (score enregistré|à régler)\.$/u)).toBeVisible()
+  await expect(page).toHaveURL(desk)
+  const told = seen.filter((request) => decodeURIComponent(request).includes(delivery))
+  expect(told.map((request) => request.split(' ')[1])).toEqual([
+    expect.stringMatching(new RegExp(`/api/tournaments/${tournament_id}/table-delivery$`, 'u')),
+  ])
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Jour J/ })).toBeVisible()
+  await expect(page.getByText('La table a bien été lue')).toHaveCount(0)
 })
 
 async function expectAccessible(page: Page) {

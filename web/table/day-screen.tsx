@@ -14,12 +14,13 @@ type DayScreenProps = {
   onDeliver: () => void
 }
 
-/** The matches of the court by hour: the one that comes next is the loud one, and those that are over stand below. */
+/** The matches of the court by hour: the one being played, else the next one, is the loud one, and those that are over stand below. */
 export function DayScreen({ state, onOpen, onDeliver }: DayScreenProps) {
   const { day } = state.court
   const isOver = (match: TableMatch) => matchState(match, state.log).is_done
   const [ahead, over] = [day?.matches.filter((match) => !isOver(match)) ?? [], day?.matches.filter(isOver) ?? []]
-  const next = ahead.find((match) => !match.closed)
+  const open = ahead.filter((match) => !match.closed)
+  const next = open.find((match) => matchState(match, state.log).is_under_way) ?? open[0]
   return (
     <PageFrame state={state} title="Les matchs de ce terrain">
       <Warnings state={state} onDeliver={onDeliver} />
@@ -65,7 +66,7 @@ const MatchList = ({ matches, next, state, day, onOpen }: MatchListProps) => (
 type MatchButtonProps = { match: TableMatch; state: TableState; zone: string; isNext: boolean; onOpen: () => void }
 
 function MatchButton({ match, state, zone, isNext, onOpen }: MatchButtonProps) {
-  const { words, score, tone, is_done } = matchState(match, state.log)
+  const { words, score, tone, is_done, is_under_way } = matchState(match, state.log)
   const { day } = state.court
   const date = localDay(match.scheduled_date, zone)
   const today = day ? localDay(day.now, zone) : date
@@ -81,7 +82,9 @@ function MatchButton({ match, state, zone, isNext, onOpen }: MatchButtonProps) {
     >
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold">
-          {isNext && <span className="text-leather-strong">Prochain match · </span>}
+          {(isNext || is_under_way) && (
+            <span className="text-leather-strong">{is_under_way ? 'En cours' : 'Prochain match'} · </span>
+          )}
           {today === date ? '' : `${formatDayShort(date, today)}, `}
           {formatTime(match.scheduled_date, zone)}
           <span className="text-muted"> · {match.label}</span>

@@ -20,8 +20,8 @@ export type KeptCourt = {
 export type Keep = {
   readCourts: () => Promise<KeptCourt[]>
   readEvents: (court_id: number) => Promise<KeptEvent[]>
-  /** All of it or nothing, and on the disk when it answers. */
-  write: (rows: { court?: KeptCourt; events?: readonly KeptEvent[] }) => Promise<void>
+  /** All of it or nothing, and on the disk when it answers; `again`: what a flat battery loses, the server says again. */
+  write: (rows: { court?: KeptCourt; events?: readonly KeptEvent[]; again?: boolean }) => Promise<void>
 }
 
 /**
@@ -31,13 +31,13 @@ export type Keep = {
 export async function openKeep(): Promise<Keep> {
   const db = await asked(openDatabase())
   // Read whole, once: a page that only reads would otherwise never learn that nothing can be written.
-  await written(db, (events, courts) => void [events, courts])
+  await written(db, 'strict', (events, courts) => void [events, courts])
   return {
     readCourts: () => asked<KeptCourt[]>(db.transaction('courts').objectStore('courts').getAll()),
     readEvents: (court_id) =>
       asked<KeptEvent[]>(db.transaction('events').objectStore('events').index('court').getAll(court_id)),
-    write: ({ court, events = [] }) =>
-      written(db, (eventStore, courtStore) => {
+    write: ({ court, events = [], again = false }) =>
+      written(db, again ? 'relaxed' : 'strict', (eventStore, courtStore) => {
         if (court) courtStore.put(court)
         for (const event of events) eventStore.put(event)
       }),
@@ -76,9 +76,13 @@ const asked = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => failed(request.error ?? new Error('IndexedDB')))
   })
 
-function written(db: IDBDatabase, write: (events: IDBObjectStore, courts: IDBObjectStore) => void): Promise<void> {
+function written(
+  db: IDBDatabase,
+  durability: 'strict' | 'relaxed',
+  write: (events: IDBObjectStore, courts: IDBObjectStore) => void,
+): Promise<void> {
   return new Promise((done, failed) => {
-    const transaction = db.transaction(['events', 'courts'], 'readwrite', { durability: 'strict' })
+    const transaction = db.transaction(['events', 'courts'], 'readwrite', { durability })
     transaction.addEventListener('complete', () => done())
     for (const bad of ['abort', 'error'] as const)
       transaction.addEventListener(bad, () => failed(transaction.error ?? new Error('IndexedDB')))

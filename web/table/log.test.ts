@@ -11,7 +11,8 @@ import { createTable } from './table.ts'
 test('rien de ce qui a été écrit n’est perdu ni compté deux fois, où que le téléphone s’arrête', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const court = await openCourt()
+      const disk = slowDisk()
+      const court = await openCourt(disk)
       const said: TableAct[] = []
       for (const each of steps) {
         if (each.kind === 'write') {
@@ -24,7 +25,10 @@ test('rien de ce qui a été écrit n’est perdu ni compté deux fois, où que 
             said.push({ kind: 'cancel', of: last.id })
           }
         } else if (each.kind === 'reload') await court.reload()
-        else await court.sync(each.fate)
+        else if (each.kind === 'flat battery') {
+          await disk.lose()
+          await court.reload()
+        } else await court.sync(each.fate)
         // What shows is what is on the disk.
         expect(await court.onDisk()).toEqual(new Set(court.table.snapshot().log.map(({ id }) => id)))
       }
@@ -119,7 +123,7 @@ const act: fc.Arbitrary<TableAct> = fc.oneof(
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('write' as const), act }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
+  { weight: 1, arbitrary: fc.constantFrom({ kind: 'reload' as const }, { kind: 'flat battery' as const }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -128,6 +132,30 @@ const step = fc.oneof(
     }),
   },
 )
+
+/** What was written without waiting for it is lost with the battery, unless something that waited came after it. */
+function slowDisk(): Keep & { lose: () => Promise<void> } {
+  const onDisk = memoryKeep()
+  let late: Parameters<Keep['write']>[0][] = []
+  let read = memoryKeep()
+  return {
+    readCourts: () => read.readCourts(),
+    readEvents: (court_id) => read.readEvents(court_id),
+    write: async (rows) => {
+      await read.write(rows)
+      late.push(rows)
+      if (rows.again) return
+      for (const each of late) await onDisk.write(each)
+      late = []
+    },
+    lose: async () => {
+      late = []
+      read = memoryKeep()
+      for (const court of await onDisk.readCourts()) await read.write({ court })
+      await read.write({ events: await onDisk.readEvents(COURT.court_id) })
+    },
+  }
+}
 
 /** A telephone and a server that keeps the first of each event, as the contract promises. */
 async function openCourt(keep: Keep = memoryKeep(), again: Keep = keep) {

@@ -3,8 +3,9 @@ import { isOverByScore, liveScore } from '#domain/table/live-score.ts'
 import { type LiveScore, NO_SCORE, TABLE_EVENT_VERSION, type TableAct } from '#domain/table/table-event.ts'
 
 /**
- * An act as this telephone keeps it. `kept`: it has never left; `tried`: it may have arrived, nobody knows; `applied` and
- * `aside`: what the server answered; `withdrawn`: replaced before it ever left, and never sent.
+ * An act as this telephone keeps it. `kept`: no answer yet, and a final score has never left; `tried`: a final score that may
+ * have arrived, nobody knows; `applied` and `aside`: what the server answered; `withdrawn`: replaced before it ever left, and
+ * never sent.
  */
 export type KeptEvent = {
   /** That of the event. */

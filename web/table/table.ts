@@ -29,8 +29,8 @@ type Given = {
 }
 
 /**
- * The table of one court on this telephone. What is written is on the disk before it shows; what the server answers is
- * on the disk before it counts. Writes come one after the other, calls too.
+ * The table of one court on this telephone. What is written is on the disk before it shows. What a sending is answered is kept
+ * without waiting for the disk: the same act sent again is known. Writes come one after the other, calls too.
  */
 export function createTable({ keep: given, reopen, calls, now, uuid, ...first }: Given) {
   let keep = given
@@ -45,7 +45,7 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
     for (const listener of listeners) listener()
   }
   /** A telephone that no longer keeps anything still sends: it says so, and goes on. */
-  const save = async (rows: { court?: KeptCourt; events?: readonly KeptEvent[] }) => {
+  const save = async (rows: Parameters<Keep['write']>[0]) => {
     try {
       await keep.write(rows).catch(async () => {
         keep = await reopen()
@@ -57,8 +57,8 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
     }
     set({ log: withRows(state.log, rows.events ?? []), ...(rows.court ? { court: rows.court } : {}) })
   }
-  const learn = (day: TableDay, events: readonly KeptEvent[] = []) =>
-    oneWrite(() => save({ court: { ...state.court, day, day_at: now().toISOString() }, events }))
+  const learn = (day: TableDay, acks: Pick<Parameters<Keep['write']>[0], 'events' | 'again'> = {}) =>
+    oneWrite(() => save({ court: { ...state.court, day, day_at: now().toISOString() }, ...acks }))
 
   const write = (match_id: number, act: TableAct) =>
     oneWrite(async () => {
@@ -69,12 +69,12 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
       await save({ events: [...withdrawnBy(state.log, event), row] })
     })
 
-  /** Noted before they leave: one whose answer is lost may have arrived. */
+  /** Final scores are noted before they leave, since only one that has never left is replaced. Other acts are never taken back. */
   const take = () =>
     oneWrite(async () => {
-      const batch = toSend(state.log, size).map((kept): KeptEvent => ({ ...kept, state: 'tried' }))
-      const fresh = new Set(state.log.filter((kept) => kept.state === 'kept').map(({ id }) => id))
-      if (batch.some(({ id }) => fresh.has(id))) await save({ events: batch })
+      const batch = toSend(state.log, size)
+      const leaving = batch.filter(({ state: at, event }) => at === 'kept' && event.act.kind === 'final')
+      if (leaving.length > 0) await save({ events: leaving.map((kept) => ({ ...kept, state: 'tried' })) })
       return batch
     })
   const send = async () => {
@@ -85,7 +85,7 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
     const unsent = state.log.filter(isUnsent).length
     try {
       const answer = await calls.sync({ device, unsent, events: batch.map(({ event }) => event) })
-      await learn(answer.day, acknowledged(state.log, answer.acks))
+      await learn(answer.day, { events: acknowledged(state.log, answer.acks), again: true })
       size = BATCH
     } catch (error) {
       if (!isUnreadable(error) || batch.length === 0) throw error

@@ -67,3 +67,13 @@ test.each<[string, Partial<TableMatch>, Partial<KeptEvent> | null, string | null
   expect(state.score && scoreWords(state.score)).toBe(score)
   expect(state.is_done).toBe(words !== null)
 })
+
+test.each<[string, Partial<TableMatch>, string | null, boolean]>([
+  ['pas commencé', {}, null, false],
+  ['marqué point par point', { status: 'in_progress' }, '1re période', true],
+  ['au score final', { status: 'in_progress', score_mode: 'final' }, null, true],
+  ['terminé', { result: by('table', [48, 52]) }, 'enregistré', false],
+])('la table dit « En cours » du match qui se joue, et de lui seul\u00a0: %s', (_, match, words, isUnderWay) => {
+  const { is_under_way = false, words: said } = matchState({ ...MATCH, ...match }, [])
+  expect([said, is_under_way]).toEqual([words, isUnderWay])
+})

@@ -12,6 +12,7 @@ export type MatchState = {
   tone: 'neutral' | 'success' | 'warning' | 'court'
   /** Nothing is waited for from this table any more. */
   is_done: boolean
+  is_under_way?: boolean
 }
 
 /** What a match has come to, as far as this telephone knows. */
@@ -27,10 +28,11 @@ export function matchState(match: TableMatch, log: readonly KeptEvent[]): MatchS
   const { score, period } = shownScore(log, match)
   if (match.status === 'in_progress' || score[0] + score[1] > 0)
     return {
-      words: match.score_mode === 'running' ? periodInFrench(period, match.scoring) : 'en cours',
+      words: match.score_mode === 'running' ? periodInFrench(period, match.scoring) : null,
       score: match.score_mode === 'running' ? score : null,
       tone: 'court',
       is_done: false,
+      is_under_way: true,
     }
   return { words: null, score: null, tone: 'neutral', is_done: match.status === 'completed' }
 }

@@ -7,6 +7,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { clubRules, fiba3x3, fiba5x5, type StandingRules } from '../standings/standing-rules.ts'
 import { assembleCompetition } from '../assemble-competition.ts'
 import { doubleElimination } from '../double-elimination.ts'
+import { gamesAgainstThemselves } from './against-itself.ts'
 import { changeFormat } from './change-format.ts'
 import { undo, undoPatch, type Change } from './change.ts'
 import { startCompetition, type CompetitionState } from './competition-state.ts'
@@ -153,6 +154,8 @@ test('une équipe qui se rencontrerait elle-même n’est pas écrite deux fois 
   const kept = { ...state, results: { ...state.results, 'd.w2.1': { ...state.results['d.w2.1']!, kept_against } } }
   expect(sidesOf(kept, 'd.l2.1')).toEqual(['T2', 'T2'])
   expect(matchRows(kept).find(({ game }) => game === 'd.l2.1')).toMatchObject({ team1_id: null, team2_id: null })
+  expect(gamesAgainstThemselves(kept)).toEqual([{ game: 'd.l2.1', team: 'T2', clearing: ['d.w2.1'] }])
+  expect(gamesAgainstThemselves(done(clearResult(kept, 'd.w2.1')))).toEqual([])
 })
 
 describe('tirage au sort', () => {

@@ -5,6 +5,7 @@ import { change, unchanged, type Change } from './change.ts'
 import { putAside, type CompetitionState } from './competition-state.ts'
 import { outcomeError } from './outcome-error.ts'
 import { teamOf } from './read-sides.ts'
+import { teamsTwice } from './teams-twice.ts'
 import { situation, type GameSituation } from './situation.ts'
 import { refuse, type Refusal } from './verdict.ts'
 
@@ -110,10 +111,7 @@ export function keepResult(state: CompetitionState, game: GameId): Change {
     results: { ...state.results, [game]: kept },
   })
   if (!kept_on.ok) return kept_on
-  const isTwice = [...situation(kept_on.state).games.values()].some(
-    ({ sides, status }) => status === 'waiting' && teamOf(sides[0]) !== null && teamOf(sides[0]) === teamOf(sides[1]),
-  )
-  if (isTwice)
+  if (teamsTwice(situation(kept_on.state)).size > 0)
     return refuse('team_twice', 'Une équipe devrait ensuite jouer contre elle-même : ce match est à rejouer.')
   return kept_on
 }

@@ -1,5 +1,6 @@
 import type { DeskCategory, DeskPool } from '#contract/desk-view.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import { gamesAgainstThemselves } from '#domain/competition/results/against-itself.ts'
 import { drawSwissRound } from '#domain/competition/results/draw-swiss-round.ts'
 import { launchStage } from '#domain/competition/results/launch-stage.ts'
 import { type Side, type Situation, situation } from '#domain/competition/results/situation.ts'
@@ -37,6 +38,15 @@ export function categoryView(
       if (!contested_by || match_id === undefined) return []
       const said = (pair: readonly [Side, Side]) => pair.map(say).join(' – ')
       return [{ match_id, game: game.id, played_by: said(sides), expected: said(contested_by) }]
+    }),
+    against_itself: gamesAgainstThemselves(state).flatMap(({ game, team, clearing }) => {
+      const match_id = matchOf(game)
+      if (match_id === undefined) return []
+      const matches = clearing.flatMap((kept) => {
+        const id_of_kept = matchOf(kept)
+        return id_of_kept === undefined ? [] : [{ match_id: id_of_kept, game: kept }]
+      })
+      return [{ match_id, name: names.get(team) ?? team, clearing: matches }]
     }),
     next_in: nextIn(state, now),
     results: now.places.flatMap(({ rank, side }) =>

@@ -6,7 +6,8 @@ import type { Sql } from '#server/platform/database/client.ts'
 import { hashOf } from './act-preview.ts'
 import { type DayPlan, gameOf, minuteOf, readDayPlan, type Whistling, whistlingOf } from './day-plan.ts'
 import { searchDelay } from './delay-search.ts'
-import { type DayMatchRow, listClubsOf } from './queries.ts'
+import { listClubsOf } from './audience-queries.ts'
+import type { DayMatchRow } from './queries.ts'
 
 export const DELAY_KINDS = ['absorb', 'shift_court', 'replan'] as const
 

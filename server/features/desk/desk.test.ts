@@ -336,3 +336,38 @@ test('un lancement dit à chaque club qualifié son match, son heure et son terr
   expect(told[0]!.content).toMatch(/\(Demi-finale.*terrain \d/)
   expect((await apply(id, { kind: 'unlaunch', stage: 'tableau' })).status).toBe(200)
 })
+
+test('le journal suit les versions de chaque catégorie, que les horloges soient d’accord ou non, page après page', async () => {
+  const made = await competing({ teams: 4 })
+  const other = await competing({ teams: 4 })
+  for (const { id: match } of (await matchesOf(db, other)).slice(0, 2)) await record(match, score(60, 40))
+  const { tournament_category_id: id, tournament } = made
+  const [one, two] = await matchesOf(db, made)
+  await record(one!.id, score(60, 40))
+  await apply(id, { kind: 'correct', game: one!.game, outcome: score(62, 40) })
+  await record(two!.id, score(30, 50))
+  // Another category of the same tournament, its hours in between; and a server whose clock is a second ahead.
+  await db`update tournament_categories set tournament_id = ${tournament.id}, category = 'U15' where id = ${other.tournament_category_id}`
+  await db`
+    update competition_changes set at = date_trunc('hour', now()) + case
+      when tournament_category_id = ${other.tournament_category_id} then interval '1500 milliseconds'
+      when version % 2 = 0 then interval '2 seconds' else interval '1 second' end
+    where tournament_category_id in (${id}, ${other.tournament_category_id})`
+  const read: { id: string }[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await organizer.get(
+      `/tournaments/${tournament.id}/changes?limit=1${cursor && `&cursor=${cursor}`}`,
+    )
+    read.push(...body.items)
+    cursor = body.next_cursor
+  }
+  const kept = await db<{ id: string; tournament_category_id: number; version: number }[]>`
+    select id, tournament_category_id, version from competition_changes
+    where tournament_category_id in (${id}, ${other.tournament_category_id}) order by version desc`
+  expect(read.map((change) => change.id).toSorted()).toEqual(kept.map((change) => change.id).toSorted())
+  for (const category of [id, other.tournament_category_id]) {
+    const own = kept.filter((change) => change.tournament_category_id === category).map((change) => change.id)
+    expect(read.map((change) => change.id).filter((change) => own.includes(change))).toEqual(own)
+  }
+})

@@ -171,24 +171,30 @@ export type ChangeRow = {
   since: { by: string | null; at: string; undoes: string | null } | null
 }
 
-/** The latest first. A change is undone while nothing later touched its keys. */
+/**
+ * The latest first: those of a category in the order of their versions, whatever the clocks of two servers say, and categories
+ * among each other by the latest hour that each had reached. A change is undone while nothing later touched its keys.
+ */
 export async function listChanges(
   db: Sql,
   tournament_id: number,
   { cursor, limit = 20 }: { cursor?: string | undefined; limit?: number | undefined },
 ) {
-  const after = readCursor(cursor, 'string', 'string')
+  const after = readCursor(cursor, 'string', 'number', 'number')
   const rows = await db<(ChangeRow & { sort_key: string })[]>`
-    select ${changeColumns(db)}, ch.at::text as sort_key
-    from ${changeTables(db)}
-    where tc.tournament_id = ${tournament_id}
-      ${after ? db`and (ch.at, ch.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-    order by ch.at desc, ch.id desc limit ${limit + 1}`
+    select ${changeColumns(db)}, line.reached::text as sort_key
+    from ${changeTables(db)} join (
+      select o.id, max(o.at) over (partition by o.tournament_category_id order by o.version) as reached
+      from competition_changes o join tournament_categories oc on oc.id = o.tournament_category_id
+      where oc.tournament_id = ${tournament_id}) line on line.id = ch.id
+    ${after ? db`where (line.reached, ch.tournament_category_id, ch.version) < (${after[0]}::timestamptz, ${after[1]}::int, ${after[2]}::int)` : db``}
+    order by line.reached desc, ch.tournament_category_id desc, ch.version desc limit ${limit + 1}`
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     items: shown,
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+    next_cursor:
+      rows.length > limit && last ? writeCursor(last.sort_key, last.tournament_category_id, last.version) : null,
   }
 }
 
@@ -229,39 +235,3 @@ const changeTables = (db: Sql): Statement => db`
 const changeColumns = (db: Sql): Statement => db`
   ch.id, ch.tournament_category_id, ch.version, ch.command, ch.label, ch.patch, ch.difference, ch.reason, ${writer(db, 'Table')} as by,
   ch.at, undone.undone as undoes, later.since`
-
-/** Whose teams these are, each club once. */
-export const listClubsOf = (db: Sql, registrations: readonly string[]) => db<
-  { club_id: number; registration_id: string; team_name: string }[]
->`
-  select r.club_id, r.id as registration_id, r.team_name from registrations r where r.id = any(${registrations}::uuid[])
-  order by r.club_id, r.team_name`
-
-export type DeskAudience = { kind: 'all' | 'late' | 'category' | 'match' | 'court'; of?: number | undefined }
-
-/** Clubs with a team in a running competition; of a court, those that still have to play there in the next twelve hours. */
-export const listAudience = (db: Sql, tournament_id: number, audience: DeskAudience, now: Date) => db<
-  { club_id: number }[]
->`
-  select distinct r.club_id from entrants e join registrations r on r.id = e.registration_id
-    join competitions c on c.tournament_category_id = e.tournament_category_id
-  where r.tournament_id = ${tournament_id} and c.phase <> 'set_up' and ${isTold(db, audience, now)}
-  order by r.club_id`
-
-function isTold(db: Sql, { kind, of = 0 }: DeskAudience, now: Date): Statement {
-  switch (kind) {
-    case 'late':
-      return db`e.presence in ('late', 'absent')`
-    case 'category':
-      return db`e.tournament_category_id = ${of}`
-    case 'match':
-      return db`exists (select from matches m where m.id = ${of} and m.retired_at is null
-        and r.id in (m.team1_id, m.team2_id))`
-    case 'court':
-      return db`exists (select from matches m where m.court_id = ${of} and m.retired_at is null
-        and m.status in ('scheduled', 'in_progress') and r.id in (m.team1_id, m.team2_id)
-        and m.scheduled_date < ${now}::timestamptz + interval '12 hours')`
-    default:
-      return db`true`
-  }
-}

@@ -4,6 +4,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
+import { listAudience } from './audience-queries.ts'
 import { applyAct, undoProblem } from './commands/apply-act.ts'
 import { checkIn } from './commands/check-in.ts'
 import { delayMatches } from './commands/delay-matches.ts'
@@ -20,7 +21,6 @@ import {
   findDeskMatch,
   findEntrant,
   findTournamentOfCategory,
-  listAudience,
   listChanges,
   listDayMatches,
   listDeskCourts,

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { orpc } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
+import { errorStatus, isRefused } from '../../lib/api-error.ts'
+import { forgetDelivery, keepShownDelivery, shownDeliveries } from '../../lib/shown-delivery.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
 import { useDeskChange } from './use-desk-change.ts'
@@ -12,36 +14,31 @@ import { useDeskChange } from './use-desk-change.ts'
  */
 export function Received() {
   const { desk } = useDesk()
-  const [delivery, setDelivery] = useState<string | null>(null)
+  const [isShown, setIsShown] = useState(false)
   const { problem, reactions } = useDeskChange()
-  const deliver = useAct(orpc.tables.deliver.mutationOptions(reactions))
+  const deliver = useAct({ mutationFn: () => deliverAll(desk.id), ...reactions })
   const send = useRef(deliver.act)
   useEffect(() => {
     const read = () => {
-      const shown = new URLSearchParams(location.hash.slice(1)).get('remise')
-      if (!shown) return
-      // Gone from the address: a page read again sends nothing again.
-      history.replaceState(history.state, '', location.pathname + location.search)
-      setDelivery(shown)
-      send.current({ id: desk.id, delivery: shown })
+      keepShownDelivery()
+      if (shownDeliveries(desk.id).length === 0) return
+      setIsShown(true)
+      send.current()
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [desk.id])
-  if (!delivery) return null
+  if (!isShown) return null
   const { data } = deliver
   if (problem)
     return (
       <Alert tone="danger" title={problem} className="mb-4">
-        <Button
-          variant="secondary"
-          pending={deliver.isPending}
-          onClick={() => deliver.act({ id: desk.id, delivery })}
-          className="mt-2"
-        >
-          Réessayer
-        </Button>
+        {shownDeliveries(desk.id).length > 0 && (
+          <Button variant="secondary" pending={deliver.isPending} onClick={() => deliver.act()} className="mt-2">
+            Réessayer
+          </Button>
+        )}
       </Alert>
     )
   if (!data) return <Alert title="Lecture de ce que la table a noté…" className="mb-4" />
@@ -52,7 +49,28 @@ export function Received() {
   )
 }
 
-function receivedWords({ applied, known, aside }: { applied: number; known: number; aside: number }): string {
+type Counted = { applied: number; known: number; aside: number }
+
+/** One after the other, each kept until the server has answered for it. */
+async function deliverAll(id: number): Promise<Counted> {
+  const counted = { applied: 0, known: 0, aside: 0 }
+  for (const delivery of shownDeliveries(id)) {
+    try {
+      const { applied, known, aside } = await api.tables.deliver({ id, delivery })
+      counted.applied += applied
+      counted.known += known
+      counted.aside += aside
+    } catch (error) {
+      // A session that ended meanwhile is begun again: what was shown waits for it.
+      if (isRefused(error) && errorStatus(error) !== 401) forgetDelivery(delivery)
+      throw error
+    }
+    forgetDelivery(delivery)
+  }
+  return counted
+}
+
+function receivedWords({ applied, known, aside }: Counted): string {
   const parts = [
     applied > 0 && `${applied} ${applied > 1 ? 'scores enregistrés' : 'score enregistré'}`,
     known > 0 && `${known} déjà ${known > 1 ? 'reçus' : 'reçu'}`,

@@ -23,20 +23,17 @@ export function toSettle(desk: Desk, now: Date): ToSettle[] {
     .filter(({ key }) => !settled.has(key))
     .map((alert) => ({ of: 'clock' as const, ...alert }))
   return [
-    ...desk.categories.flatMap(competitionAlerts),
+    ...desk.categories.flatMap((category) => competitionAlerts(category, desk.matches)),
     ...tablesToSettle(desk, now).map((alert) => ({ of: 'table' as const, ...alert })),
     ...clock,
   ]
 }
 
-function competitionAlerts({
-  id: category_id,
-  label,
-  stages,
-  pools,
-  contested,
-  next_in,
-}: Desk['categories'][number]): ToSettle[] {
+function competitionAlerts(
+  { id: category_id, label, stages, pools, contested, against_itself, next_in }: Desk['categories'][number],
+  matches: Desk['matches'],
+): ToSettle[] {
+  const labelOf = (match_id: number) => matches.find(({ id }) => id === match_id)?.label ?? 'le match'
   const about = (key: string, text: string, acts: { label: string; title: string; act: DeskAct }[]) => ({
     of: 'competition' as const,
     key: `${category_id}:${key}`,
@@ -52,11 +49,26 @@ function competitionAlerts({
           { label: 'Lancer', title: `Lancer ${name}, ${label}`, act: { kind: 'launch', stage: id } },
         ]),
       ),
-    ...contested.map(({ game, played_by, expected }) =>
-      about(`contested:${game}`, `match joué par ${played_by}, qui opposerait maintenant ${expected}.`, [
+    ...contested.map(({ match_id, game, played_by, expected }) =>
+      about(`contested:${game}`, `${labelOf(match_id)}, joué par ${played_by}, opposerait maintenant ${expected}.`, [
         { label: 'Garder', title: 'Garder ce résultat', act: { kind: 'keep', game } },
         { label: 'Rejouer', title: 'Faire rejouer ce match', act: { kind: 'replay', game } },
       ]),
+    ),
+    ...against_itself.map(({ match_id, name, clearing }) =>
+      about(
+        `against_itself:${match_id}`,
+        `${labelOf(match_id)} attend\u00a0: ${name} y jouerait contre elle-même, après un résultat gardé. ${
+          clearing.length > 0
+            ? 'Effacez ce résultat pour que le match se rejoue.'
+            : 'Corrigez un des matchs qui y mènent.'
+        }`,
+        clearing.map(({ match_id: kept, game }) => ({
+          label: `Effacer ${labelOf(kept)}`,
+          title: `Effacer ${labelOf(kept)}`,
+          act: { kind: 'clear', game },
+        })),
+      ),
     ),
     ...pools
       .filter(({ needs_lots }) => needs_lots.length > 0)

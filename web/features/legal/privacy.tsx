@@ -73,8 +73,8 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           un cookie et la mémoire de votre navigateur gardent votre session&nbsp;; un second cookie, treize mois au
           plus, fait reconnaître votre appareil à la prochaine connexion, pour que des essais faits ailleurs ne vous
           bloquent pas&nbsp;; un troisième, cinq minutes, vous reconnaît au retour d’un autre service par lequel vous
-          vous connectez&nbsp;; le choix du thème et la ville près de laquelle vous cherchez restent sur votre appareil.
-          Rien de cela ne sert à autre chose.
+          vous connectez&nbsp;; le choix du thème, la ville près de laquelle vous cherchez et ce que le serveur n’a pas
+          encore reçu restent sur votre appareil. Rien de cela ne sert à autre chose.
         </p>
       </LegalSection>
       <LegalSection title="Qui d’autre y a accès">

@@ -11,8 +11,9 @@ import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { Move } from '../delay-choices.ts'
 import { movedNews } from '../mails/desk-news.ts'
+import { listClubsOf } from '../audience-queries.ts'
 import type { Whistling } from '../day-plan.ts'
-import { type DeskTournament, listClubsOf, listDayMatches, listDeskCourts, listTeamKeys } from '../queries.ts'
+import { type DeskTournament, listDayMatches, listDeskCourts, listTeamKeys } from '../queries.ts'
 
 type Moving = { tournament: DeskTournament; moves: readonly Move[]; whistling: Whistling; tell: boolean }
 

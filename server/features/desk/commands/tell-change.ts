@@ -5,7 +5,8 @@ import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { changedNews } from '../mails/desk-news.ts'
-import { findDeskTournament, listClubsOf } from '../queries.ts'
+import { listClubsOf } from '../audience-queries.ts'
+import { findDeskTournament } from '../queries.ts'
 
 type Told = {
   tournament_id: number

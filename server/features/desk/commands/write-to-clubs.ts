@@ -7,7 +7,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { deskNews } from '../mails/desk-news.ts'
-import { type DeskAudience, listAudience } from '../queries.ts'
+import { type DeskAudience, listAudience } from '../audience-queries.ts'
 import { lockDesk } from './lock-desk.ts'
 
 type Asked = { id: number; audience: DeskAudience; text: string; expected_clubs: number }
