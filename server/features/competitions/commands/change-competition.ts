@@ -109,9 +109,10 @@ const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-l
 
 /** What the same request has already done. One that asks for something else is not answered with what was done elsewhere. */
 async function findChange(tx: Tx, { id, tournament_category_id, command }: AskedChange): Promise<KeptChange | null> {
+  const game = typeof command.game === 'string' ? command.game : null
   const [row] = await tx<(KeptChange & { is_same: boolean })[]>`
     select id, version, label, difference, tournament_category_id = ${tournament_category_id} and command ->> 'kind' = ${command.kind}
-      and command -> 'game' is not distinct from ${tx.json(command.game ?? null)}::jsonb as is_same
+      and command ->> 'game' is not distinct from ${game}::text as is_same
     from competition_changes where id = ${id}`
   if (!row) return null
   const { is_same, ...known } = row
