@@ -280,7 +280,7 @@ export const competitions = {
     .input(z.strictObject({ id, change }))
     .output(difference),
   apply: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'FORMAT_IMPOSSIBLE', 'ENGINE_REFUSED', 'PREVIEW_STALE'))
+    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW', 'FORMAT_IMPOSSIBLE', 'ENGINE_REFUSED', 'PREVIEW_STALE'))
     .route(route('PUT', '/tournament-categories/{id}/change', 'Changer une compétition publiée'))
     .input(z.strictObject({ id, request_id: z.uuid(), change, hash: z.string().max(64) }))
     .output(competitionList),

@@ -19,7 +19,7 @@ const tags = ['Jour J']
 const route = (method: 'GET' | 'PUT', path: `/${string}`, summary: string) => ({ method, path, summary, tags }) as const
 
 const write = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
-const competing = write.errors(errors('ENGINE_REFUSED'))
+const competing = write.errors(errors('CONFLICT', 'ENGINE_REFUSED'))
 
 /** One way to deal with a delay, and its price. */
 const delayChoice = z.object({
@@ -89,7 +89,7 @@ export const deskRoutes = {
     )
     .output(z.object({ moved: z.int(), told: z.int() })),
   settle: write
-    .errors(errors('ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'))
+    .errors(errors('ALREADY_SETTLED', 'ALREADY_RECORDED', 'CONFLICT', 'ENGINE_REFUSED'))
     .route(route('PUT', '/tournaments/{id}/alert', 'Régler une alerte'))
     .input(z.strictObject({ id, key: alertKey, choice: z.enum(ALERT_CHOICES), ...requested }))
     .output(z.object({ choice: z.enum(ALERT_CHOICES) })),
@@ -118,7 +118,7 @@ export const deskMatches = {
     .input(z.strictObject({ id }))
     .output(z.object({ started_at: instant })),
   record: competing
-    .errors(errors('ALREADY_RECORDED', 'CONFLICT'))
+    .errors(errors('ALREADY_RECORDED'))
     .route(route('PUT', '/matches/{id}/result', 'Enregistrer le résultat d’un match'))
     .input(
       z.strictObject({

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { TABLE_CHOICES } from '#domain/table/aside.ts'
+import { LIVE_SCORE_MOST } from '#domain/table/table-event.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
 
 const id = z.int().positive().max(2_147_483_647)
-const score = z.tuple([z.int().min(0).max(999), z.int().min(0).max(999)])
-const pair = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
+const upTo = (most: number) => z.tuple([z.int().min(0).max(most), z.int().min(0).max(most)])
+const score = upTo(LIVE_SCORE_MOST.score)
+const pair = upTo(LIVE_SCORE_MOST.count)
+const period = z.int().min(1).max(LIVE_SCORE_MOST.period)
 const side = z.union([z.literal(0), z.literal(1)])
 
 const tableAct = z.discriminatedUnion('kind', [
@@ -12,7 +15,7 @@ const tableAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('points'), side, points: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
   z.strictObject({ kind: z.literal('foul'), side }),
   z.strictObject({ kind: z.literal('timeout'), side }),
-  z.strictObject({ kind: z.literal('period'), period: z.int().min(1).max(20) }),
+  z.strictObject({ kind: z.literal('period'), period }),
   z.strictObject({ kind: z.literal('cancel'), of: z.uuid() }),
   z.strictObject({ kind: z.literal('final'), score }),
 ])
@@ -22,13 +25,21 @@ export const tableEvent = z.strictObject({
   version: z.literal(1),
   match_id: id,
   teams: z.tuple([z.uuid(), z.uuid()]),
-  pen: z.int().positive().nullable(),
+  pen: z.int().positive().max(1_000_000).nullable(),
   seq: z.int().positive().max(100_000),
   recorded_at: instant,
   act: tableAct,
 })
 
-const liveScore = z.strictObject({ score, period: z.int().min(1).max(20), fouls: pair, timeouts: pair })
+/** What a table has shown as a QR code, once it is read: bounded as what tables send. */
+export const tableDelivery = z.strictObject({
+  court_id: id,
+  generation: id,
+  device: z.uuid(),
+  events: z.array(tableEvent).min(1).max(200),
+})
+
+const liveScore = z.strictObject({ score, period, fouls: pair, timeouts: pair })
 
 const tableMatch = z.object({
   id,

@@ -176,7 +176,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/api', openApiRoutes(services))
   app.route(
     '/api',
-    liveRoutes((request) => resolveViewer(services, request)),
+    liveRoutes(services.config, (request) => resolveViewer(services, request)),
   )
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   for (const followed of ['competition', 'teams', 'programme']) app.use(`/api/tournaments/:id/${followed}`, etag())

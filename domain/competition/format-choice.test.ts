@@ -46,10 +46,26 @@ describe('un format qui ne va pas le dit en français', () => {
     [{ kind: 'consolation' }, 300, 'too_many_teams'],
     [{ kind: 'plateau', games_each: 0.5 }, 8, 'number_invalid'],
     [{ kind: 'round_robin', legs: 1 }, 1, 'too_few_teams'],
+    [{ kind: 'round_robin', legs: 1 }, 64, 'too_many_games'],
+    [{ kind: 'round_robin', legs: 2 }, 46, 'too_many_games'],
+    [{ kind: 'pools', pool_count: 2, legs: 1 }, 92, 'too_many_games'],
+    [thenBracket(2, 2, 0), 92, 'too_many_games'],
+    [{ kind: 'swiss', rounds: 30 }, 140, 'too_many_games'],
+    [{ kind: 'plateau', games_each: 14 }, 300, 'too_many_games'],
   ] as const)('%j à %i : %s', (format, teams, code) => {
     const [problem] = formatProblems(format, teams)
     expect(problem?.code).toBe(code)
     expect(() => compileFormat(format, teams)).toThrow(problem?.message)
+  })
+
+  test('deux mille matchs se jouent encore, et se comptent comme ils se compilent', () => {
+    for (const [format, teams] of [
+      [{ kind: 'round_robin', legs: 1 }, 63],
+      [{ kind: 'pools', pool_count: 2, legs: 1 }, 88],
+      [{ kind: 'swiss', rounds: 20 }, 200],
+    ] as const)
+      expect([formatProblems(format, teams), gamesOf(compileFormat(format, teams)).length <= 2_000]).toEqual([[], true])
+    expect(gamesOf(compileFormat({ kind: 'round_robin', legs: 1 }, 63))).toHaveLength(1_953)
   })
 
   test('quatre poules pour six équipes, cinq rondes à huit', () => {
@@ -97,6 +113,15 @@ describe('le tirage fait le graphe', () => {
 })
 
 describe('formules proposées', () => {
+  test('deux cents équipes ont leurs formules aussitôt, sans un championnat que personne ne jouerait', () => {
+    const before = performance.now()
+    const found = suggestFormats({ teams: 200, court_minutes: 600, game_minutes: 20, is_mini: false })
+    expect(found.map(({ name }) => name)).not.toContain('Championnat')
+    expect(found.length).toBeGreaterThan(5)
+    // It took eighteen seconds once, of everybody’s time.
+    expect(performance.now() - before).toBeLessThan(6_000)
+  })
+
   test('elles se compilent, disent leurs matchs, et ce qui tient vient d’abord', () => {
     for (const teams of [3, 5, 6, 8, 12, 16, 24, 32]) {
       const found = suggestFormats({ teams, court_minutes: 600, game_minutes: 30, is_mini: false })

@@ -20,6 +20,34 @@ export interface FormatProblem {
 /** Everything that keeps these teams from playing this format; empty when it compiles. */
 export function formatProblems(format: Format, teams: number): FormatProblem[] {
   if (!isCount(teams) || teams < 2) return [problem('too_few_teams', 'Il faut au moins deux équipes.')]
+  const found = problemsOf(format, teams)
+  const games = found.length > 0 ? 0 : poolGames(format, teams)
+  if (games > MOST_GAMES)
+    found.push(problem('too_many_games', `${games} matchs : une catégorie va jusqu’à ${MOST_GAMES}.`))
+  return found
+}
+
+/** More than any day holds: what counts, draws or plans them takes the longer the more they are. */
+export const MOST_GAMES = 2_000
+
+/** Games of its pools and rounds: the only ones that grow faster than the teams. */
+function poolGames(format: Format, teams: number): number {
+  if (format.kind === 'round_robin') return inPools(teams, 1) * format.legs
+  if (format.kind === 'pools') return inPools(teams, format.pool_count) * format.legs
+  if (format.kind === 'pools_then_bracket') return inPools(teams, format.pool_count)
+  if (format.kind === 'swiss') return format.rounds * Math.floor(teams / 2)
+  if (format.kind === 'plateau') return Math.ceil((format.games_each * teams) / 2)
+  return 0
+}
+
+/** Once each, in pools as even as they can be. */
+function inPools(teams: number, pools: number): number {
+  const [size, larger] = [Math.floor(teams / pools), teams % pools]
+  const games = (of: number) => (of * (of - 1)) / 2
+  return larger * games(size + 1) + (pools - larger) * games(size)
+}
+
+function problemsOf(format: Format, teams: number): FormatProblem[] {
   switch (format.kind) {
     case 'pools':
       return poolProblems(format.pool_count, teams)

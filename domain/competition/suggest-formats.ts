@@ -105,7 +105,8 @@ function gamesPerTeam(competition: Competition, teams: number): { least: number;
     const pool = own.filter((game) => game.kind === 'pool').length
     const ways = knockout
       ? [from(`winner:${knockout.id}`), from(`loser:${knockout.id}`)]
-      : own.flatMap((game) => (game.kind === 'pool' ? rankWays(game.pool) : []))
+      : // Once a pool, not once a game of it: a championship of two hundred teams has as many ways as teams.
+        [...new Set(own.flatMap((game) => (game.kind === 'pool' ? [game.pool] : [])))].flatMap(rankWays)
     const isOptional = knockout?.kind === 'knockout' && knockout.played_if !== null
     const played = pool + (knockout ? 1 : 0)
     const made = {
@@ -115,7 +116,13 @@ function gamesPerTeam(competition: Competition, teams: number): { least: number;
     known.set(key, made)
     return made
   }
+  const waysOfPool = new Map<string, { least: number; most: number }[]>()
   const rankWays = (id: string) => {
+    const ways = waysOfPool.get(id) ?? waysFrom(id)
+    waysOfPool.set(id, ways)
+    return ways
+  }
+  const waysFrom = (id: string) => {
     const pool = competition.stages.flatMap((stage) => stage.pools).find((each) => each.id === id)
     const picks = competition.stages.flatMap((stage) => stage.picks).filter((pick) => pick.pools.includes(id))
     const best = picks.flatMap((pick) =>

@@ -1,4 +1,4 @@
-import type { LiveScore, TableAct } from './table-event.ts'
+import { LIVE_SCORE_MOST, type LiveScore, type TableAct } from './table-event.ts'
 
 /** How its game is scored; periods without overtimes. */
 export type ScoredGame = { scoring: '5x5' | '3x3'; periods: number }
@@ -28,11 +28,11 @@ function replay(game: ScoredGame, base: LiveScore, written: readonly WrittenAct[
   let level = base.period > game.periods ? Math.min(...base.score) : 0
   for (const { act } of standing(written)) {
     if (act.kind === 'points' && !ends(game, live, level))
-      live = { ...live, score: plus(live.score, act.side, act.points) }
-    if (act.kind === 'timeout') live = { ...live, timeouts: plus(live.timeouts, act.side, 1) }
+      live = { ...live, score: plus(live.score, act.side, act.points, LIVE_SCORE_MOST.score) }
+    if (act.kind === 'timeout') live = { ...live, timeouts: plus(live.timeouts, act.side, 1, LIVE_SCORE_MOST.count) }
     if (act.kind === 'foul') {
       const period = foulPeriod(game, live.period)
-      fouls.set(period, plus(fouls.get(period) ?? NONE, act.side, 1))
+      fouls.set(period, plus(fouls.get(period) ?? NONE, act.side, 1, LIVE_SCORE_MOST.count))
     }
     if (act.kind === 'period') {
       if (act.period > game.periods && live.period <= game.periods) level = Math.min(...live.score)
@@ -62,5 +62,5 @@ function ends({ scoring, periods }: ScoredGame, { score, period }: LiveScore, le
 
 const NONE = [0, 0] as const
 
-const plus = ([one, other]: readonly [number, number], side: 0 | 1, count: number) =>
-  side === 0 ? ([one + count, other] as const) : ([one, other + count] as const)
+const plus = ([one, other]: readonly [number, number], side: 0 | 1, count: number, most: number) =>
+  side === 0 ? ([Math.min(one + count, most), other] as const) : ([one, Math.min(other + count, most)] as const)

@@ -34,6 +34,9 @@ export type TableEvent = {
   act: TableAct
 }
 
+/** What a running score comes to at most: beyond, baskets, fouls and time-outs that are written change nothing. */
+export const LIVE_SCORE_MOST = { score: 999, count: 99, period: 20 }
+
 /** The score of a match being played. */
 export type LiveScore = {
   score: readonly [number, number]

@@ -40,6 +40,8 @@ export type Config = {
   max_connections: number
   /** Those who follow a tournament live, of one process; more ask now and then instead. */
   max_streams: number
+  /** Of them, those of one address: a whole gym may share one. */
+  max_streams_per_address: number
   /** Origin without a final slash. */
   site_url: string
   /** Undefined: mails stay in the local outbox. */
@@ -174,6 +176,7 @@ const variables = z.object({
   DATABASE_PATIENCE_MS: integer(200, 60_000).default(1_200),
   MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
   MAX_STREAMS: integer(1, 1_000_000).default(3_000),
+  MAX_STREAMS_PER_ADDRESS: integer(1, 1_000_000).default(500),
   SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
     .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')
     .transform((value) => new URL(value).origin)
@@ -260,6 +263,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     database_patience_ms: value.DATABASE_PATIENCE_MS,
     max_connections: value.MAX_CONNECTIONS,
     max_streams: value.MAX_STREAMS,
+    max_streams_per_address: value.MAX_STREAMS_PER_ADDRESS,
     site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
     smtp_url: value.SMTP_URL,
     mail_from: value.MAIL_FROM,

@@ -48,8 +48,12 @@ const LIMITS = {
   table: { points: 120, seconds: 60, memory: true },
   /** Address: all the tables of a gym share one. */
   table_address: { points: 3_000, seconds: 60, memory: true },
-  /** Court: devices that come to its table. */
+  /** Court and its link: devices that come to its table. */
   table_opening: { points: 120, seconds: 3_600 },
+  /** Court and its link: acts that are new. A day of matches is some three thousand. */
+  table_acts: { points: 20_000, seconds: 3_600 },
+  /** Court and its link: final scores that are new, each of which may wait for the desk. */
+  table_finals: { points: 100, seconds: 3_600 },
   /** Account: whatever it reads. */
   reading: { points: 1_200, seconds: 60, memory: true },
   /** Account: each is decoded, which takes a core for half a second. */
@@ -70,6 +74,10 @@ const LIMITS = {
   calendar: { points: 600, seconds: 60, memory: true },
   /** Account, or address of a visitor: figures that are computed or asked for. */
   insights: { points: 300, seconds: 60, memory: true },
+  /** Address, which a whole gym may share: streams that are opened, and changes that are asked for one by one. */
+  live: { points: 6_000, seconds: 60, memory: true },
+  /** Account: plans are judged and mended in threads, which take a core. */
+  planning: { points: 120, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, Limit & { memory?: true }>
@@ -77,8 +85,8 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 export type Limits = {
-  /** Counts one try. @throws TOO_MANY_REQUESTS with `retry_after_seconds` */
-  consume(name: LimitName, key: string): Promise<void>
+  /** Counts one try, or as many as that. @throws TOO_MANY_REQUESTS with `retry_after_seconds` */
+  consume(name: LimitName, key: string, tries?: number): Promise<void>
   /** The same without throwing. */
   allows(name: LimitName, key: string): Promise<boolean>
   /** Forgets the tries: the right password after a few wrong ones. */
@@ -106,9 +114,9 @@ export function createLimits(
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
   const limiter = (name: LimitName) => limiters.get(name)!
 
-  const waitSeconds = async (name: LimitName, key: string): Promise<number> => {
+  const waitSeconds = async (name: LimitName, key: string, tries = 1): Promise<number> => {
     try {
-      await limiter(name).consume(kept(key))
+      await limiter(name).consume(kept(key), tries)
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
@@ -117,8 +125,8 @@ export function createLimits(
   }
 
   return {
-    consume: async (name, key) => {
-      const retry_after_seconds = await waitSeconds(name, key)
+    consume: async (name, key, tries) => {
+      const retry_after_seconds = await waitSeconds(name, key, tries)
       if (retry_after_seconds > 0) throw refuse('TOO_MANY_REQUESTS', { retry_after_seconds })
     },
     allows: async (name, key) => (await waitSeconds(name, key)) === 0,

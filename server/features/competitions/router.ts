@@ -21,6 +21,7 @@ export const competitionsRouter = {
     view(context, await getManaged(context, input.id)),
   ),
   suggest: member.competitions.suggest.handler(async ({ input: { id, ...asked }, context }) => {
+    await context.limits.consume('planning', context.viewer.user_id)
     const tournament = await getTournamentOf(context, id)
     const { read, open, needs } = await readNeeds(context.db, tournament.id, id, asked.with_pending)
     const { setUp, category, size } = read
@@ -36,6 +37,7 @@ export const competitionsRouter = {
     return view(context, tournament)
   }),
   draw: member.competitions.draw.handler(async ({ input, context }) => {
+    await context.limits.consume('planning', context.viewer.user_id)
     const tournament = await getTournamentToSetUp(context, input.id)
     await drawCategory(context, tournament, input)
     return view(context, tournament)
@@ -55,9 +57,10 @@ export const competitionsRouter = {
     await setLevel(context, tournament, input)
     return view(context, tournament)
   }),
-  strengths: member.competitions.strengths.handler(async ({ input, context }) =>
-    viewStrengths(context.db, await getTournamentOf(context, input.id), input.id, context.clock()),
-  ),
+  strengths: member.competitions.strengths.handler(async ({ input, context }) => {
+    await context.limits.consume('planning', context.viewer.user_id)
+    return viewStrengths(context.db, await getTournamentOf(context, input.id), input.id, context.clock())
+  }),
   levelByStrength: member.competitions.levelByStrength.handler(async ({ input, context }) => {
     const tournament = await getTournamentToSetUp(context, input.id)
     await levelByStrength(context, tournament, input)

@@ -1,10 +1,11 @@
 import type { TeamStrengths } from '#contract/competitions.ts'
 import { poolCountOf } from '#domain/competition/draw-teams.ts'
-import { expectedGap, isLittleKnown, levelsByStrength, poolGap } from '#domain/insights/pool-balance.ts'
+import { isLittleKnown, levelsByStrength, poolGap } from '#domain/insights/pool-balance.ts'
 import { hasStrength } from '#domain/insights/strength.ts'
 import { isLateNight } from '#domain/insights/night.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { drawEntrants } from './drawn-lists.ts'
+import { expectedGaps } from './expected-gaps.ts'
 import { type ReadCategory, readNeeds } from './set-up-view.ts'
 import { findComputedAt, listTeamStrengths } from './team-strengths.ts'
 
@@ -29,6 +30,11 @@ export async function viewStrengths(
   const entrants = drawEntrants(read.counted)
   const pools = read.setUp.format ? (poolCountOf(read.setUp.format, entrants.length) ?? 0) : 0
   const byStrength = entrants.map((entrant) => ({ ...entrant, level: levels.get(entrant.id) ?? null }))
+  const [with_levels = null, with_strengths = null] = await expectedGaps({
+    draws: [entrants, byStrength],
+    pools,
+    strengths,
+  })
   return {
     state: 'known',
     ...about,
@@ -41,8 +47,8 @@ export async function viewStrengths(
     })),
     gaps: {
       drawn: read.pools && pools > 1 ? poolGap(read.pools, strengths) : null,
-      with_levels: expectedGap(entrants, pools, strengths),
-      with_strengths: expectedGap(byStrength, pools, strengths),
+      with_levels,
+      with_strengths,
     },
   }
 }

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import type { Disruption } from '#domain/competition/schedule/disruption.ts'
 import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Shift } from '#domain/competition/schedule/shift-games.ts'
 import type { Violation } from '#domain/competition/schedule/violation.ts'
+import { inThread } from '#server/platform/threads.ts'
 
 export type DelayAsked = {
   problem: ScheduleProblem
@@ -19,18 +19,9 @@ export type DelayFound = {
 
 const PATIENCE_MS = 10_000
 
-/** Looks for both ways of moving a day in a thread of its own: other requests go on. Null when it takes too long. */
-export async function searchDelay(asked: DelayAsked): Promise<DelayFound | null> {
-  const worker = new Worker(new URL('./delay-worker.ts', import.meta.url), { workerData: asked, env: {}, execArgv: [] })
-  let limit: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<DelayFound | null>((done, failed) => {
-      limit = setTimeout(() => done(null), PATIENCE_MS)
-      worker.once('message', (found: DelayFound) => done(found))
-      worker.once('error', failed)
-    })
-  } finally {
-    clearTimeout(limit)
-    await worker.terminate()
-  }
-}
+/**
+ * Looks for both ways of moving a day in a thread of its own. Null when it takes too long.
+ * @throws UNAVAILABLE when too many are waiting for theirs
+ */
+export const searchDelay = (asked: DelayAsked): Promise<DelayFound | null> =>
+  inThread<DelayFound>(new URL('./delay-worker.ts', import.meta.url), asked, PATIENCE_MS)

@@ -116,8 +116,12 @@ async function getDeskToWrite(context: MemberContext, id: number) {
 const getMatchDesk = async (context: MemberContext, id: number) =>
   getWrittenDesk(context, (await findDeskMatch(context.db, id))?.tournament_id ?? null)
 
-/** A match that is still to be played somewhere. @throws NOT_FOUND, NOT_ALLOWED_NOW */
+/** A search takes as long as the judging of a few plans. */
+const DELAY_TRIES = 5
+
+/** A match that is still to be played somewhere. @throws TOO_MANY_REQUESTS, NOT_FOUND, NOT_ALLOWED_NOW */
 async function getDelayed(context: MemberContext, id: number) {
+  await context.limits.consume('planning', context.viewer.user_id, DELAY_TRIES)
   const tournament = await getMatchDesk(context, id)
   const match = (await listDayMatches(context.db, tournament.id)).find((row) => row.id === id)
   if (!match) throw refuse('NOT_FOUND')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf, recordScore } from '#test/competing.ts'
@@ -165,4 +167,44 @@ test('au-delà des lecteurs permis, on demande de revenir', async () => {
   const second = await followEvents(small.url, topic)
   expect([second.status, second.headers.has('retry-after')]).toEqual([503, true])
   await first.close()
+})
+
+test('qui part avant la première réponse ne garde pas de place', async () => {
+  const small = await startTestServer({ config: { max_streams: 12 } })
+  const { tournament } = await createCompeting(db)
+  const topics = Array.from({ length: 20 }, (_, version) => `t${tournament.id}.${version}`).join(',')
+  const { port } = new URL(small.url)
+  // Each leaves a little later than the one before, some while the server is still looking up what may be followed.
+  for (let round = 0; round < 40; round++) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET /api/events?topics=${topics} HTTP/1.1\r\nhost: rebond\r\n\r\n`)
+    await fetch(`${small.url}/api/live/${tournament.id}?since=${round}`).then((response) => response.text())
+    socket.destroy()
+  }
+  await vi.waitFor(async () => {
+    const readers = await Promise.all(Array.from({ length: 12 }, () => followEvents(small.url, `t${tournament.id}`)))
+    await Promise.all(readers.map((reader) => reader.close()))
+    expect(readers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  })
+})
+
+test('une adresse seule ne prend pas les places de toutes les autres', async () => {
+  const small = await startTestServer({
+    config: { max_streams: 4, max_streams_per_address: 2, trusted_proxies: ['127.0.0.1', '::1'] },
+  })
+  const topic = `t${(await createCompeting(db)).tournament.id}`
+  const from = (address: string) => followEvents(small.url, topic, { 'x-forwarded-for': address })
+  const readers = await Promise.all(['192.0.2.7', '192.0.2.7', '2001:db8::1'].map(from))
+  expect(readers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await from('192.0.2.7')).status).toBe(503)
+  const other = await from('2001:db8::2')
+  expect(other.status).toBe(200)
+  await Promise.all([...readers, other].map((reader) => reader.close()))
+})
+
+test('HEAD dit ce que serait le flux, et n’en ouvre pas', async () => {
+  const { tournament } = await createCompeting(db)
+  const response = await fetch(`${server.url}/api/events?topics=t${tournament.id}`, { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
 })

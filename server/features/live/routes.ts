@@ -3,9 +3,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { seesDeskOf } from '#domain/tournament-rights.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Context, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { callerKey } from '#server/platform/limits.ts'
 import type { Stream, Topic } from '#server/platform/live/live.ts'
+import { createSeats } from '#server/platform/live/seats.ts'
 import { findOrganizer, findVersion } from './queries.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { context: Context } }
@@ -21,24 +24,29 @@ const UNREAD_MAX = 256 * 1024
  * desk, `u` what is addressed to the person and their club. The read-only cookie says who asks.
  * @param viewerOf who sends a request, by now
  */
-export function liveRoutes(viewerOf: (request: Request) => Promise<Viewer | null>) {
+export function liveRoutes(
+  { max_streams, max_streams_per_address }: Pick<Config, 'max_streams' | 'max_streams_per_address'>,
+  viewerOf: (request: Request) => Promise<Viewer | null>,
+) {
   const app = new Hono<Env>()
+  const seats = createSeats({ all: max_streams, each: max_streams_per_address })
   app.get('/events', async (c) => {
     const context = c.get('context')
-    if (context.live.count() >= context.config.max_streams) throw refuse('UNAVAILABLE')
+    const { outgoing } = c.env
+    await context.limits.consume('live', context.address)
+    if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
+    const giveBack = seats.take(callerKey(context.address))
+    if (!giveBack) throw refuse('UNAVAILABLE')
+    // Whoever leaves before the first answer holds no place either.
+    outgoing.once('close', giveBack)
+    if (outgoing.destroyed) giveBack()
     const asked = readTopics(c.req.query('topics') ?? '')
     if (!asked) throw refuse('NOT_FOUND')
     const topics = await admitted(context, context.viewer, asked)
     // Nothing to follow, or no longer: by these words browsers stop asking.
     if (topics.size === 0) return c.body(null, 204)
-    const { outgoing, incoming } = c.env
-    outgoing.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': context.request_id,
-    })
+    if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
+    outgoing.writeHead(200, { ...HEADERS, 'x-request-id': context.request_id })
     outgoing.write(
       `retry: ${randomInt(1_000, 5_000)}\nevent: hello\ndata: ${JSON.stringify(Object.fromEntries(topics))}\n\n`,
     )
@@ -59,7 +67,7 @@ export function liveRoutes(viewerOf: (request: Request) => Promise<Viewer | null
     }
     const leave = context.live.follow(stream)
     const life = setTimeout(end, LIFE_MS).unref()
-    incoming.once('close', () => {
+    outgoing.once('close', () => {
       clearTimeout(life)
       leave()
     })
@@ -69,6 +77,13 @@ export function liveRoutes(viewerOf: (request: Request) => Promise<Viewer | null
 }
 
 type Asked = { kind: 't' | 'd'; id: number; since: number | null } | { kind: 'u' }
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
 
 /** Null when it cannot be read. */
 function readTopics(text: string): Asked[] | null {

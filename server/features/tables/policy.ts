@@ -37,6 +37,9 @@ export function requireCurrent({ link, is_early }: Table) {
 
 const TOO_EARLY = 'Ce lien s’ouvre deux heures avant le premier match du terrain.'
 
+/** What a link has left of what its court may receive in an hour: a renewed one starts anew. */
+export const budgetOf = ({ court, generation }: Table): string => `${court.id}.${generation}`
+
 /** The court of a secret, and what its link is worth now. */
 export async function readTable(
   db: Sql,

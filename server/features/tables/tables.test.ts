@@ -327,6 +327,100 @@ test('un envoi a ses limites\u00a0: au-delà il est refusé entier, et ce qui es
   expect(await stored(made, match)).toMatchObject({ status: 'in_progress', score_team1: 200 })
 })
 
+test('un score, des fautes et des temps morts sans fin s’arrêtent, et la table reste ouverte à tous', async () => {
+  const { made, court, paul, match } = await playing()
+  const taken = { score: [998, 999], period: 20, fouls: [98, 99], timeouts: [99, 99] }
+  const header = { 'content-type': 'application/json', 'x-table-secret': paul.secret }
+  const body = JSON.stringify({ device: paul.device, match_id: match.id, base: taken })
+  const pen = await fetch(`${server.url}/api/table/pen`, { method: 'POST', headers: header, body })
+  expect(pen.status).toBe(200)
+  const acts: TableAct[] = [points(0, 3), points(1, 3), { kind: 'foul', side: 0 }, { kind: 'foul', side: 0 }]
+  const sent = await paul.send(
+    ...[...acts, { kind: 'timeout', side: 1 } as const].map((act) => paul.write(match, act, { pen: 1 })),
+  )
+  expect(sent.status).toBe(200)
+  const live = { score: [999, 999], fouls: [99, 99], timeouts: [99, 99] }
+  expect(sent.body.day.matches[0]).toMatchObject({ live })
+  expect((await phone(court.id).open()).body.matches[0]).toMatchObject({ live })
+  expect((await organizer.get(`/tournaments/${made.tournament.id}/desk`)).status).toBe(200)
+})
+
+test('un QR bien signé n’apporte rien qu’une table ne pourrait envoyer', async () => {
+  const { made, court, paul, match } = await playing()
+  const acts = [
+    paul.write(match, { kind: 'period', period: 99 }),
+    paul.write(match, { kind: 'period', period: 0 }),
+    paul.write(match, { kind: 'start' }, { seq: 0 }),
+    paul.write(match, { kind: 'start' }, { seq: 9_999_999_999 }),
+    paul.write(match, { kind: 'start' }, { pen: 9_999_999_999 }),
+    paul.write(match, { kind: 'start' }, { match_id: 9_999_999_999 }),
+    paul.write(match, { kind: 'cancel', of: '00000000-0000-0000-0000-000000000001' }),
+  ]
+  for (const act of acts) {
+    const delivery = await writeDelivery(paul.secret, paul.device, [act])
+    const answer = await organizer.put(`/tournaments/${made.tournament.id}/table-delivery`, { delivery })
+    expect([act, answer.status]).toEqual([act, 409])
+  }
+  const far = (await writeDelivery(paul.secret, paul.device, [acts[0]!])).replace(`~${court.id}~`, '~9999999999~')
+  expect((await organizer.put(`/tournaments/${made.tournament.id}/table-delivery`, { delivery: far })).status).toBe(409)
+  expect(await stored(made, match)).toMatchObject({ status: 'scheduled' })
+})
+
+test('un appareil n’écrit qu’au terrain où sa régie le voit, et peut l’écarter', async () => {
+  const { made, paul, match } = await playing()
+  const elsewhere = await createCompeting(db, { in_days: (noon - Date.now()) / DAY, status: 'active', courts: 1 })
+  const eve = phone(elsewhere.courts[0]!.id)
+  expect((await eve.open()).status).toBe(200)
+  const stray = phone(0, { device: eve.device, secret: paul.secret })
+  const expired = expect.objectContaining({ status: 403, body: expect.objectContaining({ code: 'LINK_EXPIRED' }) })
+  expect(await stray.open()).toEqual(expired)
+  expect(await stray.send(stray.write(match, points(0, 3)))).toEqual(expired)
+  expect((await stray.take(match, [10, 2])).status).toBe(404)
+  const delivery = await writeDelivery(paul.secret, eve.device, [stray.write(match, final(90, 2))])
+  expect((await organizer.put(`/tournaments/${made.tournament.id}/table-delivery`, { delivery })).status).toBe(409)
+  expect((await eve.send()).status).toBe(200)
+  expect(await stored(made, match)).toMatchObject({ status: 'scheduled' })
+})
+
+test('qui a photographié un code n’ensevelit pas la régie ; le renouveler rend la place aux autres', async () => {
+  const { made, court, paul, match } = await playing()
+  const madeUp = () => paul.write(match, final(1, 2), { teams: [randomUUID(), randomUUID()] })
+  expect((await paul.send(...Array.from({ length: 90 }, madeUp))).status).toBe(200)
+  const again = Array.from({ length: 10 }, madeUp)
+  expect((await paul.send(...again)).status).toBe(200)
+  expect((await paul.send(madeUp())).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  // What is known costs nothing, what is no final score goes on.
+  expect((await paul.send(...again, paul.write(match, points(0, 2)))).status).toBe(200)
+  expect((await alertsOf(made)).length).toBe(100)
+  await organizer.put(`/courts/${court.id}/table-link`, {})
+  const anew = phone(court.id, { generation: 2, device: paul.device })
+  expect((await anew.send(anew.write(match, final(60, 58), { pen: 1 }))).status).toBe(200)
+  expect(await stored(made, match)).toMatchObject({ status: 'completed', score_team1: 60 })
+})
+
+test('un appareil qui se dit toujours nouveau est compté comme ceux qui ouvrent', async () => {
+  const { court } = await playing()
+  const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await phone(court.id).send()).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(119)
+  expect(await db`select count(*)::int as count from table_devices where court_id = ${court.id}`).toEqual([
+    { count: 120 },
+  ])
+})
+
+test('le numéro d’une demande ne sert pas deux fois à autre chose', async () => {
+  const [one, other] = [await playing(), await playing({ teams: 5 })]
+  const written = { outcome: { kind: 'score', score: [60, 40] }, request_id: randomUUID() }
+  expect((await organizer.put(`/matches/${one.match.id}/result`, written)).status).toBe(200)
+  expect((await organizer.put(`/matches/${one.match.id}/result`, written)).status).toBe(200)
+  expect((await organizer.put(`/matches/${other.match.id}/result`, written)).body).toMatchObject({ code: 'CONFLICT' })
+  const next = (await byHour(one.made)).find(({ id }) => id !== one.match.id)!
+  expect((await organizer.put(`/matches/${next.id}/result`, written)).status).toBe(409)
+  const borrowed = other.paul.write(other.match, final(60, 40), { id: written.request_id })
+  expect(reasons(await other.paul.send(borrowed))[0]).toMatch(/^Cette demande a déjà servi/)
+  expect(await stored(other.made, other.match)).toMatchObject({ status: 'scheduled' })
+  expect(await stored(one.made, next)).toMatchObject({ status: 'scheduled' })
+})
+
 test('huit envois des mêmes gestes à la fois : chacun compte une fois', async () => {
   const { made, paul, match } = await playing()
   const events = Array.from({ length: 40 }, () => paul.write(match, points(0, 1)))

@@ -27,8 +27,6 @@ export type Live = {
   read(tournament_id: number, since: number): Promise<Delta | null>
   /** @returns ends it */
   follow(stream: Stream): () => void
-  /** Open readers of this process. */
-  count(): number
   close(): Promise<void>
 }
 
@@ -165,7 +163,6 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
 
   return {
     read,
-    count: () => streams.size,
     follow: (stream) => {
       if (!listening) start()
       streams.add(stream)

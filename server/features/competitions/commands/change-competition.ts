@@ -39,7 +39,8 @@ export type KeptChange = {
  * One change of a running competition, in the caller's transaction: locks it, lets the engine judge, writes only what
  * differs, and tells those who follow. The newest state counts, whatever the caller had on screen.
  * @param act an act of the engine on that state
- * @throws NOT_FOUND, NOT_ALLOWED_NOW before it is published, ENGINE_REFUSED with the engine's code and sentence
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW before it is published, ENGINE_REFUSED with the engine's code and sentence, CONFLICT when the
+ * id is that of another change
  */
 export async function changeCompetition(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function changeCompetition(
 ): Promise<KeptChange> {
   const competition = await lockCompetition(tx, asked.tournament_category_id)
   if (!competition) throw refuse('NOT_FOUND')
-  const known = await findChange(tx, asked.id)
+  const known = await findChange(tx, asked)
   if (known) return known
   // Before the feed, as everybody takes them.
   await tx`
@@ -101,11 +102,20 @@ export async function changeCompetition(
   return { id: asked.id, version, label, difference }
 }
 
+const OTHER_REQUEST = 'Cette demande a déjà servi à autre chose\u00a0: recommencez.'
 export const NOT_PUBLISHED = 'Publiez d’abord le planning de cette catégorie.'
 
 const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-la à nouveau.'
 
-async function findChange(tx: Tx, id: string): Promise<KeptChange | null> {
-  const [row] = await tx<KeptChange[]>`select id, version, label, difference from competition_changes where id = ${id}`
-  return row ?? null
+/** What the same request has already done. One that asks for something else is not answered with what was done elsewhere. */
+async function findChange(tx: Tx, { id, tournament_category_id, command }: AskedChange): Promise<KeptChange | null> {
+  const game = typeof command.game === 'string' ? command.game : null
+  const [row] = await tx<(KeptChange & { is_same: boolean })[]>`
+    select id, version, label, difference, tournament_category_id = ${tournament_category_id} and command ->> 'kind' = ${command.kind}
+      and command ->> 'game' is not distinct from ${game}::text as is_same
+    from competition_changes where id = ${id}`
+  if (!row) return null
+  const { is_same, ...known } = row
+  if (!is_same) throw refuse('CONFLICT', undefined, OTHER_REQUEST)
+  return known
 }

@@ -1,3 +1,4 @@
+import { tableDelivery } from '#contract/tables.ts'
 import { isTrueDelivery, readDelivery } from '#domain/table/delivery.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -16,9 +17,9 @@ import { receiveEvents } from './receive-events.ts'
 export async function deliverEvents(context: MemberContext, { id, delivery }: { id: number; delivery: string }) {
   const { db, clock, request_id } = context
   const now = clock()
-  const read = readDelivery(delivery)
+  const read = tableDelivery.safeParse(readDelivery(delivery)).data
   const table = read && (await readTable(db, read, now))
-  if (!table || table.court.tournament_id !== id) throw refuse('NOT_ALLOWED_NOW', undefined, UNREADABLE)
+  if (!read || !table || table.court.tournament_id !== id) throw refuse('NOT_ALLOWED_NOW', undefined, UNREADABLE)
   if (!(await isTrueDelivery(delivery, secretOf(context, read)))) throw refuse('NOT_ALLOWED_NOW', undefined, UNREADABLE)
   if (table.closed) throw refuse('NOT_ALLOWED_NOW', undefined, table.closed)
   const { device, events } = read
@@ -29,8 +30,9 @@ export async function deliverEvents(context: MemberContext, { id, delivery }: { 
       insert into table_devices (id, court_id, link_generation, opened_at, seen_at)
       values (${device}, ${table.court.id}, ${table.generation}, ${now}, ${now}) on conflict (id) do nothing`
     const [known] = await tx<{ blocked_at: string | null }[]>`
-      select blocked_at from table_devices where id = ${device} for no key update`
-    const is_blocked = known!.blocked_at !== null
+      select blocked_at from table_devices where id = ${device} and court_id = ${table.court.id} for no key update`
+    if (!known) throw refuse('NOT_ALLOWED_NOW', undefined, UNREADABLE)
+    const is_blocked = known.blocked_at !== null
     const acks = await receiveEvents(tx, {
       table: brought,
       device: { id: device, is_blocked },

@@ -72,7 +72,7 @@ async function lockPlayed(
   if (table.closed) throw refuse('NOT_ALLOWED_NOW', undefined, table.closed)
   const { tournament_id, id: court_id } = table.court
   const [known] = await tx<{ blocked_at: string | null }[]>`
-    update table_devices set seen_at = ${now} where id = ${asked.device} returning blocked_at`
+    update table_devices set seen_at = ${now} where id = ${asked.device} and court_id = ${court_id} returning blocked_at`
   if (!known) throw refuse('NOT_FOUND')
   if (known.blocked_at) throw refuse('DEVICE_BLOCKED')
   return lockMatch(tx, { tournament_id, court_id, match_id: asked.match_id })
