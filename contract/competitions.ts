@@ -3,6 +3,7 @@ import type { Format } from '#domain/competition/compile-format.ts'
 import { SCORE_MODES } from '#domain/competition/set-up.ts'
 import { ENTERED_CATEGORY_STATUSES } from '#domain/tournament.ts'
 import { errors, instant, line, memberRoute } from './base.ts'
+import { entryNow } from './entry-now.ts'
 import { enteredCategory, id as registrationId } from './registration.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -204,6 +205,7 @@ const version = z.int().min(0)
 
 /** How each category of a tournament is played, for who runs it. */
 export const competitions = {
+  ...entryNow,
   get: memberRoute
     .route(route('GET', '/tournaments/{id}/competitions', 'Formules d’un tournoi'))
     .input(z.strictObject({ id }))

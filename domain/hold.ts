@@ -52,6 +52,10 @@ export function approvedPaymentDue(approvedAt: Date, { starts_at, time_zone }: P
   return earlier(addLocalDays(approvedAt, AFTER_APPROVAL_PAYMENT_DAYS, time_zone), toDate(starts_at))
 }
 
+/** Due date of a team that comes in when the tournament is about to begin or has begun: ten days, it plays meanwhile. */
+export const entryPaymentDue = (now: Date, { time_zone }: Pick<PaymentBounds, 'time_zone'>): Date =>
+  addLocalDays(now, MANUAL_PAYMENT_DAYS, time_zone)
+
 /** Mornings of the reminders: five days and one day before the due date, without those already past. */
 export function paymentReminders(due: Instant, zone: string, now: Date): Date[] {
   return PAYMENT_REMINDER_DAYS_BEFORE.map((days) =>

@@ -180,6 +180,7 @@ export const JOURNAL_SENTENCES = {
   'registration.postpone': 'a reporté une inscription',
   'registration.reject': 'a refusé une inscription',
   'registration.cancel': 'a annulé une inscription',
+  'registration.enter-now': 'a fait entrer une équipe de la liste d’attente',
   'registration.expire': 'a laissé passer un délai d’inscription',
   'registration.refund': 'doit rembourser une inscription',
   'registration.refunded': 'a remboursé une inscription',

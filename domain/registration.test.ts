@@ -34,6 +34,7 @@ describe('la vie d’une inscription', () => {
         'expired → pending',
         'expired → waitlisted',
         'waitlisted → offered',
+        'waitlisted → approved',
         'waitlisted → cancelled',
         'offered → pending',
         'offered → expired',

@@ -51,7 +51,8 @@ const MOVES: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   approved: ['pending', 'cancelled'],
   rejected: [],
   expired: ['pending', 'waitlisted'],
-  waitlisted: ['offered', 'cancelled'],
+  // At once, when its organiser needs a team on the spot.
+  waitlisted: ['offered', 'approved', 'cancelled'],
   offered: ['pending', 'expired', 'cancelled'],
   cancelled: [],
 }

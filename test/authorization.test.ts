@@ -90,6 +90,8 @@ const ROUTES = `
   GET   /tournaments/{id}/price-suggestions             401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
+  POST  /tournament-categories/{id}/entry-preview       401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/entry               401    404    404    404        409    404    409        401
   GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
   POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401

@@ -34,6 +34,20 @@ export function competitionRequestsOf(
   }
   const published = async () =>
     (await createCompeting(db, { organizer_club_id: organizer.club_id })).tournament_category_id
+  /** A published category and somebody who waits for the place of its last team, which has left. */
+  const waited = async () => {
+    const { tournament, teams } = await createCompeting(db, { organizer_club_id: organizer.club_id })
+    const by = await createRegistration(db, {
+      tournament,
+      club_id: (await createClub(db)).id,
+      team_name: 'Z',
+      status: 'waitlisted',
+      payment_status: 'unpaid',
+    })
+    const team = teams.at(-1)!.id
+    await db`update registrations set status = 'cancelled' where id = ${team}`
+    return { id: tournament.tournament_category_id, team, by: by.id }
+  }
   /** The very format that it has: nothing moves, and its mark is that of no line. */
   const change = { kind: 'change_format', format: { kind: 'round_robin', legs: 1 } }
   const NO_LINE = '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945'
@@ -72,6 +86,16 @@ export function competitionRequestsOf(
     'GET /tournaments/{id}/date-suggestions': async () => ({ id: (await entered()).tournament_id }),
     'GET /tournaments/{id}/price-suggestions': async () => ({ id: (await entered()).tournament_id }),
     'POST /tournament-categories/{id}/change-preview': async () => ({ id: await published(), input: { change } }),
+    'POST /tournament-categories/{id}/entry-preview': async () => {
+      const { id, ...input } = await waited()
+      return { id, input }
+    },
+    // Nobody has read what it moves: who may ask is told so.
+    'PUT /tournament-categories/{id}/entry': async () => {
+      const { id, ...input } = await waited()
+      const fee = { state: 'awaited', method: 'cash' }
+      return { id, input: { ...input, request_id: randomUUID(), hash: '', expected_refund_cents: 0, fee } }
+    },
     'PUT /tournament-categories/{id}/change': async () => ({
       id: await published(),
       input: { request_id: randomUUID(), change, hash: NO_LINE },

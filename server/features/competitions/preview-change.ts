@@ -14,13 +14,17 @@ export async function previewChange(
   { db }: MemberContext,
   tournament: ManagedTournament,
   { id, change }: { id: number; change: CompetitionChange },
+  /** Who waits, as if it had come in. */
+  entering?: string,
 ) {
   const row = await findCompetition(db, id)
   const state = row && row.phase === 'published' ? await readState(db, row) : null
   if (!row || !state) throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
   const category = (await listCategories(db, tournament.id)).find((one) => one.id === id)!
   if (category.status === 'cancelled') throw refuse('NOT_ALLOWED_NOW', undefined, 'Cette catégorie est annulée.')
-  const teams = (await listTeams(db, tournament.id)).filter((team) => team.tournament_category_id === id)
+  const teams = (await listTeams(db, tournament.id))
+    .filter((team) => team.tournament_category_id === id)
+    .map((team) => (team.registration_id === entering ? { ...team, status: 'approved' as const } : team))
   const begun = await listBegun(db, id)
   const label = (await listLabels(db, tournament.id)).find((one) => one.id === id)?.label ?? ''
   return differenceOf(planChange(state, { ...readCategory(category, row, teams), row, begun }, change), label)

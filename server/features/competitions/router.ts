@@ -1,18 +1,24 @@
 import { suggestFormats } from '#domain/competition/suggest-formats.ts'
 import { minutesLeft } from '#domain/competition/court-minutes.ts'
 import { playsPlateauByDefault } from '#domain/reference/categories.ts'
-import { getManaged, type ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
+import {
+  getManaged,
+  getManagedToAct,
+  type ManagedTournament,
+} from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { member } from '#server/platform/orpc.ts'
 import { applyChange } from './commands/apply-change.ts'
 import { arrangeTeams } from './commands/arrange-teams.ts'
 import { drawCategory } from './commands/draw-category.ts'
+import { enterNow } from './commands/enter-now.ts'
 import { levelByStrength } from './commands/level-by-strength.ts'
 import { publishPools } from './commands/publish-pools.ts'
 import { saveSetUp } from './commands/save-set-up.ts'
 import { setLevel } from './commands/set-level.ts'
 import { getTournamentOf, getTournamentToSetUp } from './policy.ts'
 import { previewChange } from './preview-change.ts'
+import { previewEntry } from './preview-entry.ts'
 import { readNeeds, viewSetUps } from './set-up-view.ts'
 import { viewStrengths } from './strengths-view.ts'
 
@@ -69,6 +75,16 @@ export const competitionsRouter = {
   preview: member.competitions.preview.handler(async ({ input, context }) =>
     previewChange(context, await getTournamentToSetUp(context, input.id), input),
   ),
+  previewEntry: member.competitions.previewEntry.handler(async ({ input, context }) => {
+    const { id } = await getTournamentToSetUp(context, input.id)
+    return previewEntry(context, await getManagedToAct(context, id), input)
+  }),
+  enter: member.competitions.enter.handler(async ({ input, context }) => {
+    const { id } = await getTournamentToSetUp(context, input.id)
+    const tournament = await getManagedToAct(context, id)
+    await enterNow(context, tournament, input)
+    return { entered: true as const }
+  }),
   apply: member.competitions.apply.handler(async ({ input, context }) => {
     const tournament = await getTournamentToSetUp(context, input.id)
     await applyChange(context, tournament, input)

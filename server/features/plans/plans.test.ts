@@ -232,10 +232,13 @@ async function withReaders() {
   }
   return {
     ...made,
+    last,
     moveLast,
     hourOf: (minutes: number) => formatTime(new Date((last.start + minutes) * MINUTE_MS), ZONE),
   }
 }
+const waitingOf = ({ tournament }: Competing) =>
+  db`select from plan_mails where tournament_id = ${tournament.id} and due_at is not null`
 const ZONE = 'Europe/Paris'
 
 test('publié deux fois dans la minute : un seul e-mail, de ce que le club savait à ce qui tient', async () => {
@@ -284,7 +287,7 @@ test('un tournoi annulé dans la minute n’annonce plus d’horaires', async ()
   server.advance(2 * MINUTE_MS)
   await runJobs(server, 'plans.mail')
   expect(await mailsOf(competing)).toEqual([])
-  expect(await db`select from plan_mails where tournament_id = ${competing.tournament.id}`).toEqual([])
+  expect(await waitingOf(competing)).toEqual([])
 })
 
 test('publié à nouveau pendant que l’e-mail part : il attend la suite', async () => {
@@ -311,7 +314,76 @@ test('publié à nouveau pendant que l’e-mail part : il attend la suite', asyn
   go()
   await Promise.all([publishing, mailing])
   expect(await mailsOf(competing)).toEqual([])
-  expect(await db`select from plan_mails where tournament_id = ${competing.tournament.id}`).toHaveLength(2)
+  expect(await waitingOf(competing)).toHaveLength(2)
+})
+
+test('publié sans prévenir entre deux : l’e-mail suivant part de ce que le club a reçu', async () => {
+  const { competing, moveLast, hourOf } = await withReaders()
+  await moveLast(60)
+  server.advance(2 * MINUTE_MS)
+  await runJobs(server)
+  await moveLast(90, { tell: false, reason: 'À confirmer' })
+  await moveLast(120)
+  server.advance(2 * MINUTE_MS)
+  await runJobs(server)
+  const mails = await mailsOf(competing)
+  expect(mails).toHaveLength(4)
+  for (const { plain_text } of mails.slice(2)) expect(plain_text).toContain(`${hourOf(60)} → ${hourOf(120)}`)
+})
+
+test('ce que la régie a dit n’est pas redit par la publication suivante', async () => {
+  const { competing, moveLast, last } = await withReaders()
+  await moveLast(60)
+  server.advance(2 * MINUTE_MS)
+  await runJobs(server)
+  const [match] = await db<{ id: number; version: number; court_id: number }[]>`
+    select id, version, court_id from matches
+    where tournament_category_id = ${competing.tournament_category_id}
+      and tournament_category_id || '/' || game = ${last.game}`
+  const at = new Date((last.start + 90) * MINUTE_MS).toISOString()
+  const asked = { version: match!.version, court_id: match!.court_id, starts_at: at, tell: true }
+  expect(await organizer.put(`/matches/${match!.id}/place`, asked)).toMatchObject({ status: 200, body: { told: 2 } })
+  await moveLast(90, { tell: true })
+  server.advance(2 * MINUTE_MS)
+  await runJobs(server)
+  expect(await mailsOf(competing)).toHaveLength(2)
+})
+
+test('un e-mail qui aurait dû partir n’est pas retenu par la publication suivante', async () => {
+  const { competing, moveLast, hourOf } = await withReaders()
+  await moveLast(60)
+  server.advance(2 * MINUTE_MS)
+  await moveLast(120)
+  await runJobs(server)
+  const mails = await mailsOf(competing)
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.plain_text).toContain(`${hourOf(0)} → ${hourOf(120)}`)
+})
+
+test('annulé pendant que l’e-mail part : aucune heure n’est dite', async () => {
+  const { competing, moveLast } = await withReaders()
+  await moveLast(60)
+  server.advance(2 * MINUTE_MS)
+  const { promise: release, resolve: go } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  // What a cancellation writes, before it commits.
+  const cancelling = db.begin(async (tx) => {
+    await tx`
+      update tournaments set status = 'cancelled', status_reason = 'Salle fermée' where id = ${competing.tournament.id}`
+    hold()
+    await release
+  })
+  await held
+  const mailing = runJobs(server, 'plans.mail')
+  await vi.waitUntil(async () => {
+    const waiting =
+      await db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting.length > 0
+  })
+  go()
+  await Promise.all([cancelling, mailing])
+  expect(await mailsOf(competing)).toEqual([])
+  expect(await waitingOf(competing)).toEqual([])
 })
 
 test('deux publications à la fois : une seule passe, et chaque club est prévenu une fois', async () => {

@@ -11,6 +11,7 @@ import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { isSameData } from '#domain/same-data.ts'
+import { ChangeLines } from './change-lines.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { useKept } from './use-set-up.ts'
 
@@ -84,7 +85,7 @@ export function ChangeDialog({ tournamentId, category, change: given, onClose }:
           )}
           {change !== null && preview.isFetching && !isRead && <Skeleton className="h-24 rounded-control" />}
           {change !== null && preview.error && <ProblemAlert error={preview.error} />}
-          {isRead && <Lines lines={preview.data.lines} />}
+          {isRead && <ChangeLines lines={preview.data.lines} />}
         </section>
         {error && <ProblemAlert error={error} />}
         <DialogButtons confirmLabel="Appliquer" pending={isPending} disabled={!isRead} onClose={onClose} />
@@ -100,17 +101,3 @@ const TITLES: Record<CompetitionChange['kind'], string> = {
   exchange_teams: 'Échanger deux équipes',
   change_rules: 'Changer les règles',
 }
-
-const Lines = ({ lines }: { lines: readonly string[] }) =>
-  lines.length === 0 ? (
-    <p className="text-muted">Rien ne bouge.</p>
-  ) : (
-    <>
-      <p className="font-semibold">{lines.length === 1 ? '1 changement' : `${lines.length} changements`}</p>
-      <ul className="mt-2 list-disc pl-5 text-[0.9375rem]" aria-label="Changements">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
-  )

@@ -11,11 +11,12 @@ import { orpc } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
 import { useKept } from './use-set-up.ts'
 
 type ReplaceDialogProps = { tournamentId: number; category: CategorySetUp; team: string; onClose: () => void }
 
-/** Gives the slot of a team that left to another that has entered, or takes it out of the draw. */
+/** Gives the slot of a team that left to another that has entered, or that waits, or takes it out of the draw. */
 export function ReplaceDialog({ tournamentId, category, team, onClose }: ReplaceDialogProps) {
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
@@ -33,6 +34,26 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
   const { id, version, teams, waiting, permissions } = category
   const leaving = teams.find(({ registration_id }) => registration_id === team)
   const spare = teams.filter(({ seed, stands }) => seed === null && stands !== 'left')
+  const entering = waiting.find(({ registration_id }) => registration_id === chosen)
+  const choices = [
+    ...spare.map(({ registration_id, team_name, club_name }) => ({
+      value: registration_id,
+      label: `${team_name}, ${club_name}`,
+    })),
+    ...waiting.map(({ registration_id, team_name, club_name }, index) => ({
+      value: registration_id,
+      label: `${team_name}, ${club_name} (liste d’attente, rang ${index + 1})`,
+    })),
+  ]
+  if (confirming && entering)
+    return (
+      <EntryDialog
+        categoryId={id}
+        leaving={{ registration_id: team, team_name: leaving?.team_name ?? '' }}
+        entering={entering}
+        onClose={onClose}
+      />
+    )
   if (confirming)
     return (
       <ChangeDialog
@@ -45,7 +66,7 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === '') return setMissing(true)
-    if (!permissions.set_up) return setConfirming(true)
+    if (entering || !permissions.set_up) return setConfirming(true)
     return act({ id, version, move: { kind: 'replace', team, by: chosen } })
   }
   return (
@@ -56,7 +77,7 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
       onClose={onClose}
     >
       <form onSubmit={send} noValidate className="grid gap-5">
-        {spare.length > 0 ? (
+        {choices.length > 0 ? (
           <Field label="Par" error={missing && chosen === '' ? 'Choisissez l’équipe qui la remplace.' : undefined}>
             {(control) => (
               <NativeSelect
@@ -65,24 +86,13 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
                 empty="Choisissez une équipe"
                 value={chosen}
                 onChange={({ target }) => setChosen(target.value)}
-                options={spare.map(({ registration_id, team_name, club_name }) => ({
-                  value: registration_id,
-                  label: `${team_name}, ${club_name}`,
-                }))}
+                options={choices}
               />
             )}
           </Field>
         ) : (
           <div>
-            <p>Aucune équipe validée n’attend de place dans le tirage.</p>
-            {waiting.length > 0 && (
-              <p className="mt-2 text-muted">
-                {waiting.length === 1 ? '1 équipe est' : `${waiting.length} équipes sont`} en liste d’attente&nbsp;:{' '}
-                {waiting.map(({ team_name }) => team_name).join(', ')}. La place que libère une inscription annulée est
-                proposée d’elle-même à la première, qui règle ce qu’elle doit&nbsp;; une fois validée, elle se choisit
-                ici.
-              </p>
-            )}
+            <p>Aucune équipe validée n’attend de place dans le tirage, et personne n’est en liste d’attente.</p>
             <ButtonLink
               to="/organisateur/inscriptions"
               search={{ tournament: tournamentId }}
@@ -104,7 +114,9 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
             La retirer du tirage, sans la remplacer
           </Button>
         )}
-        {spare.length > 0 && <DialogButtons confirmLabel="Remplacer" pending={isPending} onClose={onClose} />}
+        {choices.length > 0 && (
+          <DialogButtons confirmLabel={entering ? 'Continuer' : 'Remplacer'} pending={isPending} onClose={onClose} />
+        )}
       </form>
     </Dialog>
   )

@@ -101,7 +101,7 @@ function Team({ team }: { team: DeskTeam }) {
                 value={shown}
                 onChange={(value) => act({ id, presence: (value as Presence | undefined) ?? 'expected' })}
               />
-              {has_left && <ReplaceButton team={team} />}
+              {(has_left || shown === 'absent') && <ReplaceButton team={team} />}
               <Button variant="quiet" onClick={() => open({ kind: 'withdraw', team })}>
                 Retirer…
               </Button>

@@ -22,42 +22,44 @@ type Asked = { id: number; request_id: string; change: CompetitionChange; hash: 
  * are set aside, matches that were played are kept, new ones wait for the next planning.
  * @throws PREVIEW_STALE with what it would change now, FORMAT_IMPOSSIBLE, ENGINE_REFUSED, NOT_ALLOWED_NOW
  */
-export async function applyChange(context: MemberContext, tournament: ManagedTournament, asked: Asked) {
+export const applyChange = (context: MemberContext, tournament: ManagedTournament, asked: Asked) =>
+  context.db.begin((tx) => applyWithin(tx, context, tournament, asked))
+
+/** The same, in the transaction of an act that does more. */
+export async function applyWithin(tx: Tx, context: MemberContext, tournament: ManagedTournament, asked: Asked) {
   const { id, change } = asked
-  await context.db.begin(async (tx) => {
-    const locked = await lockSetUp(tx, context, tournament, { id, version: null }, 'change')
-    const category = await labelOf(tx, tournament, id)
-    // A match begins on its row: none of them does before the exchange of its teams is done.
-    await tx`
+  const locked = await lockSetUp(tx, context, tournament, { id, version: null }, 'change')
+  const category = await labelOf(tx, tournament, id)
+  // A match begins on its row: none of them does before the exchange of its teams is done.
+  await tx`
       select from matches where tournament_category_id = ${id} and retired_at is null order by id for no key update`
-    const begun = await listBegun(tx, id)
-    const made: { planned: PlannedChange; was: CompetitionState }[] = []
-    const kept = await changeCompetition(
-      tx,
-      { tournament_category_id: id, id: asked.request_id, command: change, category, reseats: true },
-      actorOf(context),
-      context.clock(),
-      (was) => {
-        const planned = planChange(was, { ...locked, begun }, change)
-        const difference = differenceOf(planned, category)
-        if (difference.hash !== asked.hash) throw refuse('PREVIEW_STALE', difference)
-        made.push({ planned, was })
-        return planned.change
-      },
-    )
-    // The same request again: it is done.
-    for (const { planned, was } of made) {
-      if (change.kind === 'change_rules') await writeRules(tx, context, locked, change)
-      else await writeChange(tx, context, locked.row, planned, was)
-      await tellChange(tx, context, {
-        tournament_id: tournament.id,
-        tournament_category_id: id,
-        act: change,
-        category,
-        change: kept,
-      })
-    }
-  })
+  const begun = await listBegun(tx, id)
+  const made: { planned: PlannedChange; was: CompetitionState }[] = []
+  const kept = await changeCompetition(
+    tx,
+    { tournament_category_id: id, id: asked.request_id, command: change, category, reseats: true },
+    actorOf(context),
+    context.clock(),
+    (was) => {
+      const planned = planChange(was, { ...locked, begun }, change)
+      const difference = differenceOf(planned, category)
+      if (difference.hash !== asked.hash) throw refuse('PREVIEW_STALE', difference)
+      made.push({ planned, was })
+      return planned.change
+    },
+  )
+  // The same request again: it is done.
+  for (const { planned, was } of made) {
+    if (change.kind === 'change_rules') await writeRules(tx, context, locked, change)
+    else await writeChange(tx, context, locked.row, planned, was)
+    await tellChange(tx, context, {
+      tournament_id: tournament.id,
+      tournament_category_id: id,
+      act: change,
+      category,
+      change: kept,
+    })
+  }
 }
 
 async function labelOf(tx: Tx, tournament: ManagedTournament, id: number): Promise<string> {

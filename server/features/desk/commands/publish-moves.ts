@@ -2,6 +2,7 @@ import { formatTime } from '#domain/dates.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { knowPlan } from '#server/features/plans/commands/know-plan.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -61,7 +62,9 @@ export async function publishMoves(
   await requireFreeCourts(tx)
   const changes = { moved: moves.length, plan: plan!.number }
   await audit(tx, { ...actor, action: 'competition.moved', entity: 'tournament', entity_id: id, changes })
-  return tell ? tellMoves(tx, services, tournament, { plan_id: plan!.id, moves, before, duties: whistling.duties }) : 0
+  if (!tell) return 0
+  await knowPlan(tx, id, { from: old?.id ?? null, to: plan!.id })
+  return tellMoves(tx, services, tournament, { plan_id: plan!.id, moves, before, duties: whistling.duties })
 }
 
 /** Two matches never share a court: asked for now, so that people hear it in words. @throws COURT_TAKEN */

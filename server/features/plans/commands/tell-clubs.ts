@@ -4,6 +4,7 @@ import type { ManagedTournament } from '#server/features/tournaments/commands/ge
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { planNews } from '../mails/plan-news.ts'
+import { knowPlan } from './know-plan.ts'
 import { MAIL_PLANS_JOB } from './mail-plans.ts'
 
 /** Who publishes twice in a row is understood: the mails wait for the second time. */
@@ -34,14 +35,18 @@ export async function tellClubs(
     )
   }
   const due = messages.map(({ club, is_urgent }) => ({ club_id: Number(club), due_at: is_urgent ? now : later }))
-  await tx`
-    insert into plan_mails (tournament_id, club_id, known_plan_id, plan_id, due_at)
+  // What should have left by now waits no longer for having changed again.
+  const rows = await tx<{ due_at: string }[]>`
+    insert into plan_mails as m (tournament_id, club_id, known_plan_id, plan_id, due_at)
     select ${tournament.id}::int, n.club_id, ${plan.known_id}::int, ${plan.id}::int, n.due_at
     from jsonb_to_recordset(${tx.json(due.map((each) => ({ ...each, due_at: each.due_at.toISOString() })))})
       as n(club_id int, due_at timestamptz)
     order by n.club_id
-    on conflict (tournament_id, club_id) do update set plan_id = excluded.plan_id, due_at = excluded.due_at`
-  for (const start_after of new Set(due.map(({ due_at }) => due_at)))
-    await services.jobs.enqueue(tx, MAIL_PLANS_JOB, { tournament_id: tournament.id }, { start_after })
+    on conflict (tournament_id, club_id) do update set plan_id = excluded.plan_id,
+      due_at = case when m.due_at <= ${now} then m.due_at else excluded.due_at end
+    returning iso_instant(due_at) as due_at`
+  await knowPlan(tx, tournament.id, { from: plan.known_id, to: plan.id })
+  for (const time of new Set(rows.map(({ due_at }) => Math.max(Date.parse(due_at), now.getTime()))))
+    await services.jobs.enqueue(tx, MAIL_PLANS_JOB, { tournament_id: tournament.id }, { start_after: new Date(time) })
   return messages.length
 }

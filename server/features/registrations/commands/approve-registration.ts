@@ -1,12 +1,8 @@
 import { type ApprovalVerdictCode, approvalVerdicts } from '#domain/approval.ts'
-import { missingDocuments } from '#domain/documents.ts'
 import { approvedPaymentDue } from '#domain/hold.ts'
-import { localDay } from '#domain/local-time.ts'
 import { isUnpaid } from '#domain/payable.ts'
 import { isManualMethod } from '#domain/payment.ts'
-import { seasonOf } from '#domain/season.ts'
 import { firstRefusal, type Verdict } from '#domain/verdict.ts'
-import { listKeptDocuments } from '#server/features/documents/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -14,6 +10,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { approvedNews } from '../mails/club-news.ts'
 import { changeRegistration } from './change-registration.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
+import { lockMissingPapers } from './missing-papers.ts'
 import { tellClub } from './tell.ts'
 
 /** The organiser approves the team. With payment after approval, the time to pay starts. */
@@ -45,17 +42,12 @@ export async function approveRegistration(context: MemberContext, id: string) {
   })
 }
 
-async function judge(tx: Tx, { place, club_id, ...registration }: LockedRegistration) {
-  const season = seasonOf(localDay(place.starts_at, place.time_zone))
-  // None of them leaves, nor is refused, until this is decided.
-  await tx`select from documents where club_id = ${club_id} and season = ${season} for share`
+async function judge(tx: Tx, registration: LockedRegistration) {
   return approvalVerdicts({
     ...registration,
     price_cents: registration.amount_cents,
-    payment_timing: place.payment_timing,
-    missing_documents: registration.on_paper
-      ? []
-      : missingDocuments({ ...place, season }, await listKeptDocuments(tx, club_id)),
+    payment_timing: registration.place.payment_timing,
+    missing_documents: await lockMissingPapers(tx, registration),
   })
 }
 

@@ -3,13 +3,13 @@ import { formatEuros } from '#domain/money.ts'
 import { takesAPlace } from '#domain/registration.ts'
 import { type Actor, actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Sql, Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { changeDroppedNews } from '../mails/change-news.ts'
 import { cancelledNews } from '../mails/club-news.ts'
 import { cancelledByClubNews } from '../mails/organizer-news.ts'
 import { type Ending, endRegistration } from './end-registration.ts'
-import type { LockedRegistration } from './lock-registration.ts'
+import type { LockedRegistration, StandingRegistration } from './lock-registration.ts'
 
 type Cancellation = {
   by: CancelledBy
@@ -32,7 +32,7 @@ export const decideCancellation =
   async (tx: Tx, registration: LockedRegistration, now: Date): Promise<Ending> => {
     const { place, status } = registration
     if (onlyIf && !onlyIf(registration, now)) throw refuse('NOT_ALLOWED_NOW')
-    const refund = await refundNow(tx, registration, by, now)
+    const refund = await refundNow(tx, registration, { by }, now)
     if (expected_refund_cents !== undefined && expected_refund_cents !== refund.refund_cents)
       throw refuse('CONFLICT', { refund_cents: refund.refund_cents })
     const wasFull = place.current_participants >= place.max_participants
@@ -57,13 +57,14 @@ export const decideCancellation =
 
 const isOfClub = (by: CancelledBy) => by === 'club' || by === 'postponement'
 
-async function refundNow(
-  tx: Tx,
-  { id, payment_status, cancellation_tiers, terms_from, place }: LockedRegistration,
-  by: CancelledBy,
+/** What goes back when it ends now. @param replaced another team takes its place in the same act */
+export async function refundNow(
+  db: Sql,
+  { id, payment_status, cancellation_tiers, terms_from, place }: StandingRegistration,
+  { by, replaced = false }: { by: CancelledBy; replaced?: boolean },
   now: Date,
 ): Promise<Refund & { paid_cents: number }> {
-  const [kept] = await tx<{ cents: number }[]>`
+  const [kept] = await db<{ cents: number }[]>`
     select (coalesce(sum(amount_cents), 0) - coalesce((
       select sum(amount_cents) from refunds where registration_id = ${id}), 0))::int as cents
     from payments where registration_id = ${id} and status = 'succeeded'`
@@ -76,6 +77,7 @@ async function refundNow(
       terms_from,
       time_zone: place.time_zone,
       by,
+      replaced,
     },
     now,
   )

@@ -1,7 +1,23 @@
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Sql, Tx } from '#server/platform/database/client.ts'
 import { registrationColumns, type StoredRegistration } from '../columns.ts'
-import type { Place } from '../place.ts'
+import { type Place, placeColumns, placeTables } from '../place.ts'
 import { lockPlace, lockPlaces } from './lock-place.ts'
+
+/** What it is now, nobody being kept from changing it. */
+export type StandingRegistration = Pick<
+  LockedRegistration,
+  | 'id'
+  | 'status'
+  | 'club_id'
+  | 'club_name'
+  | 'team_name'
+  | 'amount_cents'
+  | 'payment_status'
+  | 'cancellation_tiers'
+  | 'terms_from'
+  | 'on_paper'
+  | 'place'
+>
 
 /** A locked registration, with the data that commands need. */
 export type LockedRegistration = StoredRegistration & {
@@ -21,13 +37,25 @@ export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegist
   if (!found) return null
   if (found.left_category_id) await lockPlaces(tx, [found.tournament_category_id, found.left_category_id])
   const place = await lockPlace(tx, found.tournament_category_id)
-  const [row] = await tx<Omit<LockedRegistration, 'place'>[]>`
-    select ${registrationColumns(tx)}, r.status, c.name as club_name, exists (
-      select from payments p
-      where p.registration_id = r.id and is_attempt_open(p.status)) as payment_open,
-      r.papers_seen_at is not null as on_paper
-    from registrations r join clubs c on c.id = r.club_id
-    where r.id = ${id}
-    for no key update of r`
+  const [row] = await tx<Row[]>`${rowOf(tx, id)} for no key update of r`
   return row ? { ...row, place } : null
 }
+
+/** The same, to be shown. */
+export async function findStanding(db: Sql, id: string): Promise<StandingRegistration | null> {
+  const [row] = await db<Row[]>`${rowOf(db, id)}`
+  if (!row) return null
+  const [place] = await db<Place[]>`
+    select ${placeColumns(db)} from ${placeTables(db)} where tc.id = ${row.tournament_category_id}`
+  return { ...row, place: place! }
+}
+
+type Row = Omit<LockedRegistration, 'place'>
+
+const rowOf = (db: Sql, id: string) => db`
+  select ${registrationColumns(db)}, r.status, c.name as club_name, exists (
+    select from payments p
+    where p.registration_id = r.id and is_attempt_open(p.status)) as payment_open,
+    r.papers_seen_at is not null as on_paper
+  from registrations r join clubs c on c.id = r.club_id
+  where r.id = ${id}`

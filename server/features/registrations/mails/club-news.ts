@@ -112,6 +112,21 @@ export function approvedNews(services: Sealing, r: Subject, due: Date | null): N
   })
 }
 
+/** Its organiser needs it on the spot. */
+export function enteredNowNews(services: Sealing, r: Subject, due: Date | null): News {
+  return confirmation(once('registration-approved', r.id), {
+    subject: `Votre équipe entre maintenant\u00a0: ${r.team_name}`,
+    paragraphs: [
+      `${r.place.organizer_name} fait entrer ${about(r)}\u00a0: une place s’est libérée.`,
+      `Rendez-vous sur place au plus vite\u00a0: ${r.place.location}.`,
+      ...(due ? [`Il reste à payer ${formatEuros(r.amount_cents)} avant le ${momentOf(r, due)}.`] : []),
+      ...(due ? howToPay(services, { ...r, payment_due_at: due, payment_status: 'awaiting' }) : organizerContact(r)),
+      ...onSitePhone(r),
+      'Si vous ne pouvez pas venir, appelez l’organisateur.',
+    ],
+  })
+}
+
 export function rejectedNews(r: Subject, reason: string, refund_cents: number): News {
   return {
     ...notification(once('registration-rejected', r.id), {
