@@ -192,7 +192,14 @@ export const tables = {
   settle: deskRoute
     .errors(errors('ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'))
     .route(route('PUT', '/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part'))
-    .input(z.strictObject({ id, choice: z.enum(TABLE_CHOICES) }))
+    .input(
+      z.strictObject({
+        id,
+        choice: z.enum(TABLE_CHOICES),
+        /** Of the change that a score which is taken makes: asked again, it is the same one. */
+        request_id: z.uuid().optional(),
+      }),
+    )
     .output(z.object({ choice: z.enum(TABLE_CHOICES) })),
   /** What a table without network shows as a QR code, read by a telephone of the desk. */
   deliver: deskRoute

@@ -9,7 +9,7 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import { sendNow, type Sql, type Tx } from '#server/platform/database/client.ts'
 import { graphs } from './graphs.ts'
 
 export type CompetitionPhase = 'set_up' | 'published' | 'finished'
@@ -106,8 +106,9 @@ export async function listFirst(db: Sql, tournament_id: number) {
 
 /** The same, until the end of the transaction: changes of one competition come one after the other. */
 export async function lockCompetition(tx: Tx, id: number): Promise<CompetitionRow | null> {
-  await tx`select from competitions where tournament_category_id = ${id} for update`
-  return findCompetition(tx, id)
+  const locked = sendNow(tx`select from competitions where tournament_category_id = ${id} for update`)
+  const [, row] = await Promise.all([locked, findCompetition(tx, id)])
+  return row
 }
 
 /** A match as it is stored, with what its game gives it and what only the row knows. */
@@ -143,11 +144,11 @@ export async function readState(
   const { tournament_category_id: id } = competition
   const graph = await readGraph(db, competition)
   if (!graph) return null
-  const [rows, entrants, stored] = [
-    await db<FactRow[]>`select kind, key, value from competition_facts where tournament_category_id = ${id}`,
-    await listEntrants(db, id),
-    games ?? (await listGames(db, id)),
-  ]
+  const [rows, entrants, stored] = await Promise.all([
+    db<FactRow[]>`select kind, key, value from competition_facts where tournament_category_id = ${id}`,
+    listEntrants(db, id),
+    games ?? listGames(db, id),
+  ])
   return decodeFacts(
     { version: competition.engine_version, rows },
     {

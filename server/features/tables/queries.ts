@@ -135,6 +135,7 @@ export type TableAlertRow = {
   opened_at: string
   settled_at: string | null
   settled_by: string | null
+  settled_by_id: string | null
   choice: string | null
   time_zone: string
 }
@@ -186,8 +187,8 @@ export const listLastSeen = (db: Sql, tournament_id: number) => db<
 
 export async function findTableAlert(db: Sql, id: number): Promise<TableAlertRow | null> {
   const [row] = await db<TableAlertRow[]>`
-    select a.id, a.tournament_id, a.kind, a.match_id, a.payload, a.opened_at, a.settled_at, p.full_name as settled_by, a.choice,
-      t.time_zone
+    select a.id, a.tournament_id, a.kind, a.match_id, a.payload, a.opened_at, a.settled_at, p.full_name as settled_by,
+      a.settled_by as settled_by_id, a.choice, t.time_zone
     from desk_alerts a join tournaments t on t.id = a.tournament_id left join profiles p on p.id = a.settled_by
     where a.id = ${id} and a.kind in ('table_final', 'table_late')`
   return row ?? null

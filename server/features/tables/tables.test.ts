@@ -203,6 +203,21 @@ test('un score à valider compte d’un seul choix, une fois pour toutes les ré
   expect(await db`${lost()}`).toEqual([])
 })
 
+test('qui n’a pas eu de réponse redemande le même choix : un seul résultat, et la même réponse', async () => {
+  const { made, paul, match } = await playing()
+  await organizer.put(`/tournaments/${made.tournament.id}/table-scores`, { checked: true })
+  await paul.send(paul.write(match, final(48, 52)))
+  const [alert] = await alertsOf(made)
+  const asked = { choice: 'take', request_id: randomUUID() }
+  const settle = () => organizer.put(`/table-alerts/${alert.id}`, asked)
+  const answers = [...(await Promise.all([settle(), settle()])), await settle()]
+  expect(answers.map(({ body }) => body)).toEqual([{ choice: 'take' }, { choice: 'take' }, { choice: 'take' }])
+  const changes = await db`select from competition_changes where id = ${asked.request_id}`
+  expect(changes).toHaveLength(1)
+  expect((await organizer.put(`/table-alerts/${alert.id}`, { choice: 'leave' })).body.code).toBe('ALREADY_SETTLED')
+  expect((await keeper.put(`/table-alerts/${alert.id}`, asked)).body.code).toBe('ALREADY_SETTLED')
+})
+
 test('la marque passe à un autre appareil : à sa demande, par la régie, ou d’elle-même après une minute de silence', async () => {
   const { made, court, paul, match } = await playing()
   await paul.send(paul.write(match, points(0, 2)))

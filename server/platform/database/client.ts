@@ -4,9 +4,10 @@ import { isStalePlan } from './errors.ts'
 import { Pool } from './pool.ts'
 import { PreparedNames } from './prepared-names.ts'
 import type { CompiledStatement } from './compile.ts'
-import { createSql, type Sql, type Statement } from './statement.ts'
+import { createSql, sendNow, type Sql, type Statement } from './statement.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
+export { sendNow }
 export type { Sql, Statement, Tx }
 
 /** The pool: outside a transaction, each statement on a connection of its own. */

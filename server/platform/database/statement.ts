@@ -33,6 +33,12 @@ export interface Sql {
   ): Statement<R>
 }
 
+/**
+ * Sends a statement now, and not when it is awaited: what is asked after it, even by another function, is done after it. For
+ * a lock and what is read behind it, in one way to the database and back.
+ */
+export const sendNow = <R>(statement: Statement<R>): Promise<R> => statement.then((answer) => answer)
+
 /** Templates whose statements leave through `send`. */
 export function createSql(send: (statement: CompiledStatement) => Promise<unknown>): Sql {
   const sql = (first: TemplateStringsArray | Part['given'], ...values: unknown[]) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { createDrain } from './drain.ts'
 import { createListener } from './listener.ts'
@@ -82,3 +83,29 @@ test('qui demande encore est servi : l’arrêt attend le silence, mais pas au-d
     )
   await bounded
 })
+
+test('sans processeur pendant tout le délai d’arrêt, ce qui est arrivé entre-temps est servi', async () => {
+  const { drain, port } = await listening(() => new Response('servi'))
+  const written = new Int32Array(new SharedArrayBuffer(4))
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, written } })
+  const answer = once(client, 'message')
+  const drained = drain({ ...PATIENCE, graceMs: 1 })
+  // This thread does nothing more, as on a machine that has no time for it: the request waits in a socket that was not accepted.
+  expect(Atomics.wait(written, 0, 0, 60_000)).not.toBe('timed-out')
+  const [said] = await answer
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK[^]*servi$/u)
+  await drained
+})
+
+const CLIENT = `
+  const { parentPort, workerData: { port, written } } = require('node:worker_threads')
+  let text = ''
+  const socket = require('node:net').connect(port, '127.0.0.1', () =>
+    socket.write('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n', () => {
+      Atomics.store(written, 0, 1)
+      Atomics.notify(written, 0)
+    }))
+  socket.on('data', (data) => (text += data))
+  socket.on('error', (error) => (text = error.code))
+  socket.on('close', () => parentPort.postMessage(text))
+`

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/promises'
 
 /** In milliseconds. */
 type DrainOptions = { graceMs?: number; mostGraceMs?: number; lingerMs?: number; patienceMs?: number }
@@ -39,11 +39,14 @@ export function createDrain(server: Server): (options?: DrainOptions) => Promise
   return async ({ graceMs = 1_000, mostGraceMs = 3 * graceMs, lingerMs = 500, patienceMs = 6_000 } = {}) => {
     server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
     await quiet(graceMs, mostGraceMs)
+    await hearAll(server, patienceMs)
     const closed = new Promise<void>((done) => server.close(() => done()))
     for (const response of connections.values()) if (response && isEventStream(response)) response.end()
-    const linger = setTimeout(() => {
+    const cutSilent = async () => {
+      await hearAll(server, patienceMs)
       for (const [socket, response] of connections) if (!response) socket.destroy()
-    }, lingerMs)
+    }
+    const linger = setTimeout(() => void cutSilent(), lingerMs)
     const patience = setTimeout(() => {
       for (const socket of connections.keys()) socket.destroy()
     }, patienceMs)
@@ -51,6 +54,23 @@ export function createDrain(server: Server): (options?: DrainOptions) => Promise
     clearTimeout(linger)
     clearTimeout(patience)
   }
+}
+
+/**
+ * A process that had no processor for a while finds its clocks over before it has read what came meanwhile: connections
+ * that nobody accepted and requests that nobody read would be cut. Resolves when two turns of the loop bring nothing new.
+ */
+async function hearAll(server: Server, patienceMs: number): Promise<void> {
+  const since = performance.now()
+  let heard = 0
+  const hear = () => void heard++
+  server.on('connection', hear).on('request', hear)
+  for (let quiet = 0; quiet < 2 && performance.now() - since < patienceMs;) {
+    const before = heard
+    await turnOfTheLoop()
+    quiet = heard === before ? quiet + 1 : 0
+  }
+  server.off('connection', hear).off('request', hear)
 }
 
 /** Headers that were handed over with the status are kept by Node in their written form alone. */

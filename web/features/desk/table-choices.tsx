@@ -4,6 +4,7 @@ import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
+import { useRequestUuid } from './request-uuid.ts'
 import type { TableToSettle } from './tables-to-settle.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
@@ -45,10 +46,12 @@ export function TableChoices({ alert }: { alert: TableToSettle }) {
   }
 }
 
-type Settle = { isPending: boolean; act: (input: { id: number; choice: 'take' | 'leave' }) => void }
+type Settle = { isPending: boolean; act: (input: Choice) => void }
+type Choice = { id: number; choice: 'take' | 'leave'; request_id?: string }
 
 function FinalChoices({ alert, settle }: { alert: Extract<TableToSettle, { kind: 'final' }>; settle: Settle }) {
   const { open } = useDesk()
+  const requestUuid = useRequestUuid()
   const { id, score, take, keep } = alert
   return (
     <>
@@ -58,7 +61,7 @@ function FinalChoices({ alert, settle }: { alert: Extract<TableToSettle, { kind:
           pending={settle.isPending}
           onClick={() =>
             take === 'record'
-              ? settle.act({ id, choice: 'take' })
+              ? settle.act({ id, choice: 'take', request_id: requestUuid({ id, score }) })
               : open({ kind: 'act', ...take, confirm: `Prendre ${score}` })
           }
         >

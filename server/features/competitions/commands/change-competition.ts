@@ -3,7 +3,7 @@ import type { CompetitionState } from '#domain/competition/results/competition-s
 import type { Difference } from '#domain/competition/results/difference.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { sendNow, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { type CompetitionRow, listGames, lockCompetition, readState } from '../queries.ts'
 import { moveFeed } from './move-feed.ts'
@@ -49,15 +49,17 @@ export async function changeCompetition(
   now: Date,
   act: (state: CompetitionState, competition: CompetitionRow) => Change,
 ): Promise<KeptChange> {
-  const competition = await lockCompetition(tx, asked.tournament_category_id)
+  const [competition, known] = await Promise.all([
+    lockCompetition(tx, asked.tournament_category_id),
+    findChange(tx, asked),
+  ])
   if (!competition) throw refuse('NOT_FOUND')
-  const known = await findChange(tx, asked)
   if (known) return known
-  // Before the feed, as everybody takes them.
-  await tx`
+  // Before the feed, as everybody takes them; read behind the lock.
+  const locked = sendNow(tx`
     select from matches where tournament_category_id = ${asked.tournament_category_id} and retired_at is null
-    order by id for no key update`
-  const games = await listGames(tx, asked.tournament_category_id)
+    order by id for no key update`)
+  const [, games] = await Promise.all([locked, listGames(tx, asked.tournament_category_id)])
   const state = await readState(tx, competition, games)
   if (!state || competition.phase === 'set_up') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
   const change = act(state, competition)
@@ -70,13 +72,8 @@ export async function changeCompetition(
     throw refuse('NOT_ALLOWED_NOW', undefined, RESEATED)
   const difference = change.difference(asked.category)
   const version = competition.version + 1
-  const feed_version = await moveFeed(tx, competition.tournament_id, now)
-  await writeMatches(tx, competition, { games, state: change.state, feed_version, now })
   await writeFacts(tx, competition, change.patch)
   await writeResults(tx, asked.tournament_category_id, change.state, now)
-  await tx`
-    update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
-    where tournament_category_id = ${asked.tournament_category_id}`
   await tx`
     insert into competition_changes ${tx({
       id: asked.id,
@@ -99,6 +96,14 @@ export async function changeCompetition(
     entity_id: asked.tournament_category_id,
     changes: { kind: asked.command.kind, version: [competition.version, version] },
   })
+  // The feed last: every table of the tournament waits behind it until the transaction ends.
+  const feed_version = await moveFeed(tx, competition.tournament_id, now)
+  await Promise.all([
+    writeMatches(tx, competition, { games, state: change.state, feed_version, now }),
+    tx`
+      update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
+      where tournament_category_id = ${asked.tournament_category_id}`,
+  ])
   return { id: asked.id, version, label, difference }
 }
 

@@ -14,14 +14,16 @@ export async function moveFeed(
   { desk_only = false }: { desk_only?: boolean } = {},
 ): Promise<number> {
   const step = desk_only ? 0 : 1
-  const [row] = await tx<{ public_version: number; desk_version: number }[]>`
-    insert into tournament_feeds (tournament_id, public_version, desk_version, changed_at)
-    values (${tournament_id}, ${step}, 1, ${now})
-    on conflict (tournament_id) do update set public_version = tournament_feeds.public_version + ${step},
-      desk_version = tournament_feeds.desk_version + 1, changed_at = ${now}
-    returning public_version::float8 as public_version, desk_version::float8 as desk_version`
-  const { public_version, desk_version } = row!
-  if (!desk_only) await tx`select pg_notify(${LIVE_CHANNEL}, ${`t${tournament_id} ${public_version}`})`
-  await tx`select pg_notify(${LIVE_CHANNEL}, ${`d${tournament_id} ${desk_version}`})`
-  return public_version
+  const [row] = await tx<{ public_version: number }[]>`
+    with moved as (
+      insert into tournament_feeds (tournament_id, public_version, desk_version, changed_at)
+      values (${tournament_id}, ${step}, 1, ${now})
+      on conflict (tournament_id) do update set public_version = tournament_feeds.public_version + ${step},
+        desk_version = tournament_feeds.desk_version + 1, changed_at = ${now}
+      returning tournament_id, public_version, desk_version)
+    select public_version::float8 as public_version,
+      case when ${step}::int > 0 then pg_notify(${LIVE_CHANNEL}, concat('t', tournament_id, ' ', public_version)) end as told,
+      pg_notify(${LIVE_CHANNEL}, concat('d', tournament_id, ' ', desk_version)) as told_desk
+    from moved`
+  return row!.public_version
 }

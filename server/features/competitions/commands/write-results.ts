@@ -11,11 +11,11 @@ export async function writeResults(tx: Tx, tournament_category_id: number, state
   const known = places.flatMap(({ rank, side }) =>
     side.kind === 'team' && !side.is_preview ? [{ registration_id: side.team, rank }] : [],
   )
-  await tx`
+  const forgotten = tx`
     delete from category_results r where r.tournament_category_id = ${tournament_category_id}
       and not exists (select from jsonb_to_recordset(${tx.json(known)}) as k(registration_id uuid, rank int)
         where k.registration_id = r.registration_id and k.rank = r.rank)`
-  await tx`
+  const written = tx`
     insert into category_results (tournament_category_id, registration_id, rank, written_at)
     select ${tournament_category_id}::int, k.registration_id, k.rank, ${now}
     from jsonb_to_recordset(${tx.json(known)}) as k(registration_id uuid, rank int)
@@ -23,9 +23,11 @@ export async function writeResults(tx: Tx, tournament_category_id: number, state
   const isFinished =
     places.every(({ side }) => side.kind !== 'pending') &&
     [...games.values()].every(({ status, contested_by }) => DECIDED.has(status) && !contested_by)
-  await tx`
+  const phase = tx`
     update competitions set phase = ${isFinished ? 'finished' : 'published'}
     where tournament_category_id = ${tournament_category_id} and phase <> 'set_up'`
+  // Sent together, in this order.
+  await Promise.all([forgotten, written, phase])
 }
 
 const DECIDED: ReadonlySet<string> = new Set(['played', 'awarded', 'unneeded'])

@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/dates.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { sendNow, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findDeskTournament } from '../queries.ts'
 
@@ -10,8 +10,8 @@ import { findDeskTournament } from '../queries.ts'
  * @throws NOT_FOUND, NOT_ALLOWED_NOW
  */
 export async function lockDesk(tx: Tx, tournament_id: number, now: Date) {
-  await tx`select from tournaments where id = ${tournament_id} for key share`
-  const tournament = await findDeskTournament(tx, tournament_id)
+  const locked = sendNow(tx`select from tournaments where id = ${tournament_id} for key share`)
+  const [, tournament] = await Promise.all([locked, findDeskTournament(tx, tournament_id)])
   if (!tournament) throw refuse('NOT_FOUND')
   const problem = deskClosedProblem(tournament, now)
   if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)

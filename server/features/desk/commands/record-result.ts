@@ -35,15 +35,18 @@ export async function recordInside(tx: Tx, asked: Asked, actor: Actor, now: Date
   if (!known) throw refuse('NOT_FOUND')
   const { time_zone } = await lockDesk(tx, known.tournament_id, now)
   const { tournament_category_id } = known
-  const competition = await lockCompetition(tx, tournament_category_id)
   // Read again behind the lock: whoever came first has written.
-  const match = await findDeskMatch(tx, id)
+  const [competition, match, names] = await Promise.all([
+    lockCompetition(tx, tournament_category_id),
+    findDeskMatch(tx, id),
+    listLabels(tx, known.tournament_id),
+  ])
   if (!competition || !match) throw refuse('NOT_FOUND')
   const writer =
     match.status === 'completed' ? await findWriter(tx, tournament_category_id, `result/${match.game}`) : null
   if (!writer && version !== undefined && version !== match.version) throw refuse('CONFLICT', undefined, CHANGED)
   refuseLocked(competition.locked_stages, match, asked.reason)
-  const labels = new Map((await listLabels(tx, match.tournament_id)).map((each) => [each.id, each.label]))
+  const labels = new Map(names.map((each) => [each.id, each.label]))
   return changeCompetition(
     tx,
     {

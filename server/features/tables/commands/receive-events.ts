@@ -36,9 +36,12 @@ export async function receiveEvents(tx: Tx, receiving: Receiving): Promise<Ack[]
   const { tournament_id } = table.court
   await lockTargets(tx, tournament_id, events)
   // Behind the locks: whoever sent the same before has written it.
-  const known = new Map((await listKnownEvents(tx, ids)).map((event) => [event.id, event]))
   const match_ids = [...new Set(events.map(({ match_id }) => match_id))]
-  const rows = await listTableMatches(tx, { tournament_id, ids: match_ids })
+  const [knownEvents, rows] = await Promise.all([
+    listKnownEvents(tx, ids),
+    listTableMatches(tx, { tournament_id, ids: match_ids }),
+  ])
+  const known = new Map(knownEvents.map((event) => [event.id, event]))
   const matches = new Map(rows.map((row) => [row.id, row]))
   const kept = new Map<string, Kept>()
   for (const event of events) {

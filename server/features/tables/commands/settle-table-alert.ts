@@ -10,24 +10,34 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findTableAlert, listTableMatches, type TableAlertRow } from '../queries.ts'
 
+type Asked = { id: number; choice: TableChoice; request_id?: string | undefined }
+
 /**
  * One choice ends what a table has sent apart, once for all desks: its score becomes the result, or nothing comes of it.
- * A match that has a result by now is corrected, which is read before it is done.
+ * A match that has a result by now is corrected, which is read before it is done. Who got no answer asks again, and is told the
+ * same.
  * @throws NOT_FOUND, ALREADY_SETTLED, NOT_ALLOWED_NOW, ENGINE_REFUSED
  */
-export async function settleTableAlert(context: MemberContext, { id, choice }: { id: number; choice: TableChoice }) {
+export async function settleTableAlert(context: MemberContext, asked: Asked) {
   const { db, clock, viewer } = context
+  const { id, choice } = asked
   const now = clock()
   return db.begin(async (tx) => {
     const seen = await findTableAlert(tx, id)
     if (!seen) throw refuse('NOT_FOUND')
     await lockDesk(tx, seen.tournament_id, now)
-    if (choice === 'take') await takeScore(tx, context, seen, now)
+    const known = (await findTableAlert(tx, id))!
+    if (isOwn(known, viewer.user_id, choice)) return { choice }
+    if (choice === 'take') await takeScore(tx, context, { ...known, request_id: asked.request_id }, now)
     // The alert belongs to whoever settles it first; its score is written with it, or not at all.
     const [claimed] = await tx`
       update desk_alerts set settled_at = ${now}, settled_by = ${viewer.user_id}, choice = ${choice}
       where id = ${id} and settled_at is null returning id`
-    if (!claimed) throw refuse('ALREADY_SETTLED', undefined, settledWords((await findTableAlert(tx, id))!))
+    if (!claimed) {
+      const settled = (await findTableAlert(tx, id))!
+      if (isOwn(settled, viewer.user_id, choice)) return { choice }
+      throw refuse('ALREADY_SETTLED', undefined, settledWords(settled))
+    }
     await tx`update score_events set state = 'settled' where alert_id = ${id} and state = 'aside'`
     const changes = { choice }
     await audit(tx, { ...actorOf(context), action: 'table.settled', entity: 'desk_alert', entity_id: id, changes })
@@ -36,7 +46,12 @@ export async function settleTableAlert(context: MemberContext, { id, choice }: {
   })
 }
 
-async function takeScore(tx: Tx, context: MemberContext, alert: TableAlertRow, now: Date) {
+const isOwn = (alert: TableAlertRow, user_id: string, choice: TableChoice) =>
+  alert.settled_at !== null && alert.choice === choice && alert.settled_by_id === user_id
+
+type Taken = TableAlertRow & { request_id: string | undefined }
+
+async function takeScore(tx: Tx, context: MemberContext, alert: Taken, now: Date) {
   if (alert.settled_at) throw refuse('ALREADY_SETTLED', undefined, settledWords(alert))
   const { score, teams } = alert.payload
   const [match] = await listTableMatches(tx, {
@@ -51,7 +66,7 @@ async function takeScore(tx: Tx, context: MemberContext, alert: TableAlertRow, n
   const outcome = match.is_unscored
     ? ({ kind: 'played' } as const)
     : ({ kind: 'score', score: [score[0], score[1]] } satisfies { kind: 'score'; score: [number, number] })
-  const { request_id } = context
+  const request_id = alert.request_id ?? context.request_id
   await recordInside(tx, { id: match.id, outcome, request_id }, actorOf(context), now)
 }
 
