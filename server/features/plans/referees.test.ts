@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Planning, PlanSlot } from '#contract/plans.ts'
 import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
-import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -112,7 +111,10 @@ test('une équipe ou une catégorie qui n’arbitre pas n’est jamais proposée
   expect(
     await save(competing, { version: 0, problem_hash: (await read(competing)).problem_hash, slots: wrong }),
   ).toMatchObject({ status: 409, body: { code: 'PLAN_OUTDATED' } })
-  const many = slots.map((slot) => ({ ...slot, referees: Array(3).fill({ kind: 'team', team: team!.id }) }))
+  const many = slots.map((slot) => ({
+    ...slot,
+    referees: competing.teams.slice(0, 3).map((each) => ({ kind: 'team' as const, team: each.id })),
+  }))
   expect((await save(competing, { version: 0, problem_hash, slots: many })).status).toBe(400)
 })
 

@@ -74,9 +74,9 @@ test('qui demande encore est servi : l’arrêt attend le silence, mais pas au-d
   await drained
 
   const other = await listening(() => new Response('ok'))
-  let isOver = false
-  const bounded = other.drain({ ...PATIENCE, graceMs: 400, mostGraceMs: 800 }).then(() => (isOver = true))
-  while (!isOver)
+  const asks = new AbortController()
+  const bounded = other.drain({ ...PATIENCE, graceMs: 400, mostGraceMs: 800 }).then(() => asks.abort())
+  while (!asks.signal.aborted)
     await fetch(`http://127.0.0.1:${other.port}/`).then(
       (answer) => answer.text(),
       () => {},
