@@ -3,8 +3,8 @@ import type { TableMatch } from '#contract/tables.ts'
 import { unusualScore } from '#domain/desk/unusual-score.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { ScoreFields, useScoreFields } from '../components/ui/score-fields.tsx'
 import { isUnsent, type KeptEvent, lastFinal, shownScore } from './log.ts'
-import { ScoreFields, useScoreFields } from './score-fields.tsx'
 import { scoreWords } from './words.ts'
 
 type FinalScoreProps = {
@@ -29,7 +29,7 @@ export function FinalScore({ match, log, onConfirm }: FinalScoreProps) {
   }
   return (
     <section className="grid gap-4">
-      <ScoreFields match={match} fields={fields} />
+      <ScoreFields teams={match.teams} fields={fields} isLarge />
       {isDraw && <Alert tone="warning" title={'Ce match ne peut pas finir à égalité\u00a0: prolongation.'} />}
       {doubt && <Alert tone="warning" title={doubt} />}
       {sent && !isUnsent(sent.kept) && (

@@ -7,7 +7,7 @@ import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { serverNow } from '../lib/server-clock.ts'
 import { isFollowed } from './log.ts'
-import { ScoreFields, useScoreFields } from './score-fields.tsx'
+import { ScoreFields, useScoreFields } from '../components/ui/score-fields.tsx'
 import type { Table } from './table.ts'
 import { scoreWords } from './words.ts'
 
@@ -57,7 +57,7 @@ function Taking({ table, match, onClose }: { table: Table; match: TableMatch; on
   return (
     <section className="grid gap-4 rounded-card border border-line bg-card p-3" aria-label="Reprendre la marque">
       <p className="font-semibold">Reprendre à ce score{'\u00a0'}: corrigez-le s’il le faut.</p>
-      <ScoreFields match={match} fields={fields} />
+      <ScoreFields teams={match.teams} fields={fields} isLarge />
       {match.score_mode === 'running' && (
         <div className="flex items-center justify-between gap-2">
           <Button

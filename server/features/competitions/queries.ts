@@ -220,3 +220,9 @@ const result = (
   outcome: Outcome,
   kept_against: StoredMatch['kept_against'],
 ): GameResult => (kept_against ? { teams, outcome, kept_against } : { teams, outcome })
+
+/** When the night last computed the strengths of teams; null before the first one. */
+export async function findStrengthNight(db: Sql): Promise<string | null> {
+  const [row] = await db<{ at: string | null }[]>`select iso_instant(max(computed_at)) as at from strength_parts`
+  return row!.at
+}

@@ -6,8 +6,9 @@ import { isLateNight } from '#domain/insights/night.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { drawEntrants } from './drawn-lists.ts'
 import { expectedGaps } from './expected-gaps.ts'
+import { findStrengthNight } from './queries.ts'
 import { type ReadCategory, readNeeds } from './set-up-view.ts'
-import { findComputedAt, listTeamStrengths } from './team-strengths.ts'
+import { listTeamStrengths } from './team-strengths.ts'
 
 /** How strong the teams of a category are, and what that says of its pools. */
 export async function viewStrengths(
@@ -17,7 +18,7 @@ export async function viewStrengths(
   now: Date,
 ): Promise<TeamStrengths> {
   const { read } = await readNeeds(db, tournament.id, id)
-  const computed_at = await findComputedAt(db)
+  const computed_at = await findStrengthNight(db)
   const about = { computed_at, is_late: isLateNight(computed_at, now) }
   const nothing = { teams: [], gaps: { drawn: null, with_levels: null, with_strengths: null } }
   if (!isMeasured(read)) return { state: 'none', ...about, ...nothing }

@@ -29,12 +29,6 @@ export async function listTeamStrengths(db: Sql, tournament_category_id: number)
   return keyed.map(({ registration_id, keys: own }) => ({ registration_id, ...known.strengthOf(own, season) }))
 }
 
-/** When the night last computed; null before the first one. */
-export async function findComputedAt(db: Sql): Promise<string | null> {
-  const [row] = await db<{ at: string | null }[]>`select iso_instant(max(computed_at)) as at from strength_parts`
-  return row!.at
-}
-
 const listParts = (db: Sql, keys: readonly string[]) => db<(StrengthPart & { kind: PartKind; season: Season })[]>`
   select kind, key, mean, variance, games, season from strength_parts where key = any(${keys})`
 

@@ -25,9 +25,3 @@ export type CheckRow = { day: string; name: CheckName; value: number | null; bas
 export const listChecks = (db: Sql) => db<CheckRow[]>`
   select to_char(day, 'YYYY-MM-DD') as day, name, value, baseline, n from insight_checks
   where name in ('strength', 'attendance', 'confidence') order by insight_checks.day desc, name limit 120`
-
-/** When the night last wrote strengths; null where none ever has. */
-export async function findNight(db: Sql): Promise<string | null> {
-  const [row] = await db<{ at: string | null }[]>`select iso_instant(max(computed_at)) as at from strength_parts`
-  return row!.at
-}

@@ -2,13 +2,14 @@ import type { Methods } from '#contract/methods.ts'
 import { isLateNight } from '#domain/insights/night.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { LEDGER_DAYS_BEFORE } from '#domain/thresholds.ts'
+import { findStrengthNight } from '#server/features/competitions/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { findNight, listChecks } from './check-queries.ts'
+import { listChecks } from './check-queries.ts'
 
 /** What the page of methods says of today. */
 export async function readMethods(db: Db, now: Date): Promise<Methods> {
   const [computed_at, figures, checks, ledger] = await Promise.all([
-    findNight(db),
+    findStrengthNight(db),
     readFigures(db),
     listChecks(db),
     readLedger(db, now),

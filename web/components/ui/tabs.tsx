@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { keepEarly } from '../../lib/keep-early.ts'
 import { useShownInside } from '../../lib/use-shown-inside.ts'
 
@@ -9,10 +10,12 @@ type TabsProps = {
   items: readonly TabItem[]
   selected: string
   onSelect: (id: string) => void
+  /** All in sight, closer and on several lines if need be, instead of a strip that scrolls. */
+  isDense?: boolean
 }
 
 /** Arrows, Home and End move among the tabs and select; Tab goes on to the panel. A single one is shown without its strip. */
-export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, isDense = false }: TabsProps) {
   const id = useId()
   const current = items.find((item) => item.id === selected) ?? items[0]
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +38,10 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="-mx-1 flex gap-1 print:hidden overflow-x-auto border-b border-line px-1"
+        className={classNames(
+          '-mx-1 flex border-b border-line px-1 print:hidden',
+          isDense ? 'flex-wrap' : 'gap-1 overflow-x-auto',
+        )}
       >
         {items.map((item) => (
           <button
@@ -49,7 +55,10 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
             tabIndex={item === current ? 0 : -1}
             onClick={() => onSelect(item.id)}
             onKeyDown={move}
-            className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center border-b-3 border-transparent forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight] px-3.5 font-medium text-muted outline-none transition-colors duration-150 hover:text-ink aria-selected:border-leather aria-selected:text-ink focus-visible:rounded-chip focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
+            className={classNames(
+              isDense ? 'px-2.5' : 'px-3.5',
+              '-mb-px flex min-h-11 shrink-0 cursor-pointer items-center border-b-3 border-transparent forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight] font-medium text-muted outline-none transition-colors duration-150 hover:text-ink aria-selected:border-leather aria-selected:text-ink focus-visible:rounded-chip focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus',
+            )}
           >
             {item.label}
           </button>

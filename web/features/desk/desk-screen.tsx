@@ -98,7 +98,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
           </NeedsNetwork>
         </div>
         <div className="min-w-0">
-          <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} />
+          <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} isDense />
         </div>
       </div>
       <DeskDialogs opened={opened} onClose={() => setOpened(null)} />

@@ -1,14 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { DeskMatch } from '#contract/desk-view.ts'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import { unusualScore } from '#domain/desk/unusual-score.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { Keypad } from '../../components/ui/keypad.tsx'
+import { ScoreFields, useScoreFields } from '../../components/ui/score-fields.tsx'
 import { problemOf } from '../../lib/api-error.ts'
-import { classNames } from '../../lib/class-names.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
@@ -22,11 +20,9 @@ import { useDeskChange } from './use-desk-change.ts'
 export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onClose: () => void }) {
   const { desk, scores, open } = useDesk()
   const recorded = match.status === 'completed'
-  const [typed, setTyped] = useState(() => typedScore(match, scores.held))
-  const [fresh, setFresh] = useState<Record<0 | 1, boolean>>({ 0: true, 1: true })
-  const [side, setSide] = useState<0 | 1>(0)
+  const fields = useScoreFields(knownScore(match, scores.held))
+  const { typed, side, focus, score } = fields
   const [asked, setAsked] = useState<string | null>(null)
-  const fields = useRef<(HTMLInputElement | null)[]>([])
   const [taken, setTaken] = useState(false)
   const requestId = useRequestUuid()
   const { problem, setProblem, reactions } = useDeskChange()
@@ -53,8 +49,6 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
     onSettled: () => (scores.outbox.read().isCut ? undefined : reactions.onSettled()),
   })
   const category = desk.categories.find(({ id }) => id === match.category_id)
-  const [one, other] = typed.map(Number) as [number, number]
-  const isWhole = typed.every((text) => text !== '')
 
   const correct = (outcome: AskedOutcome) => {
     const act = { kind: 'correct' as const, game: match.game, outcome }
@@ -67,25 +61,18 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = typed.findIndex((text) => text === '')
-    if (missing !== -1) return focus(missing === 0 ? 0 : 1)
-    const doubt = unusualScore([one, other], category?.scoring ?? '5x5')
+    if (!score) return focus(typed[0] === '' ? 0 : 1)
+    const doubt = unusualScore(score, category?.scoring ?? '5x5')
     if (doubt && asked !== typed.join('-')) {
       setAsked(typed.join('-'))
       return setProblem(`${doubt} Appuyez encore sur Enregistrer si oui.`)
     }
-    send({ kind: 'score', score: [one, other] })
-  }
-  const focus = (index: 0 | 1) => {
-    setSide(index)
-    fields.current[index]?.focus()
+    send({ kind: 'score', score: [...score] })
   }
   const write = (index: 0 | 1, text: string) => {
-    setTyped((was) => (index === 0 ? [text, was[1]] : [was[0], text]))
-    setFresh((was) => ({ ...was, [index]: false }))
+    fields.write(index, text)
     setTaken(false)
   }
-  const press = (digit: string) => write(side, (fresh[side] ? digit : typed[side] + digit).slice(0, 3))
   const next = side === 0 && typed[1] === '' && typed[0] !== ''
   return (
     <Dialog
@@ -94,34 +81,10 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
       isOpen
       onClose={onClose}
       size="sm"
-      isDismissable={!isWhole}
+      isDismissable={!score}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          {([0, 1] as const).map((index) => (
-            <label key={index} className="flex min-w-0 flex-col justify-end gap-1.5 text-center font-semibold">
-              <span className="wrap-anywhere">{match.teams[index].name}</span>
-              <Input
-                ref={(field) => {
-                  fields.current[index] = field
-                }}
-                // The keys stand below: a keyboard over them would hide the button.
-                inputMode="none"
-                autoComplete="off"
-                className={classNames(
-                  'text-center font-display text-4xl font-bold tabular-nums',
-                  index === side && 'outline-3 outline-offset-2 outline-focus',
-                )}
-                value={typed[index]}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
-                autoFocus={index === 0}
-                onFocus={() => setSide(index)}
-                onChange={(event) => write(index, event.target.value.replaceAll(/\D/gu, '').slice(0, 3))}
-              />
-            </label>
-          ))}
-        </div>
-        <Keypad onDigit={press} onErase={() => write(side, typed[side].slice(0, -1))} />
+        <ScoreFields teams={match.teams} fields={{ ...fields, write }} takesFocus />
         {problem && <Alert tone={asked ? 'warning' : 'danger'} title={problem} />}
         {next ? (
           <Button size="lg" onClick={() => focus(1)}>
@@ -139,8 +102,8 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
 }
 
 /** A score that is there, or held here, is never emptied by looking at it. */
-function typedScore({ id, score, status }: DeskMatch, held: readonly HeldScore[]): [string, string] {
+function knownScore({ id, score, status }: DeskMatch, held: readonly HeldScore[]): readonly [number, number] | null {
   const waiting = held.find(({ match_id }) => match_id === id)?.outcome
-  if (waiting?.kind === 'score') return [String(waiting.score[0]), String(waiting.score[1])]
-  return score && (status === 'completed' || score[0] + score[1] > 0) ? [String(score[0]), String(score[1])] : ['', '']
+  if (waiting?.kind === 'score') return waiting.score
+  return score && (status === 'completed' || score[0] + score[1] > 0) ? score : null
 }

@@ -2,7 +2,8 @@ import { levelsByStrength } from '#domain/insights/pool-balance.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { findComputedAt, listTeamStrengths } from '../team-strengths.ts'
+import { findStrengthNight } from '../queries.ts'
+import { listTeamStrengths } from '../team-strengths.ts'
 import { enterTeams } from './enter-teams.ts'
 import { lockSetUp, noteSetUp } from './lock-set-up.ts'
 
@@ -16,7 +17,7 @@ export async function levelByStrength(
     const locked = await lockSetUp(tx, context, tournament, input, 'set_up')
     const { row, pools, counted } = locked
     const ids = new Set([...locked.drawn, ...counted].map((team) => team.registration_id))
-    const all = (await findComputedAt(tx)) === null ? [] : await listTeamStrengths(tx, row.tournament_category_id)
+    const all = (await findStrengthNight(tx)) === null ? [] : await listTeamStrengths(tx, row.tournament_category_id)
     const found = all.filter(({ registration_id }) => ids.has(registration_id))
     if (found.length === 0) throw refuse('NOT_ALLOWED_NOW', undefined, 'Aucune force n’est calculée pour ces équipes.')
     if (!pools)

@@ -3,15 +3,15 @@ import { formatMoment } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { tellOwner } from '#server/features/backups/commands/tell-owner.ts'
+import { findStrengthNight } from '#server/features/competitions/queries.ts'
 import type { Services } from '#server/platform/context.ts'
-import { findNight } from '../check-queries.ts'
 import { lateNightNews } from '../mails/owner-news.ts'
 
 /** The owner of the platform hears once a day that the night’s figures are old. */
 export async function tellLateNight(services: Services) {
   const { db, clock } = services
   const now = clock()
-  const at = await findNight(db)
+  const at = await findStrengthNight(db)
   if (at === null || !isLateNight(at, now)) return
   await db.begin((tx) => tellOwner(tx, services, lateNightNews(formatMoment(at, PARIS), localDay(now, PARIS))))
 }
