@@ -169,3 +169,15 @@ test('une analyse demandée est gardée avec sa date ; la dernière se relit', a
     404,
   )
 })
+
+test('les vingt dernières analyses d’un sujet se gardent, aussi souvent qu’on les demande', async () => {
+  const asker = await createCaller(server)
+  const asked = { kind: 'recommendations', subject_id: asker.club_id }
+  await db`
+    insert into analysis_runs (kind, subject_id, result, ran_at)
+    select 'recommendations', ${asker.club_id}::int, '{}', now() - make_interval(days => n) from generate_series(1, 30) n`
+  const { body } = await asker.post('/analyses', asked)
+  const kept = await db<{ id: string }[]>`
+    select id from analysis_runs where kind = 'recommendations' and subject_id = ${asker.club_id} order by ran_at desc`
+  expect([kept.length, kept[0]!.id]).toEqual([20, body.id])
+})

@@ -132,6 +132,14 @@ test('une personne dont la session se ferme n’est plus suivie', async () => {
   await reader.ended()
 })
 
+test('qui change de club n’entend plus l’ancien', async () => {
+  const [mover, host] = [await createCaller(server), await createCaller(server)]
+  const reader = await followEvents(server.url, 'u', mover.session().headers)
+  await reader.next('hello')
+  await db`update club_members set club_id = ${host.club_id}, rights = 'manager' where user_id = ${mover.user_id}`
+  await reader.ended()
+})
+
 test('un message qui arrive se dit à son club, et à personne d’autre', async () => {
   const [club, stranger] = [await createCaller(server), await createCaller(server)]
   const readers = await Promise.all(
@@ -203,8 +211,17 @@ test('une adresse seule ne prend pas les places de toutes les autres', async () 
   await Promise.all([...readers, other].map((reader) => reader.close()))
 })
 
-test('HEAD dit ce que serait le flux, et n’en ouvre pas', async () => {
+test('un flux a les en-têtes de sécurité de toute réponse ; HEAD les dit, et n’en ouvre pas', async () => {
   const { tournament } = await createCompeting(db)
+  const reader = await followEvents(server.url, `t${tournament.id}`)
+  expect(Object.fromEntries(reader.headers)).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+  await reader.close()
   const response = await fetch(`${server.url}/api/events?topics=t${tournament.id}`, { method: 'HEAD' })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
 })

@@ -6,6 +6,7 @@ import { seesDeskOf } from '#domain/tournament-rights.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { closedHeaders } from '#server/platform/http/security-headers.ts'
 import { callerKey } from '#server/platform/limits.ts'
 import type { Stream, Topic } from '#server/platform/live/live.ts'
 import { createSeats } from '#server/platform/live/seats.ts'
@@ -25,16 +26,17 @@ const UNREAD_MAX = 256 * 1024
  * @param viewerOf who sends a request, by now
  */
 export function liveRoutes(
-  { max_streams, max_streams_per_address }: Pick<Config, 'max_streams' | 'max_streams_per_address'>,
+  config: Pick<Config, 'max_streams' | 'max_streams_per_address' | 'site_url'>,
   viewerOf: (request: Request) => Promise<Viewer | null>,
 ) {
   const app = new Hono<Env>()
-  const seats = createSeats({ all: max_streams, each: max_streams_per_address })
+  const seats = createSeats({ all: config.max_streams, each: config.max_streams_per_address })
+  const headers = { ...closedHeaders(config), ...HEADERS }
   app.get('/events', async (c) => {
     const context = c.get('context')
     const { outgoing } = c.env
     await context.limits.consume('live', context.address)
-    if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const giveBack = seats.take(callerKey(context.address))
     if (!giveBack) throw refuse('UNAVAILABLE')
     // Whoever leaves before the first answer holds no place either.
@@ -46,7 +48,7 @@ export function liveRoutes(
     // Nothing to follow, or no longer: by these words browsers stop asking.
     if (topics.size === 0) return c.body(null, 204)
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
-    outgoing.writeHead(200, { ...HEADERS, 'x-request-id': context.request_id })
+    outgoing.writeHead(200, { ...headers, 'x-request-id': context.request_id })
     outgoing.write(
       `retry: ${randomInt(1_000, 5_000)}\nevent: hello\ndata: ${JSON.stringify(Object.fromEntries(topics))}\n\n`,
     )
@@ -61,7 +63,7 @@ export function liveRoutes(
       recheck: async () => {
         const viewer = await viewerOf(c.req.raw).catch(() => null)
         const still = await admitted(context, viewer?.second_factor === 'to_give' ? null : viewer, asked)
-        if (still.size < topics.size) end()
+        if ([...topics.keys()].some((topic) => !still.has(topic))) end()
       },
       end,
     }
@@ -82,7 +84,6 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
 }
 
 /** Null when it cannot be read. */

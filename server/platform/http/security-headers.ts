@@ -7,7 +7,7 @@ import { CLOSED_POLICY, isFramed } from './content-security-policy.ts'
  * @param site_url public address: with https, browsers are told to stay on it for a year
  */
 export function securityHeaders({ site_url }: { site_url: string }): MiddlewareHandler {
-  const fixed = Object.entries(site_url.startsWith('https:') ? { ...HEADERS, ...TRANSPORT } : HEADERS)
+  const fixed = Object.entries(fixedHeaders(site_url))
   return async (c, next) => {
     await next()
     const { headers } = c.res
@@ -16,6 +16,15 @@ export function securityHeaders({ site_url }: { site_url: string }): MiddlewareH
     if (!isFramed(headers.get('content-security-policy'))) headers.set('x-frame-options', 'DENY')
   }
 }
+
+/** The same for what is not a page, and is written past every answer: a stream. */
+export const closedHeaders = ({ site_url }: { site_url: string }): Record<string, string> => ({
+  ...fixedHeaders(site_url),
+  'content-security-policy': CLOSED_POLICY,
+  'x-frame-options': 'DENY',
+})
+
+const fixedHeaders = (site_url: string) => (site_url.startsWith('https:') ? { ...HEADERS, ...TRANSPORT } : HEADERS)
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
