@@ -95,7 +95,11 @@ export const SWISS: readonly Criterion[] = [
 ]
 
 /** Best first; teams that nothing but lots separates stand together. */
-export function levelsOf(teams: readonly string[], games: readonly DeskMatch[], criteria: readonly Criterion[]): string[][] {
+export function levelsOf(
+  teams: readonly string[],
+  games: readonly DeskMatch[],
+  criteria: readonly Criterion[],
+): string[][] {
   const all = tally(teams, games)
   const settle = (level: string[]): string[][] => {
     if (level.length === 1) return [level]
