@@ -37,7 +37,7 @@ export function EntryDialog({ categoryId: id, leaving, entering, onClose }: Entr
       onSuccess: async () => {
         onClose()
         await queryClient.invalidateQueries()
-        await showToast({ title: `${entering.team_name} entre dans le tournoi`, tone: 'success' })
+        await showToast({ title: `Équipe entrée dans le tournoi\u00a0: ${entering.team_name}`, tone: 'success' })
       },
       onError: (failure) =>
         ['PREVIEW_STALE', 'CONFLICT'].includes(problemOf(failure).code ?? '') ? preview.refetch() : undefined,
@@ -65,7 +65,7 @@ export function EntryDialog({ categoryId: id, leaving, entering, onClose }: Entr
           <>
             {data.leaving && (
               <p>
-                L’inscription de {leaving.team_name} prend fin. {data.leaving.reason}
+                L’inscription prend fin pour {leaving.team_name}. {data.leaving.reason}
                 {data.leaving.refund_cents > 0 && ` ${formatEuros(data.leaving.refund_cents)} sont à lui rendre.`}
               </p>
             )}
