@@ -8,6 +8,8 @@ export function startClock(minuteMs: number) {
   const minute = () => (performance.now() - startedAt) / minuteMs
   return {
     minute,
+    /** Of the hall, that so many milliseconds last. */
+    minutesOf: (milliseconds: number) => milliseconds / minuteMs,
     pass: (minutes: number) => sleep(minutes * minuteMs),
   }
 }

@@ -18,6 +18,25 @@ export async function readDesk({ person, tournament_id, ledger }: Post): Promise
   return desk
 }
 
+/** « Accepter »: the score that waits becomes the result, in one tap. */
+export async function takeScore(
+  { person, ledger }: Post,
+  { id }: Desk['table_alerts'][number],
+  match: DeskMatch,
+  outcome: AskedOutcome,
+) {
+  const { is_dated } = await ledger.do({ ...of(person, match, outcome), kind: 'record' }, (request_id) =>
+    person.call('PUT', `/table-alerts/${id}`, { choice: 'take', request_id }),
+  )
+  if (is_dated) ledger.counts.taken++
+}
+
+/** The desk lets the telephone that asks for a match write it on. */
+export async function givePen({ person, ledger }: Post, { id }: DeskMatch) {
+  ledger.yielded.add(id)
+  ledger.judge('marque donnée', await person.call('PUT', `/matches/${id}/pen`, {}), ['NOT_FOUND'])
+}
+
 /** What a table sent apart was read: its score is the desk’s own by then, or nothing comes of it. */
 export async function leaveAside({ person, ledger }: Post, { id }: Desk['table_alerts'][number]) {
   ledger.judge('alerte', await person.call('PUT', `/table-alerts/${id}`, { choice: 'leave' }))
@@ -38,9 +57,14 @@ const of = (person: Person, match: DeskMatch, outcome: AskedOutcome | null) => (
   category_id: match.category_id,
   game: match.game,
   match_id: match.id,
+  teams: teamsOf(match),
   outcome,
-  undoes: null,
 })
+
+const teamsOf = ({ teams: [one, other] }: DeskMatch): [string | null, string | null] => [
+  one.registration_id,
+  other.registration_id,
+]
 
 /** Reads what the act would move, then does it. */
 export async function act(
@@ -51,7 +75,9 @@ export async function act(
 ) {
   const path = `/tournament-categories/${category_id}`
   const preview = await person.call('PUT', `${path}/act-preview`, { act: asked })
-  if (preview.status !== 200) return ledger.judge(`aperçu ${asked.kind}`, preview)
+  // A score that was so already made no change that could be undone.
+  if (preview.status !== 200)
+    return ledger.judge(`aperçu ${asked.kind}`, preview, asked.kind === 'undo' ? ['NOT_FOUND'] : [])
   const { hash, needs_reason } = preview.body
   await ledger.do(
     {
@@ -60,6 +86,8 @@ export async function act(
       category_id,
       game: about.match?.game ?? null,
       match_id: about.match?.id ?? null,
+      teams: about.match ? teamsOf(about.match) : null,
+      team: 'team' in asked ? asked.team : null,
       outcome: about.outcome ?? null,
       undoes: asked.kind === 'undo' ? asked.change : null,
     },
@@ -94,7 +122,8 @@ function refused(ledger: Ledger, answer: Answer): false {
 export async function checkIn({ person, ledger }: Post, team: string, presence: 'present' | 'late' | 'absent') {
   const sentAt = performance.now()
   const answer = await person.call('PUT', `/entrants/${team}/presence`, { presence })
-  ledger.judge('pointage', answer)
+  // It may have left its place to another meanwhile.
+  ledger.judge('pointage', answer, ['NOT_FOUND'])
   if (answer.status === 200) ledger.presences.push({ team, presence, sentAt, answeredAt: performance.now() })
 }
 

@@ -5,7 +5,7 @@ import { type Post, readDesk } from './desk.ts'
 import { startKilling } from './executioner.ts'
 import { feedDifferences, seenAfter } from './feeds.ts'
 import { follow } from './follower.ts'
-import { type Act, openLedger } from './ledger.ts'
+import { type Act, isDone, openLedger } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import type { Person } from './person.ts'
 import type { Programme } from './programme.ts'
@@ -14,6 +14,8 @@ import { setUpTournament } from './set-up.ts'
 import { soundness } from './soundness.ts'
 import { hireStaff } from './staff.ts'
 import { keepTable } from './table.ts'
+import { SILENCE_MS } from './pens.ts'
+import { wrongTeams } from './left-teams.ts'
 import { differences, silentConflicts } from './truth.ts'
 import type { Venue } from './venue.ts'
 import { workADay } from './work-a-day.ts'
@@ -51,7 +53,9 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
   const clock = startClock(minuteMs)
   const courts = await tablesOf(organizer, made.id, programme)
   const tables = new Set(courts.map(({ id }) => id))
-  const day = { clock, seed, starts_at, calm_after: length + 20, tables }
+  const silence = clock.minutesOf(SILENCE_MS)
+  const day = { clock, seed, starts_at, calm_after: length + 20, tables, silence }
+  const deliver = (delivery: string) => organizer.call('PUT', `/tournaments/${made.id}/table-delivery`, { delivery })
   const killing = startKilling(venue, clock)
   say(`Une journée de ${Math.round(length)} minutes, une minute en ${minuteMs} ms.`)
   await Promise.all([
@@ -59,7 +63,7 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
     ...courts.flatMap(({ secret }, index) =>
       [false, true].map((is_second) =>
         keepTable(
-          { ...day, network, ledger, secret },
+          { ...day, network, ledger, secret, deliver },
           { seed: seed + 31 * index + Number(is_second), home: index % 2, is_second },
         ),
       ),
@@ -71,6 +75,7 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
   const findings = [
     ...ledger.faults,
     ...differences(ledger, await readJournal(posts[0]!), desk),
+    ...wrongTeams(ledger.acts, desk),
     ...silentConflicts(ledger.acts),
     ...wrongPresences(ledger.presences, desk),
     ...wrongRanks(desk, new Set(ledger.acts.filter(wasKept).map(({ category_id }) => category_id))),
@@ -99,7 +104,7 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
   }
 }
 
-const wasKept = ({ kind, version }: Act) => kind === 'keep' && version !== null
+const wasKept = (act: Act) => act.kind === 'keep' && isDone(act)
 
 /** The codes of some courts, as the organiser prints them. */
 async function tablesOf(organizer: Person, id: number, { courts, tables }: Programme) {

@@ -7,6 +7,8 @@ export type Entry = {
   teams: number
   format: Format
   score_mode: 'final' | 'running' | 'none'
+  /** Teams that have entered and are not drawn: one of them may take the place of who does not come. */
+  spares?: number
 }
 
 /** `tables`: how many courts have one, spread over them. */
@@ -29,8 +31,22 @@ export const WHOLE_DAY: Programme = {
     { category: 'U11', gender: 'masculin', teams: 16, format: pools(4), score_mode: 'final' },
     { category: 'U13', gender: 'feminin', teams: 16, format: pools(4), score_mode: 'running' },
     { category: 'U13', gender: 'masculin', teams: 16, format: pools(4), score_mode: 'running' },
-    { category: 'U15', gender: 'feminin', teams: 8, format: { kind: 'round_robin', legs: 1 }, score_mode: 'final' },
-    { category: 'U15', gender: 'masculin', teams: 12, format: { kind: 'swiss', rounds: 4 }, score_mode: 'final' },
+    {
+      category: 'U15',
+      gender: 'feminin',
+      teams: 8,
+      format: { kind: 'round_robin', legs: 1 },
+      score_mode: 'final',
+      spares: 1,
+    },
+    {
+      category: 'U15',
+      gender: 'masculin',
+      teams: 12,
+      format: { kind: 'swiss', rounds: 4 },
+      score_mode: 'final',
+      spares: 1,
+    },
     {
       category: 'U18',
       gender: 'masculin',
@@ -48,7 +64,21 @@ export const MORNING: Programme = {
   tables: 2,
   entries: [
     { category: 'U13', gender: 'feminin', teams: 8, format: pools(2), score_mode: 'running' },
-    { category: 'U15', gender: 'masculin', teams: 6, format: { kind: 'swiss', rounds: 3 }, score_mode: 'final' },
-    { category: 'U11', gender: 'masculin', teams: 4, format: { kind: 'round_robin', legs: 1 }, score_mode: 'final' },
+    {
+      category: 'U15',
+      gender: 'masculin',
+      teams: 6,
+      format: { kind: 'swiss', rounds: 3 },
+      score_mode: 'final',
+      spares: 1,
+    },
+    {
+      category: 'U11',
+      gender: 'masculin',
+      teams: 4,
+      format: { kind: 'round_robin', legs: 1 },
+      score_mode: 'final',
+      spares: 1,
+    },
   ],
 }

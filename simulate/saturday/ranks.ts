@@ -5,17 +5,25 @@ import type { Desk, DeskMatch } from '#contract/desk-view.ts'
  * @param kept categories where a game was kept that others should have played: its teams may stand where no rule puts them
  * @returns what differs
  */
-export const wrongRanks = ({ categories, matches }: Desk, kept: ReadonlySet<number>): string[] =>
+export const wrongRanks = ({ categories, matches, teams }: Desk, kept: ReadonlySet<number>): string[] =>
   categories.flatMap((category) => {
     if (category.is_plateau) return category.results.length > 0 ? [`${category.label} : un plateau a des rangs`] : []
     const own = matches.filter((match) => match.category_id === category.id && match.status === 'completed')
-    const pools = category.pools.flatMap(({ name, kind, rows, is_overridden, id }) => {
+    const pools = category.pools.flatMap(({ name, kind, rows, is_overridden, id, swiss }) => {
       if (is_overridden) return []
       const played = own.filter((match) => match.pool === id || match.pool === name)
       const levels = levelsOf(
         rows.map((row) => row.registration_id),
         played,
         kind === 'swiss' ? SWISS : FIBA,
+        swiss
+          ? byesOf(
+              rows,
+              swiss.drawn,
+              teams,
+              matches.filter((match) => match.category_id === category.id),
+            )
+          : [],
       )
       const ranks = new Map(rows.map((row) => [row.registration_id, row.rank]))
       return levels.flatMap((level, at) => {
@@ -28,6 +36,21 @@ export const wrongRanks = ({ categories, matches }: Desk, kept: ReadonlySet<numb
     })
     return [...pools, ...twice(category), ...(kept.has(category.id) ? [] : wrongPlaces(category, own))]
   })
+
+/** Of a round that was drawn, whoever is there and meets nobody: a win without a score. */
+const byesOf = (
+  rows: readonly { registration_id: string }[],
+  drawn: number,
+  teams: Desk['teams'],
+  matches: readonly DeskMatch[],
+): string[] => {
+  const away = new Set(teams.filter(({ withdrawn }) => withdrawn !== null).map((team) => team.registration_id))
+  return Array.from({ length: drawn }, (_, index) => {
+    const round = matches.filter((match) => match.round === index + 1)
+    const met = new Set(round.flatMap((match) => match.teams.map((side) => side.registration_id)))
+    return rows.flatMap(({ registration_id: team }) => (met.has(team) || away.has(team) ? [] : [team]))
+  }).flat()
+}
 
 const twice = ({ label, results }: Desk['categories'][number]) =>
   new Set(results.map(({ registration_id }) => registration_id)).size === results.length
@@ -50,7 +73,7 @@ function wrongPlaces(category: Desk['categories'][number], played: readonly Desk
   for (const match of played) {
     if (match.pool) continue
     const place = match.phase === 'Finale' ? 1 : Number(/^Match pour la (\d+)e place$/u.exec(match.phase)?.[1] ?? 0)
-    if (place === 0 || match.score === null) continue
+    if (place === 0 || match.score === null || match.outcome?.kind === 'double_forfeit') continue
     const first = place + (match.stage === 'tableau' || qualified === 0 ? 0 : qualified)
     const [winner, loser] = inOrder(match)
     // A final of a double elimination may be played again.
@@ -99,8 +122,9 @@ export function levelsOf(
   teams: readonly string[],
   games: readonly DeskMatch[],
   criteria: readonly Criterion[],
+  byes: readonly string[] = [],
 ): string[][] {
-  const all = tally(teams, games)
+  const all = tally(teams, games, byes)
   const settle = (level: string[]): string[][] => {
     if (level.length === 1) return [level]
     const own = new Set(level)
@@ -123,9 +147,14 @@ function grouped(teams: string[], value: (team: string) => number): string[][] {
 }
 
 /** Two points a win, one a loss, none a forfeit, which counts 20–0. */
-function tally(teams: readonly string[], games: readonly DeskMatch[]): Map<string, Tally> {
+function tally(
+  teams: readonly string[],
+  games: readonly DeskMatch[],
+  byes: readonly string[] = [],
+): Map<string, Tally> {
   const table = new Map(teams.map((team) => [team, { points: 0, difference: 0, scored: 0, opponents_points: 0 }]))
   for (const { teams: sides, score, outcome } of games) {
+    if (outcome?.kind === 'double_forfeit') continue
     const forfeits = outcome?.kind === 'forfeit' ? outcome.by : null
     const counted = forfeits === undefined || forfeits === null ? score! : forfeits === 0 ? [0, 20] : [20, 0]
     for (const side of [0, 1] as const) {
@@ -137,6 +166,7 @@ function tally(teams: readonly string[], games: readonly DeskMatch[]): Map<strin
       row.scored += own
     }
   }
+  for (const team of byes) table.get(team)!.points += 2
   for (const { teams: sides } of games)
     for (const side of [0, 1] as const) {
       const row = table.get(sides[side].registration_id!)

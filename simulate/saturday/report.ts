@@ -1,14 +1,15 @@
+import { isDone } from './ledger.ts'
 import type { Report } from './play.ts'
 
 /** What a Saturday was, in lines. */
 export function linesOf(report: Report): string[] {
   const { acts, refusals, seen, findings, counts, kills, minutes, unanswered, breaks, presences } = report
   const done = new Map<string, number>()
-  for (const { kind, version } of acts) if (version !== null) done.set(kind, (done.get(kind) ?? 0) + 1)
+  for (const act of acts) if (isDone(act)) done.set(act.kind, (done.get(act.kind) ?? 0) + 1)
   return [
     `${Math.round(minutes)} minutes de salle, ${kills} processus tués, ${unanswered.cut} demandes coupées et ${unanswered.unavailable} remises, ${breaks} suivis repris.`,
     `Gestes faits : ${[...done].map(([kind, count]) => `${count} ${kind}`).join(', ')} ; ${counts.delays} retards, ${presences} pointages, ${counts.twice} saisies en double.`,
-    `Tables : ${counts.events} actions, ${counts.again} renvoyées, ${report.finals.length} scores finaux dont ${report.finals.filter(({ state }) => state === 'aside').length} mis de côté, ${report.alerts} alertes lues.`,
+    `Tables : ${counts.events} actions, ${counts.again} renvoyées, ${report.finals.length} scores finaux dont ${report.finals.filter(({ state }) => state === 'aside').length} mis de côté, ${report.alerts} alertes lues dont ${counts.taken} prises ; ${counts.asked} marques demandées, ${counts.pens} obtenues ; ${counts.handed} remises en QR, ${counts.lost_telephones} téléphones perdus.`,
     `Refus dits : ${[...refusals].map(([code, { count }]) => `${count} ${code}`).join(', ') || 'aucun'}.`,
     `Résultat enregistré en ${figures(report.recorded)} ; reprises d’un processus tué comprises, ${figures(report.insisted)}.`,
     `Du résultat envoyé à qui suit sur l’autre processus : ${figures(seen.open)} (but : p95 ≤ 1 s) ; suivi coupé entre-temps : ${figures(seen.cut)} ; ${seen.replaced} remplacés avant d’être vus.`,

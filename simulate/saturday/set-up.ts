@@ -41,14 +41,14 @@ export async function setUpTournament(
       registration_closes_on: days[0],
       registration_closes_time: timeOf(new Date(starts.getTime() - 30 * 60_000)),
       required_documents: [],
-      categories: entries.map(({ category, gender, teams, format }) => ({
+      categories: entries.map(({ category, gender, teams, format, spares = 0 }) => ({
         id: null,
         category,
         gender,
         division: '',
         day: '',
         price: '0',
-        max_participants: String(teams),
+        max_participants: String(teams + spares),
         format: format.kind,
       })),
       courts: Array.from({ length: courts }, (_, index) => ({
@@ -71,8 +71,8 @@ export async function setUpTournament(
 
 /** Each account may enter thirty teams a minute: the others go on meanwhile. */
 async function enterTeams(hands: readonly Person[], id: number, entries: readonly Entry[], categories: number[]) {
-  const waiting = entries.flatMap(({ category, gender, teams }, at) =>
-    Array.from({ length: teams }, (_, index) => ({
+  const waiting = entries.flatMap(({ category, gender, teams, spares = 0 }, at) =>
+    Array.from({ length: teams + spares }, (_, index) => ({
       tournament_category_id: categories[at]!,
       team_name: `${category} ${gender.slice(0, 1).toUpperCase()} ${index + 1}`,
       club: { kind: 'new', name: clubName(100 * (at + 1) + index), phone: '06 01 02 03 04', insee: '69123' },
@@ -109,7 +109,7 @@ function clubName(number: number): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} Basket`
 }
 
-async function draw(organizer: Person, id: number, category_id: number, { format, score_mode }: Entry) {
+async function draw(organizer: Person, id: number, category_id: number, { format, score_mode, spares = 0 }: Entry) {
   const read = async (): Promise<CategorySetUp> => {
     const list: CompetitionList = await organizer.must('GET', `/tournaments/${id}/competitions`)
     return list.categories.find((category) => category.id === category_id)!
@@ -128,6 +128,12 @@ async function draw(organizer: Person, id: number, category_id: number, { format
     with_pending: false,
   })
   await organizer.must('POST', `/tournament-categories/${category_id}/draw`, { version: (await read()).version })
+  for (let spare = 0; spare < spares; spare++) {
+    const drawn = await read()
+    const [longest] = drawn.draw!.pools.toSorted((one, other) => other.length - one.length)
+    const move = { kind: 'remove', team: longest!.at(-1)! }
+    await organizer.must('PUT', `/tournament-categories/${category_id}/draw`, { version: drawn.version, move })
+  }
 }
 
 /** The plan that the screen of the organiser would propose, kept, then published. @returns how many games it holds */

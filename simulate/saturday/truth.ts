@@ -1,6 +1,6 @@
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import type { Desk, DeskChange, DeskMatch } from '#contract/desk-view.ts'
-import type { Act, Final, Ledger } from './ledger.ts'
+import { type Act, type Final, isDone, type Ledger, NOTHING } from './ledger.ts'
 
 type Value = AskedOutcome | null
 
@@ -19,27 +19,37 @@ export function differences({ acts, finals, alerts }: Ledger, journal: readonly 
     const final = finals.get(id)
     if (times > 1) found.push(`doublé : ${act ? nameOf(act) : id} est ${times} fois au journal`)
     if (final) {
-      if (final.state !== 'applied') found.push(`mis de côté et pourtant fait : ${sentence(final)}`)
+      if (final.state === 'aside') found.push(`mis de côté et pourtant fait : ${sentence(final)}`)
       continue
     }
     if (!act) found.push(`un geste que personne n’a fait est au journal : ${id}`)
-    else if (act.version === null) found.push(`refusé et pourtant fait : ${nameOf(act)}`)
+    else if (!isDone(act)) found.push(`refusé et pourtant fait : ${nameOf(act)}`)
   }
   const values = new Map<string, Value>()
   const before = new Map<string, { key: string; value: Value }>()
   const kept = new Set<string>()
   const histories = new Map<string, Value[]>()
+  /** Who played what stands. */
+  const players = new Map<string, Act['teams']>()
   /** That wrote nothing, because it was so already. */
   const repeated: Act[] = []
   const done = acts.filter(({ version }) => version !== null).toSorted(byVersion(known))
-  for (const act of withFinals(done, [...finals.values()], at, desk)) {
+  const dated = [...acts.filter(({ is_dated }) => is_dated), ...finalActs([...finals.values()], known, desk)]
+  for (const act of inTime(done, dated, at)) {
     const undone = act.undoes ? before.get(act.undoes) : undefined
     const key = undone?.key ?? keyOf(act)
     if (!known.has(act.id)) {
       repeated.push(act)
       continue
     }
+    if (act.kind === 'replace') {
+      // What it played is set aside with it; what all others played stays.
+      for (const [game, teams] of players)
+        if (game.startsWith(`${act.category_id}/`) && teams?.includes(act.team)) values.set(game, null)
+      continue
+    }
     if (act.game === null && !undone) continue
+    if (act.teams && act.kind === 'record') players.set(key, act.teams)
     before.set(act.id, { key, value: values.get(key) ?? null })
     if (act.kind === 'keep') kept.add(key)
     else values.set(key, undone ? undone.value : act.outcome)
@@ -57,29 +67,30 @@ export function differences({ acts, finals, alerts }: Ledger, journal: readonly 
   return found
 }
 
-/** Tables are told no version: their results stand where the journal dates them. */
-function withFinals(
-  done: readonly Act[],
-  finals: readonly Final[],
-  at: ReadonlyMap<string, string>,
-  desk: Desk,
-): Act[] {
+/** Some are told no version, like tables: what they did stands where the journal dates it. */
+function inTime(done: readonly Act[], dated: readonly Act[], at: ReadonlyMap<string, string>): Act[] {
   const ordered = [...done]
-  const matches = new Map(desk.matches.map((match) => [match.id, match]))
-  const written = finals.filter(({ id }) => at.has(id))
-  for (const { id, match_id, device, score } of written.toSorted((one, other) =>
-    at.get(one.id)!.localeCompare(at.get(other.id)!),
-  )) {
-    const match = matches.get(match_id)
-    if (!match) continue
-    const { category_id, game, is_scored } = match
-    const outcome: AskedOutcome = is_scored ? { kind: 'score', score: [...score] } : { kind: 'played' }
-    const later = (act: Act) => act.category_id === category_id && (at.get(act.id) ?? '') > at.get(id)!
-    const place = ordered.findIndex(later)
-    const about = { id, by: device, kind: 'record' as const, category_id, game, match_id, outcome }
-    ordered.splice(place < 0 ? ordered.length : place, 0, { ...about, undoes: null, answer: null, version: null })
+  const dateOf = ({ id }: Act) => at.get(id) ?? ''
+  for (const act of dated.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))) {
+    const later = (other: Act) => other.category_id === act.category_id && dateOf(other) > dateOf(act)
+    // One that wrote nothing is held against all that the game ever was.
+    const place = at.has(act.id) ? ordered.findIndex(later) : -1
+    ordered.splice(place < 0 ? ordered.length : place, 0, act)
   }
   return ordered
+}
+
+/** A final score that is in the journal, as an act. */
+function finalActs(finals: readonly Final[], known: ReadonlyMap<string, number>, desk: Desk): Act[] {
+  const matches = new Map(desk.matches.map((match) => [match.id, match]))
+  return finals.flatMap(({ id, match_id, device, teams, score }) => {
+    const match = matches.get(match_id)
+    if (!match || !known.has(id)) return []
+    const { category_id, game, is_scored } = match
+    const outcome: AskedOutcome = is_scored ? { kind: 'score', score: [...score] } : { kind: 'played' }
+    const about = { id, by: device, kind: 'record' as const, category_id, game, match_id, teams, outcome }
+    return [{ ...NOTHING, ...about, is_dated: true }]
+  })
 }
 
 type Kept = {
@@ -94,12 +105,12 @@ function lostFinals(finals: readonly Final[], { known, alerts, histories, desk }
   const matches = new Map(desk.matches.map((match) => [match.id, match]))
   return finals.flatMap((final) => {
     const match = matches.get(final.match_id)
-    if (final.state === 'aside') {
-      const isSaid = [...alerts.values()].some(
-        ({ match_id, score }) => match_id === final.match_id && score?.join() === final.score.join(),
-      )
-      return isSaid ? [] : [`mis de côté sans alerte : ${sentence(final)}`]
-    }
+    const isSaid = [...alerts.values()].some(
+      ({ match_id, score }) => match_id === final.match_id && score?.join() === final.score.join(),
+    )
+    if (final.state === 'aside') return isSaid ? [] : [`mis de côté sans alerte : ${sentence(final)}`]
+    // Of a telephone that never came back nobody was told whether it counts or waits.
+    if (final.state === 'handed' && isSaid) return []
     if (known.has(final.id)) return []
     const outcome: AskedOutcome = match?.is_scored ? { kind: 'score', score: [...final.score] } : { kind: 'played' }
     const said = match ? (histories.get(keyOf(match)) ?? []) : []
@@ -107,7 +118,8 @@ function lostFinals(finals: readonly Final[], { known, alerts, histories, desk }
   })
 }
 
-const sentence = ({ match_id, score, reason, id }: Final) => `match ${match_id}, ${score.join('–')} (${reason ?? id})`
+const sentence = ({ match_id, score, state, reason, id }: Final) =>
+  `match ${match_id}, ${score.join('–')} (${state}, ${reason ?? id})`
 
 const keyOf = ({ category_id, game }: Pick<Act, 'category_id' | 'game'>) => `${category_id}/${game}`
 

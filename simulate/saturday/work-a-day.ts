@@ -1,7 +1,21 @@
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { type SeededRandom, seededRandom } from '#domain/competition/seeded-random.ts'
 import type { Clock } from './clock.ts'
-import { act, checkIn, delay, leaveAside, type Post, readDesk, record, someOutcome, start } from './desk.ts'
+import {
+  act,
+  checkIn,
+  delay,
+  givePen,
+  leaveAside,
+  type Post,
+  readDesk,
+  record,
+  someOutcome,
+  start,
+  takeScore,
+} from './desk.ts'
+import { fatesOf } from './fates.ts'
+import { isLeftToTables } from './left-to-tables.ts'
 
 export type Day = {
   clock: Clock
@@ -12,6 +26,8 @@ export type Day = {
   calm_after: number
   /** Courts whose tables write their results themselves. */
   tables: ReadonlySet<number>
+  /** Minutes after which a table that says nothing may be taken over. */
+  silence: number
 }
 
 /**
@@ -20,12 +36,18 @@ export type Day = {
  */
 export async function workADay(post: Post, day: Day, share: 0 | 1): Promise<void> {
   const random = seededRandom(day.seed * 2 + share)
+  const fates = share === 0 ? await fatesOf(post, day.seed, day.calm_after) : []
   let arrivals = 0
   for (;;) {
     const desk = await readDesk(post)
     const minute = day.clock.minute()
     await recordDue(post, desk, day, { share, random, minute })
     await readAlerts(post, desk, random)
+    await givePens(post, desk, random)
+    for (const fate of fates.filter((one) => one.minute <= minute).slice(0, 1)) {
+      fates.splice(fates.indexOf(fate), 1)
+      await fate.meet(post, desk)
+    }
     const moved = await followStages(post, desk, share, random)
     if (minute < day.calm_after) {
       await changeMinds(post, desk, random)
@@ -80,7 +102,7 @@ async function recordDue(post: Post, desk: Desk, day: Day, { share, random, minu
   const due = desk.matches.filter((match) => {
     if (!isOpen(match) || !isKnown(match)) return false
     const isKept = minute < day.calm_after && day.tables.has(match.court_id ?? 0) && !takenByBoth(match, day)
-    const patience = isKept ? TABLE_PATIENCE_MINUTES : 0
+    const patience = isKept ? patienceFor(match, day) : 0
     const ended = (Date.parse(match.ends_at) - day.starts_at) / 60_000 + late(match) + patience
     return ended <= minute && (takenByBoth(match, day) || (match.court_id ?? 0) % 2 === share)
   })
@@ -93,14 +115,27 @@ async function recordDue(post: Post, desk: Desk, day: Day, { share, random, minu
 /** How long a desk waits for what a table has not sent. */
 const TABLE_PATIENCE_MINUTES = 25
 
+const patienceFor = ({ id }: DeskMatch, { seed, silence }: Day) =>
+  TABLE_PATIENCE_MINUTES + (isLeftToTables(id, seed) ? silence + 60 : 0)
+
+/** Of the telephones that ask for a match, some get it from the desk. */
+async function givePens(post: Post, { matches }: Desk, random: SeededRandom) {
+  const asked = matches.filter((match) => isOpen(match) && match.pen?.asked_by)
+  for (const match of asked) if (random.next() < 0.15) await givePen(post, match)
+}
+
 /** What tables sent apart: the desk takes a score that is missing as its own, corrects by it, or leaves it. */
 async function readAlerts(post: Post, { table_alerts, matches }: Desk, random: SeededRandom) {
   for (const alert of table_alerts.slice(0, 3)) {
     const match = matches.find(({ id }) => id === alert.match_id)
     const { score } = alert
     const isTheirs = match?.teams.every(({ registration_id }, side) => registration_id === alert.teams[side])
-    if (match && score && isTheirs && match.is_scored && random.next() < 0.4) {
+    if (match && score && isTheirs && match.is_scored && random.next() < (isOpen(match) ? 0.7 : 0.4)) {
       const outcome = { kind: 'score' as const, score }
+      if (isOpen(match) && random.next() < 0.7) {
+        await takeScore(post, alert, match, outcome)
+        continue
+      }
       if (isOpen(match)) await record(post, match, outcome)
       else if (match.status === 'completed' && !match.is_awarded)
         await act(post, match.category_id, { kind: 'correct', game: match.game, outcome }, { match, outcome })
@@ -143,6 +178,16 @@ async function changeMinds(post: Post, { matches }: Desk, random: SeededRandom) 
   const done = matches.filter(({ status, is_awarded, is_scored }) => status === 'completed' && !is_awarded && is_scored)
   const match = done[random.below(Math.max(1, done.length))]
   const dice = random.next()
+  // The desk has the sheet of paper, the table had it wrong.
+  const written = new Set(
+    [...post.ledger.finals.values()].map(({ match_id, state }) => (state === 'applied' ? match_id : 0)),
+  )
+  const byTable = done.filter(({ id }) => written.has(id))
+  const wrong = byTable[random.below(Math.max(1, byTable.length))]
+  if (wrong && random.next() < 0.03) {
+    const outcome = someOutcome(wrong, random)
+    await act(post, wrong.category_id, { kind: 'correct', game: wrong.game, outcome }, { match: wrong, outcome })
+  }
   if (match && dice < 0.06) {
     const outcome = someOutcome(match, random)
     await act(post, match.category_id, { kind: 'correct', game: match.game, outcome }, { match, outcome })
