@@ -19,7 +19,7 @@ const open = (columns: Record<string, unknown> = {}) =>
   createTournament(db, {
     in_days: 30,
     registration_opens_at: nightAgo(60),
-    columns: { ...north(10), published_at: nightAgo(60), ...columns } as never,
+    columns: { ...north(10), published_at: nightAgo(60), ...columns },
   })
 
 const daysOf = (tournament_category_id: number) => db`
