@@ -25,6 +25,7 @@ const BENCHES = [
   'backup',
   'table',
   'insights',
+  'insight-costs',
 ] as const
 
 const asked = process.argv.slice(2)

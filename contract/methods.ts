@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { CHECK_NAMES } from '#domain/insights/checks.ts'
 import { adminRoute, instant, publicRoute } from './base.ts'
 
 const check = z.object({
   day: z.string(),
-  /** 'strength': log-loss; 'attendance': errors over teams; 'confidence': share said, beside share found. */
-  name: z.enum(['strength', 'attendance', 'confidence']),
+  /**
+   * 'strength': log-loss; 'attendance': errors over teams; 'confidence': share said, beside share found; 'recommendation':
+   * NDCG of the first ten, beside the nearest, then beside the fullest; share of what was entered among the first six.
+   */
+  name: z.enum(CHECK_NAMES),
   value: z.number().nullable(),
   /** Of its rival on the same rows. */
   baseline: z.number().nullable(),
   n: z.int(),
+  /** No real row could be judged: of the demonstration. */
+  is_demo: z.boolean(),
 })
 
 const methods = z.object({

@@ -93,6 +93,13 @@ export const NIGHT_LATE_HOURS = 36
 /** Of three months, computations are held against what happened; from so many cases a month is worth a warning. */
 export const CHECK_MONTHS = 3
 export const CHECK_ENOUGH = 200
+/** Recommended tournaments that are shown at first; of a list that is checked, the first so many are worth something. */
+export const RECOMMENDED_FIRST = 6
+export const CHECKED_FIRST = 10
+/** Choices of clubs that a check looks at: drawn from all of them, always the same ones. */
+export const CHECKED_CHOICES = 500
+/** What was open on a morning is forgotten once no check looks back at it. */
+export const OPEN_PLACES_KEPT_DAYS = 31 * (CHECK_MONTHS + 1)
 /** Of the share of wins, as a rival of strengths: the slope at which it foretells best. */
 export const CHECK_WIN_RATE_SLOPE = 3.2
 /** What is held against what came was said so many days before. */

@@ -69,12 +69,13 @@ export function attendanceForecast<C extends Comparable>(expected: Expected, pas
   if (!weighed) return null
   const { comparables, effective } = weighed
   const predicted = predictedBy(comparables)
+  const [low, high] = weightedQuantiles(comparables, [INTERVAL_TAIL, 1 - INTERVAL_TAIL])
   const agreement = Math.max(1, AGREEMENT_SHARE * expected.capacity)
   const agreeing = comparables.filter(({ said }) => Math.abs(said - predicted) <= agreement)
   return {
     predicted,
-    low: Math.min(predicted, Math.round(weightedQuantile(comparables, INTERVAL_TAIL) ?? predicted)),
-    high: Math.max(predicted, Math.round(weightedQuantile(comparables, 1 - INTERVAL_TAIL) ?? predicted)),
+    low: Math.min(predicted, Math.round(low ?? predicted)),
+    high: Math.max(predicted, Math.round(high ?? predicted)),
     confidence: Math.min(1, sumOf(weightsIn(agreeing)) / sumOf(weightsIn(comparables))),
     effective,
     comparables: comparables.toSorted((one, other) => other.weight - one.weight),
@@ -186,25 +187,24 @@ export function lastMilestone(days: number): number | null {
   return FILL_MILESTONES.findLast((milestone) => milestone >= days) ?? null
 }
 
-const weightsIn = (weighed: readonly Weighed<unknown>[]) => weighed.map(({ weight }) => weight)
+const weightsIn = (weighed: readonly Pick<Weighed<unknown>, 'weight'>[]) => weighed.map(({ weight }) => weight)
 
 function weightedMean(weighed: readonly Weighed<unknown>[]): number {
   return sumOf(weighed.map(({ weight, said }) => weight * said)) / sumOf(weighed.map(({ weight }) => weight))
 }
 
-/** The least value under or at which at least that share of the weight stands; null of none. */
-export function weightedQuantile(
+/** For each share, the least value under or at which at least that share of the weight stands; null of none. */
+export function weightedQuantiles(
   weighed: readonly Pick<Weighed<unknown>, 'weight' | 'said'>[],
-  share: number,
-): number | null {
+  shares: readonly number[],
+): (number | null)[] {
   const upwards = weighed.toSorted((one, other) => one.said - other.said)
-  const goal = share * sumOf(upwards.map(({ weight }) => weight))
-  let under = 0
-  for (const { weight, said } of upwards) {
-    under += weight
-    if (under >= goal) return said
-  }
-  return upwards.at(-1)?.said ?? null
+  const total = sumOf(weightsIn(weighed))
+  return shares.map((share) => {
+    let under = 0
+    const reached = upwards.find(({ weight }) => (under += weight) >= share * total)
+    return (reached ?? upwards.at(-1))?.said ?? null
+  })
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

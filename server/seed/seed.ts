@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '#domain/settings.ts'
+import { writeChecks } from '#server/features/insights/commands/check-insights.ts'
 import { computeNightly } from '#server/features/insights/nightly.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -12,6 +13,7 @@ import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { makeDrafts } from './make-tournaments.ts'
 import { playCompetitions } from './competitions.ts'
 import { expectPastTournaments } from './forecasts.ts'
+import { rememberOpenPlaces } from './open-places.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { invitationRows } from './members.ts'
 import { accountMeans, moneyRows } from './money.ts'
@@ -113,8 +115,10 @@ export async function seedDemo(
       await supervise(tx, stage, files, plan.people.admin)
     }),
   )
+  await rememberOpenPlaces(db, now)
   await computeNightly({ db, log: { error: () => {} } }, now)
   await expectPastTournaments(db, now)
+  await writeChecks(db, now)
   const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`

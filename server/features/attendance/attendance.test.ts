@@ -4,6 +4,7 @@ import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { addCategory, createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
+import { keepPast } from './commands/keep-past.ts'
 import { recordFill } from './commands/record-fill.ts'
 
 const server = await startTestServer()
@@ -171,6 +172,7 @@ test('une prévision part de ce que les tournois comparables ont encore gagné, 
   const ours = await filled({ in_days: 30, category: 'U18', came: [[50, 6]], organizer_club_id: organizer.club_id })
   const rival = await filled({ in_days: 30, category: 'U18', came: [] })
   await recordFill(db, new Date())
+  await keepPast(db, new Date())
   const { status, body } = await organizer.get(`/tournaments/${ours.id}/attendance`)
   expect(status).toBe(200)
   expect(body).toMatchObject({

@@ -1,27 +1,24 @@
 import type { ExpectedAttendance } from '#contract/attendance.ts'
-import type { Weighed } from '#domain/insights/attendance.ts'
-import { weightedQuantile } from '#domain/insights/attendance.ts'
+import { type Weighed, weightedQuantiles } from '#domain/insights/attendance.ts'
 import { FILL_MILESTONES, INTERVAL_TAIL } from '#domain/thresholds.ts'
-
-type Fill = { tournament_id: number; days_before: number; fill: number }
+import { type Alike, shareOf } from './forecast.ts'
 
 /** Our teams day by day, and between which values the alike ones stood, in our places: eight of ten of their weight. */
 export function attendanceCurve(
-  own: { id: number; days: number; teams: number; capacity: number },
-  comparables: readonly Weighed<{ id: number }>[],
-  fills: readonly Fill[],
+  own: { days: number; teams: number; capacity: number },
+  comparables: readonly Weighed<Alike>[],
+  fill: readonly { days_before: number; fill: number }[],
 ): ExpectedAttendance['curve'] {
-  const weights = new Map(comparables.map(({ comparable, weight }) => [comparable.id, weight]))
   const days = [...new Set([...FILL_MILESTONES, own.days])].toSorted((one, other) => other - one)
   return days.map((days_before) => {
-    const then = fills.filter((fill) => fill.days_before === days_before)
-    const others = then.flatMap(({ tournament_id, fill }) => {
-      const weight = weights.get(tournament_id)
-      return weight === undefined ? [] : [{ weight, said: fill * own.capacity }]
+    const milestone = FILL_MILESTONES.findIndex((each) => each === days_before)
+    const others = comparables.flatMap(({ comparable, weight }) => {
+      const share = shareOf(comparable, milestone)
+      return share === null ? [] : [{ weight, said: share * own.capacity }]
     })
-    const ours = then.find(({ tournament_id }) => tournament_id === own.id)
+    const ours = fill.find((each) => each.days_before === days_before)
     const teams = days_before === own.days ? own.teams : ours && Math.round(ours.fill * own.capacity)
-    const [low, high] = [INTERVAL_TAIL, 1 - INTERVAL_TAIL].map((share) => weightedQuantile(others, share))
+    const [low, high] = weightedQuantiles(others, [INTERVAL_TAIL, 1 - INTERVAL_TAIL])
     return { days_before, teams: teams ?? null, low: tenth(low), high: tenth(high) }
   })
 }

@@ -10,38 +10,29 @@ import { isPreviousEdition } from '#domain/insights/edition.ts'
 import { localDaysUntil } from '#domain/local-time.ts'
 import { COMPARABLES_NEAR_MIN, FILL_MILESTONES } from '#domain/thresholds.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { listComparables, type PastTournament, type Subject } from './readings.ts'
+import { listComparables, listEditions, type PastTournament, type Subject } from './readings.ts'
 
-export type Alike = Comparable & { id: number; year: number }
+export type Alike = Comparable & Pick<PastTournament, 'id' | 'year' | 'taken' | 'fill_capacity'>
 
 export type Foreseen = { days: number; expected: Expected; past: Alike[]; forecast: Forecast<Alike> | null }
 
 /** What is expected of a tournament that has not begun and takes registrations; null beyond ninety days. */
 export async function foresee(db: Db, subject: Subject, now: Date): Promise<Foreseen | null> {
   const days = Math.max(0, localDaysUntil(subject.starts_at, now, subject.time_zone))
-  const before = lastMilestone(days)
-  if (before === null) return null
-  const after = FILL_MILESTONES.find((milestone) => milestone <= days)!
+  if (lastMilestone(days) === null) return null
   const expected = expectedOf(subject, now)
-  const past = (await listPast(db, subject, { days, before, after }, now)).flatMap((each) => {
-    const known = [
-      { days_before: each.open_days, fill: 0 },
-      { days_before: before, fill: each.fill_before },
-      { days_before: after, fill: each.fill_after },
-      { days_before: 0, fill: each.fill_at_start },
-    ].flatMap(({ days_before, fill }) => (fill === null ? [] : [{ days_before, fill: Math.min(1, fill) }]))
-    const fill_then = fillAt(known, days)
-    return fill_then === null ? [] : [alikeOf(subject, each, fill_then)]
-  })
+  const [rows, editions] = await Promise.all([listPast(db, subject, days, now), listEditions(db, subject)])
+  const before = new Set(editions.filter((each) => isPreviousEdition(each, subject)).map(({ id }) => id))
+  const past = rows.flatMap((each) => alikeOf(each, days, before.has(each.id)))
   return { days, expected, past, forecast: attendanceForecast(expected, past) }
 }
 
 /** Near it, unless too few are: then of the whole country. */
-async function listPast(db: Db, subject: Subject, at: { days: number; before: number; after: number }, now: Date) {
+async function listPast(db: Db, subject: Subject, days: number, now: Date) {
   const { latitude, longitude } = subject
-  if (latitude === null || longitude === null) return listComparables(db, subject, at, null, now)
-  const near = await listComparables(db, subject, at, { latitude, longitude }, now)
-  return near.length < COMPARABLES_NEAR_MIN ? listComparables(db, subject, at, null, now) : near
+  if (latitude === null || longitude === null) return listComparables(db, subject, days, null, now)
+  const near = await listComparables(db, subject, days, { latitude, longitude }, now)
+  return near.length < COMPARABLES_NEAR_MIN ? listComparables(db, subject, days, null, now) : near
 }
 
 function expectedOf(subject: Subject, now: Date): Expected {
@@ -51,13 +42,29 @@ function expectedOf(subject: Subject, now: Date): Expected {
   return { teams, capacity, entered: [...new Set(entered)], day_of_year, elapsed, euros }
 }
 
-function alikeOf(subject: Subject, past: PastTournament, fill_then: number): Alike {
-  const { id, day_number, capacity, day_of_year, elapsed, euros, km } = past
-  const entered = [...new Set(past.entered)]
-  const fill_at_start = Math.min(1, past.fill_at_start)
-  const is_previous_edition = isPreviousEdition(past, subject)
-  const facts = { capacity, entered, day_of_year, elapsed, euros, fill_then, fill_at_start, km, is_previous_edition }
-  return { id, year: new Date(day_number * DAY_MS).getUTCFullYear(), ...facts }
+function alikeOf(row: PastTournament, days: number, is_previous_edition: boolean): Alike[] {
+  const { open_days, window_days, ...past } = row
+  const fill_at_start = shareOf(past, FILL_MILESTONES.length - 1)
+  const fill_then = fillAt([{ days_before: open_days, fill: 0 }, ...knownAround(past, days)], days)
+  if (fill_at_start === null || fill_then === null) return []
+  const elapsed = Math.min(1, (open_days - days) / window_days)
+  return [{ ...past, elapsed, fill_then, fill_at_start, is_previous_edition }]
 }
 
-const DAY_MS = 86_400_000
+/** On the nearest days that are kept, before and after, and at the start. */
+function knownAround(past: Fill, days: number): { days_before: number; fill: number }[] {
+  const before = FILL_MILESTONES.findLastIndex((milestone) => milestone >= days)
+  const after = FILL_MILESTONES.findIndex((milestone) => milestone <= days)
+  return [before, after, FILL_MILESTONES.length - 1].flatMap((index) => {
+    const fill = shareOf(past, index)
+    return fill === null ? [] : [{ days_before: FILL_MILESTONES[index]!, fill }]
+  })
+}
+
+type Fill = Pick<PastTournament, 'taken' | 'fill_capacity'>
+
+/** Share of its places that were taken on one of the days that are kept; null: not known. */
+export function shareOf({ taken, fill_capacity }: Fill, milestone: number): number | null {
+  const then = taken[milestone] ?? null
+  return then === null ? null : Math.min(1, then / fill_capacity)
+}

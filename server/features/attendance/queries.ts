@@ -6,7 +6,7 @@ import { tournamentStatusAt } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { attendanceCurve } from './curve.ts'
 import { type Foreseen, foresee } from './forecast.ts'
-import { findSaid, findSubject, listFills, listNamed, listRivals, type Subject } from './readings.ts'
+import { findSaid, findSubject, listFill, listNamed, listRivals, type Subject } from './readings.ts'
 
 /** How many teams are expected, from what alike past tournaments became; null when there is no such tournament. */
 export async function findAttendance(db: Db, id: number, now: Date): Promise<ExpectedAttendance | null> {
@@ -35,8 +35,8 @@ async function toPrediction(
   const { predicted, low, high, confidence, comparables } = forecast
   const total = comparables.reduce((sum, { weight }) => sum + weight, 0)
   const shown = comparables.slice(0, SHOWN)
-  const [fills, named] = await Promise.all([
-    listFills(db, [subject.id, ...comparables.map(({ comparable }) => comparable.id)]),
+  const [fill, named] = await Promise.all([
+    listFill(db, subject.id),
     listNamed(
       db,
       shown.map(({ comparable }) => comparable.id),
@@ -58,11 +58,7 @@ async function toPrediction(
       said: Math.round(said),
       share: Math.round((weight * 100) / total),
     })),
-    curve: attendanceCurve(
-      { id: subject.id, days, teams: expected.teams, capacity: expected.capacity },
-      comparables,
-      fills,
-    ),
+    curve: attendanceCurve({ days, teams: expected.teams, capacity: expected.capacity }, comparables, fill),
   }
 }
 
@@ -79,8 +75,8 @@ function whySilent(subject: Subject, now: Date): string | null {
 
 /** It has begun: what came, beside what was said. */
 async function outcomeOf(db: Db, subject: Subject): Promise<ExpectedAttendance> {
-  const [fills, said] = await Promise.all([listFills(db, [subject.id]), findSaid(db, subject.id)])
-  const at_start = fills.find(({ days_before }) => days_before === 0)
+  const [fill, said] = await Promise.all([listFill(db, subject.id), findSaid(db, subject.id)])
+  const at_start = fill.find(({ days_before }) => days_before === 0)
   const teams = at_start ? Math.round(at_start.fill * subject.capacity) : subject.teams
   return { ...blank(subject), outcome: { teams, said } }
 }

@@ -1,7 +1,14 @@
-import { COMPARABLE_MONTHS, COMPARABLE_WITHIN_KM, FILL_MILESTONES } from '#domain/thresholds.ts'
+import type { Edition } from '#domain/insights/edition.ts'
+import {
+  COMPARABLE_MONTHS,
+  COMPARABLE_WITHIN_KM,
+  EDITION_DAYS,
+  EDITION_TOLERANCE_DAYS,
+  FILL_MILESTONES,
+} from '#domain/thresholds.ts'
 import type { TournamentStatus } from '#domain/tournament.ts'
 import { distanceKm, insideBox, type Point } from '#server/features/tournaments/queries.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Tx } from '#server/platform/database/client.ts'
 
 /** Tournaments whose fill may have moved, or was never written. */
 export async function listToFill(db: Db, now: Date): Promise<number[]> {
@@ -13,6 +20,16 @@ export async function listToFill(db: Db, now: Date): Promise<number[]> {
         or registrations_begin(t) < t.starts_at
           and not exists (select from tournament_fill f where f.tournament_id = t.id and f.days_before = 0))
     order by t.id`
+  return rows.map(({ id }) => id)
+}
+
+/** Tournaments whose narrow row may have to be written, or to go: begun, and of the last months or without one. */
+export async function listToKeep(db: Db, now: Date, months: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select t.id from tournaments t left join past_tournaments p on p.tournament_id = t.id
+    where t.starts_at <= ${now} and (t.ends_at > ${now}::timestamptz - make_interval(months => ${months}) or p.tournament_id is null)
+      or p.tournament_id is not null and t.starts_at > ${now}
+    order by t.ends_at, t.id`
   return rows.map(({ id }) => id)
 }
 
@@ -28,18 +45,11 @@ export function listToForecast(db: Db, now: Date) {
     order by t.starts_at, t.id`
 }
 
-type Facts = {
-  id: number
-  organizer_club_id: number
-  previous_tournament_id: number | null
-  day_number: number
+export type Subject = Edition & {
   day_of_year: number
   capacity: number
   entered: string[]
   euros: number
-}
-
-export type Subject = Facts & {
   title: string
   starts_at: string
   time_zone: string
@@ -62,47 +72,43 @@ export async function findSubject(db: Db, id: number): Promise<Subject | null> {
   return row ?? null
 }
 
-export type PastTournament = Facts & {
-  elapsed: number
-  /** Days before its start when clubs could begin to register. */
+/** A past tournament, as the night keeps it. */
+export type PastTournament = {
+  id: number
+  year: number
+  day_of_year: number
+  capacity: number
+  entered: string[]
+  euros: number
+  /** Days before its start when clubs could begin to register, and for how many. */
   open_days: number
+  window_days: number
   km: number | null
-  fill_before: number | null
-  fill_after: number | null
-  fill_at_start: number
+  /** Places held on each day that is kept, the first one first, of so many; null: not known. */
+  taken: (number | null)[]
+  fill_capacity: number
 }
 
 /**
  * Past tournaments that were open so many days before they began, for a category of ours.
  * @param near within so many kilometres of that point; null: the whole country
  */
-export function listComparables(
+export async function listComparables(
   db: Db,
   subject: Subject,
-  { days, before, after }: { days: number; before: number; after: number },
+  days: number,
   near: Point | null,
   now: Date,
-) {
+): Promise<PastTournament[]> {
   const point = pointOf(subject)
-  const then = db`t.starts_at - make_interval(days => ${days})`
   return db<PastTournament[]>`
-    select ${factColumns(db)}, ${point ? distanceKm(db, point) : db`null::float8`} as km,
-      extract(epoch from t.starts_at - registrations_begin(t)) / 86400.0 as open_days,
-      least(1, extract(epoch from ${then} - registrations_begin(t))
-        / greatest(1, extract(epoch from coalesce(t.registration_closes_at, t.starts_at) - registrations_begin(t))))::float8 as elapsed,
-      known.*
-    from tournaments t
-      cross join lateral ${categoryFacts(db)} of
-      cross join lateral (
-        select max(f.taken::float8 / f.capacity) filter (where f.days_before = ${before}) as fill_before,
-          max(f.taken::float8 / f.capacity) filter (where f.days_before = ${after}) as fill_after,
-          max(f.taken::float8 / f.capacity) filter (where f.days_before = 0) as fill_at_start
-        from tournament_fill f
-        where f.tournament_id = t.id and f.capacity > 0 and f.days_before in (${before}, ${after}, 0)) known
-    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
+    select t.tournament_id as id, t.year, t.day_of_year, t.capacity, t.entered, t.euros, t.open_days, t.window_days,
+      ${point ? distanceKm(db, point) : db`null::float8`} as km, t.taken, t.fill_capacity
+    from past_tournaments t
+    where t.demo = ${subject.demo} and t.tournament_id <> ${subject.id}
       and t.ends_at < ${now} and t.ends_at > ${now}::timestamptz - make_interval(months => ${COMPARABLE_MONTHS})
       ${near ? db`and ${insideBox(db, near, COMPARABLE_WITHIN_KM)}` : db``}
-      and registrations_begin(t) <= ${then} and known.fill_at_start is not null and ${isAlike(db, subject)}`
+      and t.open_days >= ${days} and t.entered && ${subject.entered}::text[]`
 }
 
 /** What else takes place those days, not far, for the same categories. */
@@ -122,17 +128,33 @@ export function listRivals(db: Db, subject: Subject, { km, days }: { km: number;
     order by distance_km, t.id limit 5`
 }
 
+/** Which tournaments may be the edition before, by what their organiser has said or by their dates. */
+export function listEditions(db: Db, { previous_tournament_id, organizer_club_id, starts_at }: Subject) {
+  const said = previous_tournament_id
+  const within = (days: number) => db`${starts_at}::timestamptz - make_interval(days => ${days})`
+  const { least, most } = EDITION_DAYS_AGO
+  return db<Edition[]>`
+    select ${factColumns(db)} from tournaments t cross join lateral ${categoryFacts(db)} of
+    where ${said === null ? db`t.organizer_club_id = ${organizer_club_id} and t.starts_at between ${within(most)} and ${within(least)}` : db`t.id = ${said}`}`
+}
+
+/** A day more at both ends, for clocks that are not ours. */
+const EDITION_DAYS_AGO = {
+  least: EDITION_DAYS - EDITION_TOLERANCE_DAYS - 1,
+  most: EDITION_DAYS + EDITION_TOLERANCE_DAYS + 1,
+}
+
 /** What is shown of those that weigh most. */
 export function listNamed(db: Db, ids: readonly number[]) {
   return db<{ id: number; name: string; date: string; time_zone: string }[]>`
     select id, title as name, starts_at as date, time_zone from tournaments where id = any(${ids}::int[])`
 }
 
-/** Shares of their places by day, of these tournaments. */
-export function listFills(db: Db, ids: readonly number[]) {
-  return db<{ tournament_id: number; days_before: number; fill: number }[]>`
-    select tournament_id, days_before::int, least(1, taken::float8 / capacity) as fill
-    from tournament_fill where tournament_id = any(${ids}::int[]) and capacity > 0 order by days_before desc`
+/** Shares of its places that were taken, by day. */
+export function listFill(db: Db, id: number) {
+  return db<{ days_before: number; fill: number }[]>`
+    select days_before::int, least(1, taken::float8 / capacity) as fill
+    from tournament_fill where tournament_id = ${id} and capacity > 0 order by days_before desc`
 }
 
 /** What was said of it about a month before it began, else the nearest to that. */
@@ -149,7 +171,7 @@ const factColumns = (db: Db) => db`
   extract(doy from t.starts_at at time zone t.time_zone)::int as day_of_year, of.capacity, of.entered, of.euros`
 
 /** Of the categories that are not cancelled. */
-const categoryFacts = (db: Db) => db`(
+export const categoryFacts = (db: Db | Tx) => db`(
   select coalesce(sum(tc.max_participants), 0)::int as capacity, coalesce(sum(tc.current_participants), 0)::int as teams,
     coalesce(array_agg(tc.category || ' ' || tc.gender), '{}') as entered,
     coalesce(avg(tc.price_cents) / 100.0, 0)::float8 as euros

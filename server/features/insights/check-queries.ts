@@ -1,3 +1,4 @@
+import { CHECK_NAMES, type CheckName } from '#domain/insights/checks.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 export type Told = {
@@ -10,18 +11,25 @@ export type Told = {
   capacity: number
 }
 
-/** What was said so many days before tournaments that have begun since, beside what came. The demonstration proves nothing. */
-export const listTold = (db: Sql, days_before: number, from: Date, to: Date) => db<Told[]>`
+/** What was said so many days before tournaments that have begun since, beside what came: real ones, or those of the demonstration. */
+type Asked = { days_before: number; from: Date; to: Date; demo: boolean }
+export const listTold = (db: Sql, { days_before, from, to, demo }: Asked) => db<Told[]>`
   select f.predicted, f.low, f.high, f.confidence, f.linear, k.taken as came, k.capacity
   from forecasts f join tournaments t on t.id = f.tournament_id
     join tournament_fill k on k.tournament_id = f.tournament_id and k.days_before = 0
-  where f.days_before = ${days_before} and t.starts_at >= ${from} and t.starts_at < ${to} and not t.demo
+  where f.days_before = ${days_before} and t.starts_at >= ${from} and t.starts_at < ${to} and t.demo = ${demo}
     and t.status <> 'cancelled'`
 
-export type CheckName = 'strength' | 'attendance' | 'confidence'
-export type CheckRow = { day: string; name: CheckName; value: number | null; baseline: number | null; n: number }
+export type CheckRow = {
+  day: string
+  name: CheckName
+  value: number | null
+  baseline: number | null
+  n: number
+  is_demo: boolean
+}
 
 /** Latest first. */
 export const listChecks = (db: Sql) => db<CheckRow[]>`
-  select to_char(day, 'YYYY-MM-DD') as day, name, value, baseline, n from insight_checks
-  where name in ('strength', 'attendance', 'confidence') order by insight_checks.day desc, name limit 120`
+  select to_char(day, 'YYYY-MM-DD') as day, name, value, baseline, n, is_demo from insight_checks
+  where name in ${db(CHECK_NAMES)} order by insight_checks.day desc, name limit 240`

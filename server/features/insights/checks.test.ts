@@ -54,6 +54,9 @@ test('le registre public dit les annonces tenues ou non, et personne n’a besoi
   expect(body.checks.map(({ name }: { name: string }) => name).toSorted()).toEqual([
     'attendance',
     'confidence',
+    'recommendation',
+    'recommendation-fullest',
+    'recommendation-shown',
     'strength',
   ])
 })
@@ -93,7 +96,12 @@ test.each<[string, [number, number, number][], boolean]>([
     false,
   ],
 ])('le propriétaire est prévenu d’un calcul battu… %s', (_, checks, expected) => {
-  expect(isBeatenAgain(checks.map(([value, baseline, n]) => ({ value, baseline, n })))).toBe(expected)
+  expect(
+    isBeatenAgain(
+      'attendance',
+      checks.map(([value, baseline, n]) => ({ value, baseline, n })),
+    ),
+  ).toBe(expected)
 })
 
 test('battu deux mois de suite, le calcul est signalé une fois au propriétaire ; un retard de la nuit, une fois par jour', async () => {

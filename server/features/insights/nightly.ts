@@ -1,5 +1,7 @@
 import { forecastOpen } from '#server/features/attendance/commands/forecast-open.ts'
+import { keepPast } from '#server/features/attendance/commands/keep-past.ts'
 import { recordFill } from '#server/features/attendance/commands/record-fill.ts'
+import { keepOpenPlaces } from '#server/features/recommendations/commands/keep-open-places.ts'
 import { forgetWeather } from '#server/features/weather/commands/forget-weather.ts'
 import type { Services } from '#server/platform/context.ts'
 import { computeStrengths } from './commands/compute-strengths.ts'
@@ -11,7 +13,9 @@ export type NightlyServices = Pick<Services, 'db'> & { log: Pick<Services['log']
 
 /** In this order: some read what others wrote. */
 export const NIGHTLY_STEPS: readonly NightlyStep[] = [
+  { name: 'open', run: ({ db }, now) => keepOpenPlaces(db, now) },
   { name: 'fill', run: ({ db }, now) => recordFill(db, now) },
+  { name: 'past', run: ({ db }, now) => keepPast(db, now) },
   { name: 'strengths', run: computeStrengths },
   { name: 'forecasts', run: ({ db }, now) => forecastOpen(db, now) },
   { name: 'weather.forget', run: ({ db }, now) => forgetWeather(db, now) },

@@ -15,16 +15,19 @@ export async function findOpinions(db: Db, tournament_id: number): Promise<Opini
       union all
       select p.id, p.previous_tournament_id, p.organizer_club_id, p.starts_at, e.back + 1
       from editions e join lateral (
-        select t.* from tournaments t
-        where case when e.previous_tournament_id is not null then t.id = e.previous_tournament_id
-          else t.organizer_club_id = e.organizer_club_id
-            and t.starts_at between e.starts_at - make_interval(days => ${EDITION_DAYS + EDITION_TOLERANCE_DAYS})
+        select t.* from (
+          select said.* from tournaments said where said.id = e.previous_tournament_id
+          union all
+          select near.* from tournaments near
+          where e.previous_tournament_id is null and near.organizer_club_id = e.organizer_club_id
+            and near.starts_at between e.starts_at - make_interval(days => ${EDITION_DAYS + EDITION_TOLERANCE_DAYS})
               and e.starts_at - make_interval(days => ${EDITION_DAYS - EDITION_TOLERANCE_DAYS})
-            and exists (
-              select from tournament_categories own
+            -- As a value, which is asked of those few rows: what exists would be looked for in the whole country.
+            and 0 < (
+              select count(*) from tournament_categories own
                 join tournament_categories their on their.category = own.category and their.gender = own.gender
-              where own.tournament_id = e.id and their.tournament_id = t.id) end
-          and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+              where own.tournament_id = e.id and their.tournament_id = near.id)) t
+        where t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
         order by abs(extract(epoch from e.starts_at - t.starts_at) - ${EDITION_DAYS * 86_400}), t.id limit 1) p on e.back < 10
     )
     select e.id as tournament_id, c.rating, coalesce(c.body, '') as body

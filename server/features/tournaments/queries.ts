@@ -30,8 +30,8 @@ import {
 } from './summary.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 
-/** Distances of other features are measured alike. */
-export { type Point, distanceKm, insideBox } from './search.ts'
+/** Distances of other features are measured alike, and what is open is open to all of them. */
+export { type Point, distanceKm, hasFreePlace, insideBox, takesRegistrations } from './search.ts'
 
 /** Fields that depend on the viewer. */
 type OfViewer = 'permissions' | 'opening_alert_asked' | 'follow_up'

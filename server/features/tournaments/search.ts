@@ -56,7 +56,7 @@ const hasLivingOrganizer = (db: Sql) => db`
   exists (select from clubs lo where lo.id = t.organizer_club_id and lo.status in ${db(LIVING_CLUB_STATUSES)})`
 
 /** Over `tc`: true when the category has a free place for a new team. */
-export function hasFreePlace(db: Db) {
+export function hasFreePlace(db: Sql) {
   return db`tc.status = 'open' and tc.current_participants < tc.max_participants`
 }
 

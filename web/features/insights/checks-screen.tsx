@@ -13,7 +13,7 @@ import { PathLink } from '../../components/ui/path-link.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
-import { CHECK_NAMES, checkFigure } from './check-words.ts'
+import { CHECK_WORDS, checkFigure } from './check-words.ts'
 
 /** Month by month, each computation against what happened, beside its rival. */
 export function ChecksScreen() {
@@ -31,7 +31,7 @@ export function ChecksScreen() {
       <p className="max-w-2xl text-muted">
         Le 1er de chaque mois, ce qui a été calculé dans les {CHECK_MONTHS} derniers est comparé à ce qui s’est passé.
         Un calcul battu par son rival deux mois de suite, sur {CHECK_ENOUGH} cas au moins, est signalé au propriétaire.
-        Les tournois de démonstration ne comptent pas, et les recommandations ne sont pas encore contrôlées.{' '}
+        Les tournois de démonstration ne comptent que là où rien de réel ne s’est encore passé, et c’est dit.{' '}
         <PathLink href="/methodes" className="underline underline-offset-4">
           Comment c’est calculé
         </PathLink>
@@ -60,7 +60,7 @@ export function ChecksScreen() {
 
 /** @param checks latest first */
 function CheckCard({ name, checks }: { name: InsightCheck['name']; checks: readonly InsightCheck[] }) {
-  const { label, rival } = CHECK_NAMES[name]
+  const { label, rival } = CHECK_WORDS[name]
   const known = checks.filter(({ value, baseline }) => value !== null && baseline !== null).toReversed()
   return (
     <Card as="section" aria-label={label} className="grid gap-4">
@@ -83,9 +83,10 @@ function CheckCard({ name, checks }: { name: InsightCheck['name']; checks: reado
             <span>{formatDay(check.day)}</span>
             <span className="text-muted">
               {check.n === 0
-                ? 'Aucun cas réel'
+                ? 'Pas encore assez de données'
                 : `${checkFigure(check, 'value')}, ${rival} ${checkFigure(check, 'baseline')}, ${check.n} cas`}{' '}
-              {name !== 'confidence' && isBeaten(check) && <Badge tone="warning">Battu</Badge>}
+              {check.is_demo && <Badge tone="neutral">Démonstration</Badge>}
+              {!check.is_demo && isBeaten(name, check) && <Badge tone="warning">Battu</Badge>}
             </span>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { InsightCheck, Methods } from '#contract/methods.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
+import { CHECK_NAMES } from '#domain/insights/checks.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { PageHeader } from '../../components/layout/page-header.tsx'
 import { BarChart } from '../../components/ui/bar-chart.tsx'
 import { PathLink } from '../../components/ui/path-link.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { CHECK_NAMES, checkFigure } from './check-words.ts'
+import { CHECK_WORDS, checkFigure } from './check-words.ts'
 import { french } from './method-section.tsx'
 import { MethodsOfChoice } from './methods-of-choice.tsx'
 import { MethodsOfPlace } from './methods-of-place.tsx'
@@ -81,18 +82,27 @@ function Checks({ checks }: { checks: readonly InsightCheck[] }) {
             .filter(({ n }) => n > 0)
             .map((check) => (
               <li key={check.name}>
-                <strong>{CHECK_NAMES[check.name].label}</strong>&nbsp;: {checkFigure(check, 'value')},{' '}
-                {CHECK_NAMES[check.name].rival} {checkFigure(check, 'baseline')}, sur {check.n} cas (
-                {formatDay(check.day)}).
+                <strong>{CHECK_WORDS[check.name].label}</strong>&nbsp;: {checkFigure(check, 'value')},{' '}
+                {CHECK_WORDS[check.name].rival} {checkFigure(check, 'baseline')}, sur {check.n} cas (
+                {formatDay(check.day)}
+                {check.is_demo && ', sur la démonstration, faute de cas réels'}).
               </li>
             ))}
         </ul>
       ) : (
         <p className="text-muted">Aucun contrôle sur des données réelles pour l’instant.</p>
       )}
-      <p className="text-muted">Les recommandations ne sont pas encore contrôlées sur des données réelles.</p>
+      <p className="text-muted">{silentNames(checks)}</p>
     </section>
   )
+}
+
+/** Computations that had nothing to be judged on. */
+function silentNames(checks: readonly InsightCheck[]): string | null {
+  const silent = CHECK_NAMES.filter((name) => !checks.some((check) => check.name === name && check.n > 0))
+  return silent.length === 0 || checks.every(({ n }) => n === 0)
+    ? null
+    : `Pas encore assez de données pour\u00a0: ${silent.map((name) => CHECK_WORDS[name].label).join('\u00a0; ')}.`
 }
 
 function Ledger({ ledger }: { ledger: Methods['ledger'] }) {

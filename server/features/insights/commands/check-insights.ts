@@ -1,11 +1,13 @@
-import { isBeatenAgain } from '#domain/insights/checks.ts'
+import { CHECK_NAMES, type CheckName, isBeatenAgain } from '#domain/insights/checks.ts'
+import { type Choice, type ListOrder, type ListWorth, listWorth } from '#domain/insights/recommendation-check.ts'
 import { addDays, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { AGREEMENT_SHARE, CHECK_MONTHS, LEDGER_DAYS_BEFORE, STRENGTH_MONTHS } from '#domain/thresholds.ts'
 import { tellOwner } from '#server/features/backups/commands/tell-owner.ts'
+import { listPastChoices } from '#server/features/recommendations/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { type CheckName, listChecks, listTold, type Told } from '../check-queries.ts'
+import { listChecks, listTold, type Told } from '../check-queries.ts'
 import { beatenNews } from '../mails/owner-news.ts'
 import { strengthCheck } from '../strength-check.ts'
 import { listReplayed, listSeveral } from '../strength-queries.ts'
@@ -17,32 +19,69 @@ export async function checkInsights(services: Services) {
   const { db, clock } = services
   const now = clock()
   const day = localDay(now, PARIS)
-  const from = monthsBefore(now, CHECK_MONTHS)
-  const told = await listTold(db, LEDGER_DAYS_BEFORE, from, now)
-  const figures: Record<CheckName, Figures> = {
-    strength: await checkStrength(db, from, now),
-    attendance: attendanceCheck(told),
-    confidence: confidenceCheck(told),
-  }
+  const figures = await writeChecks(db, now)
   await db.begin(async (tx) => {
-    for (const [name, check] of Object.entries(figures))
-      await tx`
-        insert into insight_checks ${tx({ day, name, ...check })}
-        on conflict (day, name) do update set value = excluded.value, baseline = excluded.baseline, n = excluded.n`
     // Another run of the same month is no second month.
     const checks = (await listChecks(tx)).filter((check) => check.day === day || check.day <= addDays(day, -25))
-    for (const name of ['strength', 'attendance'] as const)
-      if (isBeatenAgain(checks.filter((check) => check.name === name)))
-        await tellOwner(tx, services, beatenNews(name, figures[name], day.slice(0, 7)))
+    for (const name of WARNED) {
+      const real = checks.filter((check) => check.name === name && !check.is_demo)
+      if (isBeatenAgain(name, real)) await tellOwner(tx, services, beatenNews(name, figures[name], day.slice(0, 7)))
+    }
   })
 }
 
-async function checkStrength(db: Db, from: Date, to: Date): Promise<Figures> {
+const WARNED = ['strength', 'attendance', 'recommendation'] as const
+
+/** Of real rows; what has none is tried on the demonstration, which says so. */
+export async function writeChecks(db: Db, now: Date): Promise<Record<CheckName, Figures>> {
+  const day = localDay(now, PARIS)
+  const real = await figuresOf(db, now, false)
+  const demo = await figuresOf(db, now, true)
+  await db.begin(async (tx) => {
+    for (const name of CHECK_NAMES) {
+      const is_demo = real[name].n === 0 && demo[name].n > 0
+      await tx`
+        insert into insight_checks ${tx({ day, name, ...(is_demo ? demo : real)[name], is_demo })}
+        on conflict (day, name) do update
+        set value = excluded.value, baseline = excluded.baseline, n = excluded.n, is_demo = excluded.is_demo`
+    }
+  })
+  return real
+}
+
+async function figuresOf(db: Db, now: Date, demo: boolean): Promise<Record<CheckName, Figures>> {
+  const from = monthsBefore(now, CHECK_MONTHS)
+  const told = await listTold(db, { days_before: LEDGER_DAYS_BEFORE, from, to: now, demo })
+  return {
+    strength: await checkStrength(db, from, now, demo),
+    attendance: attendanceCheck(told),
+    confidence: confidenceCheck(told),
+    ...recommendationChecks(await listPastChoices(db, { from, to: now, demo })),
+  }
+}
+
+/** What stood high in the list of a morning is what the club entered later that day, or not. */
+function recommendationChecks(choices: readonly Choice[]) {
+  const n = choices.length
+  const worth = listWorth(choices)
+  const figures = (of: keyof ListWorth, rival: ListOrder): Figures => ({
+    value: worth && worth.ours[of],
+    baseline: worth && worth[rival][of],
+    n,
+  })
+  return {
+    recommendation: figures('ndcg', 'nearest'),
+    'recommendation-fullest': figures('ndcg', 'fullest'),
+    'recommendation-shown': figures('shown', 'nearest'),
+  }
+}
+
+async function checkStrength(db: Db, from: Date, to: Date, demo: boolean): Promise<Figures> {
   const several = await listSeveral(db)
-  const real = async (since: Date, until: Date) =>
-    (await listReplayed(db, since, until)).filter(({ is_demo }) => !is_demo)
-  const learnt = await real(monthsBefore(to, STRENGTH_MONTHS), from)
-  return strengthCheck(learnt, await real(from, to), several)
+  const ofKind = async (since: Date, until: Date) =>
+    (await listReplayed(db, since, until)).filter(({ is_demo }) => is_demo === demo)
+  const learnt = await ofKind(monthsBefore(to, STRENGTH_MONTHS), from)
+  return strengthCheck(learnt, await ofKind(from, to), several)
 }
 
 /** Teams wrong, over teams that came; a straight line is the rival. */

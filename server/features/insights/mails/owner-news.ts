@@ -6,6 +6,7 @@ const action = { label: 'Voir la qualité des calculs', path: '/admin/calculs' }
 const NAMES = {
   strength: ['La force des équipes', 'le simple taux de victoires'],
   attendance: ['La prévision d’affluence', 'une simple droite'],
+  recommendation: ['L’ordre des tournois recommandés', 'l’ordre des distances'],
 } as const
 
 type Figures = { value: number | null; baseline: number | null; n: number }
@@ -18,7 +19,7 @@ export const beatenNews = (name: keyof typeof NAMES, { value, baseline, n }: Fig
     type: 'notification',
     subject: 'Un calcul fait moins bien que son rival',
     paragraphs: [
-      `${what} s’est plus trompée que ${rival}, deux mois de suite\u00a0: ${inFrench(value)} contre ${inFrench(baseline)}, sur ${n} cas.`,
+      `${what} a moins bien vu que ${rival}, deux mois de suite\u00a0: ${inFrench(value)} contre ${inFrench(baseline)}, sur ${n} cas.`,
       'Rien n’est retiré des écrans. La page des méthodes montre ces chiffres à tous.',
     ],
     action,

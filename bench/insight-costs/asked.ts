@@ -1,0 +1,39 @@
+import { countOf, findLastSeason } from '#server/features/insights/club-queries.ts'
+import { listEntries } from '#server/features/analytics/queries.ts'
+import { findAttendance } from '#server/features/attendance/queries.ts'
+import { listPlayedMatches } from '#server/features/clubs/queries.ts'
+import { findOpinions } from '#server/features/opinions/queries.ts'
+import { getOverview } from '#server/features/overview/queries.ts'
+import { findRecommendations } from '#server/features/recommendations/queries.ts'
+import { dateFacts, priceFacts } from '#server/features/suggestions/facts.ts'
+import { readMethods } from '#server/features/insights/methods-queries.ts'
+import { seasonOf } from '#domain/season.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+type Asked = { name: string; goal_ms: number | null; ask: (db: Db, of: Subjects, now: Date) => Promise<unknown> }
+
+/** Tournaments that are open within ninety days, and clubs. */
+export type Subjects = { tournament: number; club: number }
+
+/** What screens ask for, and what the design allows it to cost, the database and the server together. */
+export const ASKED: readonly Asked[] = [
+  { name: 'affluence', goal_ms: 90, ask: (db, { tournament }, now) => findAttendance(db, tournament, now) },
+  { name: 'recommandations', goal_ms: 110, ask: (db, { club }, now) => findRecommendations(db, club, now) },
+  { name: 'dates', goal_ms: 13, ask: (db, { tournament }, now) => dateFacts(db, tournament, now) },
+  { name: 'prix', goal_ms: 35, ask: (db, { tournament }, now) => priceFacts(db, tournament, now) },
+  { name: 'avis', goal_ms: null, ask: (db, { tournament }) => findOpinions(db, tournament) },
+  { name: 'matchs d’un club', goal_ms: 20, ask: (db, { club }) => listPlayedMatches(db, club) },
+  {
+    name: 'page d’un club',
+    goal_ms: null,
+    ask: (db, { club }, now) =>
+      Promise.all([countOf(db, club, seasonOf(now.toISOString().slice(0, 10)), now), findLastSeason(db, club)]),
+  },
+  { name: 'analyse d’un club', goal_ms: 19, ask: (db, { club }) => listEntries(db, club, null) },
+  {
+    name: 'premier écran de l’administration',
+    goal_ms: null,
+    ask: (db, _, now) => getOverview({ db, clock: () => now, config: { daily_backup: true } }),
+  },
+  { name: 'page des méthodes', goal_ms: null, ask: (db, _, now) => readMethods(db, now) },
+]

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keepPast } from '#server/features/attendance/commands/keep-past.ts'
+import { listReplayed } from '#server/features/insights/strength-queries.ts'
+import { createDatabase, type Db } from '#server/platform/database/client.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { loadReference } from '#server/reference/load.ts'
+import { dropData } from '../drop-data.ts'
+import { processorMs, residentMegabytes } from '../figures.ts'
+import { printCosts } from './costs.ts'
+import { createDecade } from './decade.ts'
+
+/** What computations cost among ten years of the country. The filling alone takes minutes. */
+export async function measure() {
+  const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
+  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
+  const db = createDatabase(database.url, { statementTimeoutMs: 0 })
+  try {
+    await migrate(db)
+    await loadReference(db)
+    await createDecade(db)
+    const now = new Date()
+    const started = performance.now()
+    await keepPast(db, now)
+    console.log(`lignes étroites des tournois passés : ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    await db`vacuum analyze past_tournaments`
+    // The queue is made by the server, which is not here.
+    await db.unsafe(
+      `create schema if not exists pgboss; create table if not exists pgboss.job (state text, completed_on timestamptz)`,
+    )
+    await printCosts(database.url, now)
+    await printReplay(db, now)
+    console.log(`Charge de la machine : ${loadavg()[0]!.toFixed(1)}`)
+  } finally {
+    await db.end({ timeout: 5 })
+    await database.stop()
+    dropData(join(folder, 'database'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const WEEKS = 104
+const WEEK_MS = 7 * 86_400_000
+
+/** Matches as the night reads them, week by week: what it holds at once is one week. */
+async function printReplay(db: Db, now: Date) {
+  const [before, memory, started] = [processorMs(process.pid), residentMegabytes(process.pid), performance.now()]
+  let [rows, most] = [0, 0]
+  for (let week = WEEKS; week > 0; week--) {
+    const from = new Date(now.getTime() - week * WEEK_MS)
+    const matches = await listReplayed(db, from, new Date(from.getTime() + WEEK_MS))
+    rows += matches.length
+    most = Math.max(most, matches.length)
+  }
+  console.log(
+    `matchs de la nuit : ${rows} lus en ${((performance.now() - started) / 1000).toFixed(1)} s, ${most} à la fois, ` +
+      `${((processorMs(process.pid) - before) / 1000).toFixed(1)} s de processeur, mémoire de ${memory} à ${residentMegabytes(process.pid)} Mo`,
+  )
+}

@@ -1,0 +1,352 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubStatistics } from '#domain/performance.ts'
+import { analyticsOf } from '#server/features/analytics/analytics-of.ts'
+import { distancesTo } from '#server/features/distances/distances-to.ts'
+import { findDestination, listEnteredClubs } from '#server/features/distances/queries.ts'
+import { findOpinions } from '#server/features/opinions/queries.ts'
+import { readCategory } from '#server/features/standings/readings.ts'
+import { listPlayedMatches } from '#server/features/clubs/queries.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { createStorage } from '#server/platform/storage/storage.ts'
+import { freshDatabase } from '#test/database.ts'
+import { TEST_SECRET } from '#test/factories.ts'
+import { seedDemo } from './seed.ts'
+
+/** Every figure that is shown of the demonstration, beside another way to find it in its rows. */
+const { db } = await freshDatabase()
+const now = new Date()
+const folder = mkdtempSync(join(tmpdir(), 'rebond-figures-'))
+const storage = await createStorage({ address: undefined, folder })
+
+/** Ten seconds on a machine that does nothing else. */
+const LOADED_MACHINE_MS = 300_000
+
+beforeAll(async () => {
+  const config = readConfig({ NODE_ENV: 'test' })
+  await seedDemo(db, { now, log: () => {}, files: { storage, folder }, config, secrets: createSecrets(TEST_SECRET) })
+}, LOADED_MACHINE_MS)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('ce que la nuit garde d’un tournoi passé est ce qu’en disent ses catégories, ses dates et son remplissage', async () => {
+  const counted = await db`
+    select t.id as tournament_id, t.demo, t.ends_at, t.latitude, t.longitude,
+      extract(year from t.starts_at at time zone t.time_zone)::int as year,
+      extract(doy from t.starts_at at time zone t.time_zone)::int as day_of_year,
+      sum(tc.max_participants)::int as capacity, array_agg(distinct tc.category || ' ' || tc.gender) as entered,
+      avg(tc.price_cents)::float8 / 100 as euros,
+      extract(epoch from t.starts_at - b.begins)::float8 / 86400 as open_days,
+      extract(epoch from coalesce(t.registration_closes_at, t.starts_at) - b.begins)::float8 / 86400 as window_days,
+      array(select (select taken from tournament_fill f where f.tournament_id = t.id and f.days_before = m.day)
+        from unnest(array[90, 75, 60, 45, 30, 21, 14, 10, 7, 5, 3, 1, 0]) m (day)) as taken,
+      sum(tc.max_participants)::int as fill_capacity
+    from tournaments t join tournament_categories tc on tc.tournament_id = t.id and tc.status <> 'cancelled'
+      cross join lateral (select least(coalesce(t.registration_opens_at, t.published_at, t.created_at), t.starts_at) as begins) b
+    where t.status not in ('draft', 'pending_review', 'cancelled') and t.starts_at <= ${now} and b.begins < t.starts_at
+    group by t.id, b.begins order by t.id`
+  const kept = await db`select * from past_tournaments order by tournament_id`
+  expect(kept.length).toBeGreaterThan(50)
+  expect(kept).toEqual(
+    counted.map((row) => ({
+      ...row,
+      euros: expect.closeTo(Number(row['euros']), 9) as number,
+      open_days: expect.closeTo(Number(row['open_days']), 9) as number,
+      window_days: expect.closeTo(Number(row['window_days']), 9) as number,
+    })),
+  )
+})
+
+test('l’analyse de chaque club, saison par saison, égale ce que disent ses reçus, le journal et une autre mesure des distances', async () => {
+  const counted = await db<object[]>`
+    with entries as (
+      select r.id, r.club_id, r.tournament_id, r.status, t.status = 'cancelled' as is_off, c.department,
+        t.venue_department as venue, t.starts_at at time zone t.time_zone as began,
+        case when c.latitude is not null and t.latitude is not null then 6371.0088 * acos(least(1,
+          sin(radians(c.latitude)) * sin(radians(t.latitude))
+          + cos(radians(c.latitude)) * cos(radians(t.latitude)) * cos(radians(t.longitude - c.longitude)))) end as crow
+      from registrations r join tournaments t on t.id = r.tournament_id join clubs c on c.id = r.club_id
+      where r.id::text in (select entity_id from audit_log where entity = 'registration' and changes -> 'status' ->> 1 in ('pending', 'approved'))
+        or r.status in ('pending', 'approved')
+    ), seasons as (
+      select *, case when extract(month from began) >= 7 then extract(year from began) else extract(year from began) - 1 end as year
+      from entries
+    ), trips as (
+      select distinct club_id, year, tournament_id,
+        case when (department in ('2A', '2B')) = (venue in ('2A', '2B')) and (department = venue or department not like '97%' and venue not like '97%')
+          then case when crow <= 50 then crow * 1.34 when crow <= 150 then 67 + (crow - 50) * 1.2 else 187 + (crow - 150) * 1.18 end end as km
+      from seasons where status in ('pending', 'approved') and not is_off
+    )
+    select club_id, year::int || '-' || (year::int + 1) as season, count(*)::int as registrations,
+      count(*) filter (where status = 'cancelled' and not is_off)::int as cancellations,
+      coalesce((select sum(case kind when 'receipt' then amount_cents else -amount_cents end)
+        from receipts where registration_id in (select id from seasons s where s.club_id = e.club_id and s.year = e.year)), 0)::int as spend_cents,
+      (select count(*)::int from trips t where t.club_id = e.club_id and t.year = e.year) as tournaments,
+      (select coalesce(sum(2 * km), 0) from trips t where t.club_id = e.club_id and t.year = e.year)::float8 as distance_km
+    from seasons e group by club_id, year order by club_id, season desc`
+  const clubs = await db<{ id: number }[]>`select distinct club_id as id from registrations order by 1`
+  const viewer = { role: 'admin', club: null } as unknown as Parameters<typeof analyticsOf>[0]['viewer']
+  const said = []
+  for (const { id: club_id } of clubs) {
+    const { seasons } = await analyticsOf({ db, viewer, routing: null }, club_id)
+    for (const { season, registrations, cancellations, spend_cents, tournaments, distance_km } of seasons)
+      said.push({ club_id, season, registrations, cancellations, spend_cents, tournaments, distance_km })
+  }
+  expect(said.length).toBeGreaterThan(60)
+  expect(said.reduce((sum, { spend_cents }) => sum + spend_cents, 0)).toBeGreaterThan(0)
+  expect(said).toEqual(
+    counted.map((row) => ({
+      ...row,
+      distance_km: expect.closeTo((row as { distance_km: number }).distance_km, 1) as number,
+    })),
+  )
+})
+
+function levelOf(rate: number | null) {
+  if (rate === null) return null
+  return rate >= 70 ? 'Excellent' : rate >= 55 ? 'Bon' : rate >= 40 ? 'Moyen' : 'Faible'
+}
+
+test('les figures de chaque club et de chaque saison sont celles d’un autre calcul', async () => {
+  const counted = await db`
+    select c.id as club_id, count(m.*)::int as played,
+      count(*) filter (where own > other)::int as wins, count(*) filter (where own < other)::int as losses,
+      count(*) filter (where own = other)::int as draws,
+      round(count(*) filter (where own > other) * 100.0 / nullif(count(own), 0))::int as win_rate,
+      round(avg(own) filter (where not missed), 1)::float8 as scored,
+      round(avg(other) filter (where not missed), 1)::float8 as conceded,
+      coalesce(array_agg(case when own > other then 'V' when own < other then 'D' else 'N' end order by at desc)
+        filter (where own is not null), '{}') as letters,
+      coalesce(array_agg(at order by at desc) filter (where own is not null), '{}') as hours
+    from clubs c left join lateral (
+      select scheduled_date as at, case side when 1 then score_team1 else score_team2 end as own,
+        case side when 1 then score_team2 else score_team1 end as other, forfeit is not null or is_awarded as missed
+      from matches x cross join (values (1), (2)) as sides (side)
+      where status = 'completed' and is_scored and retired_at is null
+        and tournament_category_id not in (select id from tournament_categories where format = 'plateau')
+        and c.id = (select club_id from registrations where id = case side when 1 then team1_id else team2_id end)
+    ) m on true group by c.id order by c.id`
+  for (const { club_id, letters, hours, ...row } of counted) {
+    const { form, average_score, average_opponent_score, level, ...counts } = clubStatistics(
+      await listPlayedMatches(db, Number(club_id)),
+    )
+    expect(level).toBe(levelOf(counts.win_rate))
+    const averages = { scored: average_score, conceded: average_opponent_score }
+    expect({ club_id, ...counts, ...averages }).toEqual({ club_id, ...row })
+    expect(form).toHaveLength(Math.min(5, counts.played))
+    // Matches of one hour have no order between them: those that are later than the sixth are among the five.
+    const sure = (letters as string[]).filter((_, index) => hours.length < 6 || hours[index] > hours[5]).slice(0, 5)
+    for (const letter of ['V', 'D', 'N']) {
+      const count = (of: readonly string[]) => of.filter((one) => one === letter).length
+      expect(count(form)).toBeGreaterThanOrEqual(count(sure))
+    }
+  }
+  const differing = await db`
+    select s.club_id, s.season
+    from club_seasons s
+      cross join lateral (
+        select count(*)::int as played, count(*) filter (where own > other)::int as wins,
+          count(*) filter (where own < other)::int as losses
+        from (
+          select score_team1 as own, score_team2 as other, team1_id as team, id from matches
+          union all select score_team2, score_team1, team2_id, id from matches) of_side
+          join matches m on m.id = of_side.id join registrations r on r.id = of_side.team
+          join tournaments t on t.id = r.tournament_id
+          join tournament_categories tc on tc.id = m.tournament_category_id
+        where r.club_id = s.club_id and m.status = 'completed' and m.is_scored and m.retired_at is null
+          and tc.format <> 'plateau'
+          and season_of((m.scheduled_date at time zone t.time_zone)::date) = s.season) counted
+      cross join lateral (
+        select count(*)::int as first from category_results k
+          join registrations r on r.id = k.registration_id join tournaments t on t.id = r.tournament_id
+        where r.club_id = s.club_id and k.rank = 1
+          and season_of((t.starts_at at time zone t.time_zone)::date) = s.season) won
+    where (s.played, s.wins, s.losses, s.tournament_wins) is distinct from (counted.played, counted.wins, counted.losses, won.first)`
+  expect(differing).toEqual([])
+  const misplaced = await db`
+    select club_id, season from (
+      select s.*, rank() over w as expected, count(*) over (partition by c.department, s.season) as many
+      from club_seasons s join clubs c on c.id = s.club_id
+      where s.played >= 5 and s.strength is not null and c.department is not null and c.status in ('pending', 'active')
+      window w as (partition by c.department, s.season order by s.strength desc)) ranked
+    where (rank, rank_of) is distinct from (expected, many)
+    union all select club_id, season from club_seasons where rank is not null and (played < 5 or strength is null)`
+  expect(misplaced).toEqual([])
+  expect(await db`select from club_seasons where rank > 1 limit 1`).toHaveLength(1)
+})
+
+test('le remplissage de chaque tournoi, jour par jour, est ce que dit le journal de ses inscriptions', async () => {
+  const counted = await db`
+    with states as (
+      select r.tournament_id, a.at, a.changes -> 'status' ->> 1 as status,
+        least(lead(a.at, 1, 'infinity') over (partition by r.id order by a.at, a.id),
+          -- A hold is over at its end, whenever that was noticed.
+          case when a.changes -> 'status' ->> 1 = 'held' then r.hold_expires_at end) as until
+      from registrations r
+        join tournament_categories tc on tc.id = r.tournament_category_id and tc.status <> 'cancelled'
+        join audit_log a on a.entity = 'registration' and a.entity_id = r.id::text
+      where a.changes -> 'status' ->> 1 is not null)
+    select f.tournament_id, f.days_before, count(s.at)::int as taken, (
+      select sum(max_participants)::int from tournament_categories tc where tc.tournament_id = t.id and tc.status <> 'cancelled') as capacity
+    from tournament_fill f join tournaments t on t.id = f.tournament_id
+      left join states s on s.tournament_id = f.tournament_id and s.status in ('held', 'offered', 'pending', 'approved')
+        and s.at <= t.starts_at - f.days_before * interval '24 hours' and s.until > t.starts_at - f.days_before * interval '24 hours'
+    group by f.tournament_id, f.days_before, t.id order by 1, 2`
+  const kept = await db`select tournament_id, days_before, taken, capacity from tournament_fill order by 1, 2`
+  expect(kept.length).toBeGreaterThan(500)
+  expect(kept).toEqual(counted)
+})
+
+test('avis de chaque tournoi\u00a0: nombres, parts, moyenne et sujets sont ceux d’une autre requête', async () => {
+  const tournaments = await db<{ id: number }[]>`
+    select id from tournaments where status not in ('draft', 'pending_review') order by id`
+  const counted = await db<Counted[]>`
+    select t.id, count(c.rating)::int as total, count(*) filter (where c.rating > 3)::int as positive,
+      count(*) filter (where c.rating = 3)::int as neutral, count(*) filter (where c.rating < 3)::int as negative,
+      avg(c.rating)::float8 as average
+    from tournaments t left join comments c on c.tournament_id = t.id and c.status in ('published', 'restored')
+    where t.status not in ('draft', 'pending_review') group by t.id order by t.id`
+  const topics = await db<{ id: number; topic: string; count: number; mean: number }[]>`
+    select c.tournament_id as id, w.topic, count(*)::int as count, avg(c.rating)::float8 as mean
+    from comments c join unnest(${Object.keys(WORDS)}::text[], ${Object.values(WORDS)}::text[]) as w (topic, words)
+      on plain(c.body) ~ w.words
+    where c.status in ('published', 'restored') group by 1, 2 having count(*) >= 3`
+  expect(counted.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(20)
+  for (const [index, { id }] of tournaments.entries()) {
+    const said = (await findOpinions(db, id))!
+    const { total, average, id: same, ...counts } = counted[index]!
+    expect(same).toBe(id)
+    expect({ total: said.totalComments, counts: said.counts }).toEqual({ total, counts })
+    expect(said.average).toEqual(average === null ? null : expect.closeTo(average, 9))
+    const percents = [said.positive, said.neutral, said.negative]
+    expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(total === 0 ? 0 : 100)
+    for (const [place, count] of [counts.positive, counts.neutral, counts.negative].entries())
+      if (total > 0) expect(Math.abs(percents[place]! - (count * 100) / total)).toBeLessThan(1)
+    const named = topics.filter((one) => one.id === id).map(({ topic, count, mean }) => ({ topic, count, mean }))
+    const byName = (one: { topic: string }, other: { topic: string }) => one.topic.localeCompare(other.topic)
+    expect(said.topics.toSorted(byName)).toEqual(
+      named.toSorted(byName).map((one) => ({ ...one, mean: expect.closeTo(one.mean, 9) as number })),
+    )
+    expect(said.keywords).toEqual(said.topics.map(({ topic }) => topic))
+  }
+})
+
+type Counted = {
+  id: number
+  total: number
+  positive: number
+  neutral: number
+  negative: number
+  average: number | null
+}
+
+/** What opinions of the demonstration may say of each topic, read otherwise than by the product. */
+const WORDS: Record<string, string> = {
+  organisation: String.raw`\m(organis|benevol|logistiqu|planifi|rodee?s?\M)`,
+  horaires: String.raw`\m(horaire|retard|planning|programmes?\M|ponctu|attente|tempo\M|creneau|enchain)`,
+  arbitrage: String.raw`\m(arbitr|siffl|fautes?\M|marqueur|chrono)`,
+  accueil: String.raw`\m(accuei|bienvenu|chaleureu|gentil|souriant|sympathique|sympas?\M)`,
+  buvette: String.raw`\m(buvette|restaur|repas?\M|sandwich|boisson|crepe|gaufre|gateau|frite|hotdog|manger\M|nourriture|cafes?\M)`,
+  prix: String.raw`\m(prix?\M|pris?\M|tarif|cheres?\M|chers?\M|euros?\M|cout|payer\M|gratuit|abordable)`,
+  gymnase: String.raw`\m(gymnase|salle|terrain|parquet|panier|vestiaire|douche|gradin|tribune|toilette|chauffage|equipement|installation)`,
+  niveau: String.raw`\m(niveau|nivau|equilibre|desequilibre|poules?\M|opposition|adversaire|homogene|heterogene)`,
+  ambiance: String.raw`\m(ambiance|convivial|festif|festive|musique|fairplay|fair\M|supporter|publics?\M|atmosphere)`,
+  communication: String.raw`\m(communic|information|infos?\M|e?mails?\M|message|reponse|repondu|prevenu|affichage|consigne|reglement)`,
+  récompenses: String.raw`\m(recompense|coupes?\M|medaille|trophee|podium|lots?\M|cadeau|tshirt|goodie)`,
+  parking: String.raw`\m(parking|stationn|garer?s?\M|voiture|acces?\M|bus?\M|covoitur)`,
+}
+
+test('trajets vers chaque tournoi\u00a0: clubs, kilomètres, heures et CO₂ sont ceux d’une autre mesure', async () => {
+  const counted = await db<{ id: number; clubs: number; km: number | null; minutes: number | null }[]>`
+    with ways as (
+      select distinct t.id, c.id as club,
+        6371.0088 * acos(least(1, sin(radians(c.latitude)) * sin(radians(t.latitude))
+          + cos(radians(c.latitude)) * cos(radians(t.latitude)) * cos(radians(t.longitude - c.longitude)))) as crow
+      from tournaments t join registrations r on r.tournament_id = t.id and r.status in ('pending', 'approved')
+        join clubs c on c.id = r.club_id
+      where c.latitude is not null and t.latitude is not null
+        and (c.department in ('2A', '2B')) = (t.venue_department in ('2A', '2B'))
+        and (c.department = t.venue_department or c.department not like '97%' and t.venue_department not like '97%')
+    ), roads as (
+      select id, case when crow <= 50 then crow * 1.34 when crow <= 150 then 67 + (crow - 50) * 1.2 else 187 + (crow - 150) * 1.18 end as km
+      from ways)
+    select t.id, count(km)::int as clubs, sum(km) as km,
+      sum(4 + 60 * (least(km, 15) / 40 + greatest(0, least(km, 50) - 15) / 70 + greatest(0, km - 50) / 110)) as minutes
+    from tournaments t left join roads r on r.id = t.id group by t.id order by t.id`
+  expect(counted.filter(({ clubs }) => clubs > 3).length).toBeGreaterThan(20)
+  for (const { id, clubs, km, minutes } of counted) {
+    const { totals } = distancesTo((await findDestination(db, id))!, await listEnteredClubs(db, id, null))
+    if (km === null || minutes === null) expect(totals).toBeNull()
+    else
+      expect({ id, ...totals }).toMatchObject({
+        id,
+        clubs,
+        return_km: expect.closeTo(2 * km, 0) as number,
+        hours: expect.closeTo(minutes / 30, 0) as number,
+        co2_kg: expect.closeTo(6 * km * 0.196, 0) as number,
+        coach_co2_kg: expect.closeTo(24 * km * 0.0376, 0) as number,
+      })
+  }
+})
+
+test('classements des poules\u00a0: victoires, défaites, écarts, points, ordre et tendance se retrouvent dans les matchs', async () => {
+  const asker = { db, clock: () => now }
+  const ids = await db<{ id: number }[]>`
+    select distinct m.tournament_category_id as id from matches m
+      join tournament_categories tc on tc.id = m.tournament_category_id and tc.status <> 'cancelled'
+      join tournaments t on t.id = m.tournament_id
+    where m.status = 'completed' and m.pool is not null and t.status not in ('draft', 'pending_review', 'cancelled')`
+  const seen = { rows: 0, trends: 0 }
+  for (const { id } of ids) {
+    const category = await readCategory(asker, id)
+    if (category.is_plateau || category.stages.length !== 1) continue
+    const sides = await db<Side[]>`
+      select side.team, m.round, m.pool, side.own, side.other, m.forfeit is not null or m.is_awarded as missed
+      from matches m cross join lateral (values (m.team1_id, m.score_team1, m.score_team2), (m.team2_id, m.score_team2, m.score_team1))
+        as side (team, own, other)
+      where m.tournament_category_id = ${id} and m.status = 'completed' and m.is_scored and m.retired_at is null and m.pool is not null`
+    for (const { rows } of category.stages[0]!.pools) {
+      const teams = new Set(rows.map(({ registration_id }) => registration_id))
+      const own = sides.filter(({ team }) => teams.has(team))
+      if (own.length === 0 || own.some(({ missed }) => missed)) continue
+      for (const row of rows) {
+        const played = own.filter(({ team }) => team === row.registration_id)
+        const won = played.filter((one) => one.own > one.other).length
+        const lost = played.filter((one) => one.own < one.other).length
+        const difference = played.reduce((sum, one) => sum + one.own - one.other, 0)
+        expect(row).toMatchObject({ played: played.length, won, lost, difference })
+        seen.rows += 1
+      }
+      for (const [index, row] of rows.entries()) {
+        const before = rows[index - 1]
+        if (before) expect(before.rank).toBeLessThanOrEqual(row.rank)
+        if (before) expect(before.points).toBeGreaterThanOrEqual(row.points)
+      }
+      seen.trends += trendsFound(rows, own)
+    }
+  }
+  expect(seen.rows).toBeGreaterThan(100)
+  expect(seen.trends).toBeGreaterThan(5)
+})
+
+type Side = { team: string; round: number; own: number; other: number; missed: boolean }
+type Row = Awaited<ReturnType<typeof readCategory>>['stages'][number]['pools'][number]['rows'][number]
+
+/** Where wins alone tell a rank, with the last round and without it, a trend is the places between. */
+function trendsFound(rows: readonly Row[], sides: readonly Side[]): number {
+  const last = Math.max(...sides.map(({ round }) => round))
+  const winsOf = (of: readonly Side[]) =>
+    rows.map(({ registration_id }) => of.filter((one) => one.team === registration_id && one.own > one.other).length)
+  const [after, before] = [winsOf(sides), winsOf(sides.filter(({ round }) => round < last))]
+  if (sides.every(({ round }) => round === last)) for (const { trend } of rows) expect(trend).toBeNull()
+  const rankOf = (wins: readonly number[], index: number) => wins.filter((one) => one > wins[index]!).length
+  const isAlone = (wins: readonly number[], index: number) => wins.filter((one) => one === wins[index]).length === 1
+  const sure = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ index }) => isAlone(after, index) && isAlone(before, index))
+  if (sides.every(({ round }) => round === last)) return 0
+  for (const { row, index } of sure) expect(row.trend).toBe(rankOf(before, index) - rankOf(after, index))
+  return sure.length
+}
