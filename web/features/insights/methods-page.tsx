@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx'
 import { BarChart } from '../../components/ui/bar-chart.tsx'
 import { PathLink } from '../../components/ui/path-link.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { CHECK_NAMES, checkFigure } from './check-words.ts'
+import { CHECK_NAMES, casesOf, checkFigure } from './check-words.ts'
 import { french } from './method-section.tsx'
 import { MethodsOfChoice } from './methods-of-choice.tsx'
 import { MethodsOfPlace } from './methods-of-place.tsx'
@@ -82,7 +82,7 @@ function Checks({ checks }: { checks: readonly InsightCheck[] }) {
             .map((check) => (
               <li key={check.name}>
                 <strong>{CHECK_NAMES[check.name].label}</strong>&nbsp;: {checkFigure(check, 'value')},{' '}
-                {CHECK_NAMES[check.name].rival} {checkFigure(check, 'baseline')}, sur {check.n} cas (
+                {CHECK_NAMES[check.name].rival} {checkFigure(check, 'baseline')}, sur {casesOf(check)} (
                 {formatDay(check.day)}).
               </li>
             ))}
