@@ -4,7 +4,7 @@ import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { MATCH_STATUSES } from '#domain/match.ts'
 import { day, instant, memberRoute, publicRoute } from './base.ts'
-import { clubFace } from './club-face.ts'
+import { shownClub } from './club-face.ts'
 
 /** What everybody may read of a competition once it is published. Teams and clubs; never a player. */
 
@@ -70,7 +70,7 @@ const team = z.object({
   team_name: z.string(),
   club_name: z.string(),
   club_city: z.string().nullable(),
-  club: clubFace,
+  club: shownClub,
 })
 
 const standingRow = z.object({

@@ -5,7 +5,7 @@ import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
-import { clubFace } from './club-face.ts'
+import { clubFace, shownClub } from './club-face.ts'
 import { paymentMethod } from './registration.ts'
 import { tournamentLifeRoutes } from './tournament-life.ts'
 
@@ -60,7 +60,7 @@ export const tournamentSummary = z.object({
   max_participants: z.int(),
   sponsored: z.boolean(),
   demo: z.boolean(),
-  organizer: clubFace.extend({ verified: z.boolean() }),
+  organizer: shownClub.extend({ verified: z.boolean() }),
   categories: z.array(enteredCategory),
   availability,
   /** From the town that was chosen, else from the viewer’s own club; null without either. */
@@ -115,7 +115,7 @@ export const tournamentDetails = tournamentSummary.extend({
       team_name: z.string(),
       club_name: z.string(),
       club_city: z.string().nullable(),
-      club: clubFace,
+      club: shownClub,
       status: z.enum(['pending', 'approved']),
     }),
   ),

@@ -3,6 +3,7 @@ import { afterPaint } from './after-paint.ts'
 import { readArrival } from './arrival.ts'
 import { keepMembership } from './keep-membership.ts'
 import { applyTheme, keepTheme } from './keep-theme.ts'
+import { arePartsAsleep } from './late.tsx'
 import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from './session.ts'
 import { showToast } from './toasts.ts'
 import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
@@ -24,14 +25,15 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     // A second factor that was given opens more to the same person.
     if (viewer?.user_id === before?.user_id && viewer?.second_factor === before?.second_factor) return
     applyTheme(viewer)
-    queryClient.removeQueries({ type: 'inactive' })
+    // What a part was drawn from is asked again once it is awake.
+    if (!arePartsAsleep()) queryClient.removeQueries({ type: 'inactive' })
     // Who it is has just been asked.
     const isOther = ({ queryKey }: Query) => !isViewerKey(queryKey)
     await queryClient.invalidateQueries({ predicate: isOther, refetchType: 'none' })
     // Drawn for who is there now, the page no longer asks for what only the other might read.
     await afterPaint()
     const isLeft = ({ state }: Query) => state.isInvalidated && state.fetchStatus === 'idle'
-    queryClient.removeQueries({ type: 'inactive', predicate: isLeft })
+    if (!arePartsAsleep()) queryClient.removeQueries({ type: 'inactive', predicate: isLeft })
     await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
   }
   const mend = async () => {

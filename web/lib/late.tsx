@@ -28,6 +28,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       left.add(redraw)
       return () => void left.delete(redraw)
     }, [])
+    useEffect(() => {
+      const part = {}
+      if (state === 'drawn') asleep.add(part)
+      return () => void asleep.delete(part)
+    }, [state])
     // React would draw again, from nothing, a part that is given something else before it is awake.
     const given = state === 'drawn' ? first : props
     return useMemo(() => {
@@ -42,6 +47,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
   return Object.assign(Late, { load: part })
 }
+
+/** Drawn by the server and not awake yet: they will look for what they were drawn from. */
+export const arePartsAsleep = (): boolean => asleep.size > 0
+
+const asleep = new Set<object>()
 
 function Awake({ onAwake }: { onAwake: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once

@@ -1,11 +1,20 @@
 import { type QueryClient, type QueryKey, hashKey, useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import type { SessionViewer } from '#contract/session.ts'
 import { orpc } from './api.ts'
 
-/** The viewer as the server knows them: from the cookie during rendering, from the tokens afterwards. */
+/**
+ * The viewer as the server knows them: from the cookie during rendering, from the tokens afterwards. A part that wakes
+ * when the session is already known better (`late.tsx`) first finds itself as it was drawn.
+ */
 export function useViewer(): SessionViewer | null {
-  return useSuspenseQuery(orpc.session.current.queryOptions({ select: viewerOf })).data
+  const viewer = useSuspenseQuery(orpc.session.current.queryOptions({ select: viewerOf })).data
+  const isAwake = useHydrated()
+  return isAwake || !drawn ? viewer : viewerOf(drawn)
 }
+
+/** The first that was known in this page, once it has been asked again. */
+let drawn: { viewer: SessionViewer | null } | undefined
 
 /** Also whom the administration first asks for a second factor. */
 export function mayAdminister({
@@ -26,6 +35,7 @@ export async function loadViewer(queryClient: QueryClient): Promise<SessionViewe
 /** Asks the server again, even if a value is cached or loading: somebody has just signed in or out. */
 export async function reloadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
   const query = orpc.session.current.queryOptions({ staleTime: 0 })
+  drawn ??= queryClient.getQueryData(query.queryKey)
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   return viewerOf(await queryClient.fetchQuery(query))
 }

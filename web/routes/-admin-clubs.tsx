@@ -8,10 +8,11 @@ import LastBackup from '../features/backups/last-backup.tsx'
 import { clubFilters } from '../features/club-supervision/clubs-query.ts'
 import { type ClubsSearch, readClubsSearch } from '../features/club-supervision/clubs-search.ts'
 import ClubsScreen from '../features/club-supervision/clubs-screen.tsx'
+import { apart } from '../lib/apart.tsx'
 import { useAsked } from '../lib/use-asked.ts'
 import { CLUB_TABS } from './-club-tabs.tsx'
 
-const AnalysisPanel = lazy(() => import('../features/insights/analysis-panel.tsx'))
+const AnalysisPanel = apart(() => import('../features/insights/analysis-panel.tsx'))
 const ClubDialog = lazy(() => import('../features/club-supervision/club-dialog.tsx'))
 const WriteToClubDialog = lazy(() => import('../features/messages/write-to-club-dialog.tsx'))
 const WriteToAllClubsDialog = lazy(() => import('../features/messages/write-to-all-clubs-dialog.tsx'))

@@ -11,6 +11,7 @@ import { ClubAlerts } from '../features/club-alerts/club-alerts.tsx'
 import { clubAlertsQuery } from '../features/club-alerts/club-alerts-query.ts'
 import { nextByTournament } from '../features/tournaments/next-by-tournament.ts'
 import { NextTournamentCard, NextTournaments } from '../features/tournaments/next-tournaments.tsx'
+import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
 import { useWide } from '../lib/use-wide.ts'
 
@@ -24,7 +25,7 @@ const RecentActivity = lazy(async () => ({
   default: (await import('../features/clubs/recent-activity.tsx')).RecentActivity,
 }))
 const NearClub = lazy(async () => ({ default: (await import('../features/tournaments/near-club.tsx')).NearClub }))
-const Recommendations = lazy(() => import('../features/insights/recommendations.tsx'))
+const Recommendations = apart(() => import('../features/insights/recommendations.tsx'))
 const Figures = lazy(async () => ({ default: (await import('../features/clubs/figures.tsx')).Figures }))
 const ClubCalendar = lazy(async () => ({
   default: (await import('../features/calendar/club-calendar.tsx')).ClubCalendar,

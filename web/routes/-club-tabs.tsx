@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import type { ClubTab } from '../features/club-supervision/club-dialog.tsx'
 import { Performance } from '../features/insights/performance.tsx'
+import { apart } from '../lib/apart.tsx'
 
-const ClubAnalytics = lazy(() => import('../features/insights/analytics/club-analytics.tsx'))
+const ClubAnalytics = apart(() => import('../features/insights/analytics/club-analytics.tsx'))
 
 /** Of the sheet of a club in the back office, after its overview: a tab is an entry here. */
 export const CLUB_TABS: readonly ClubTab[] = [

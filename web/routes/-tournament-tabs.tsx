@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { HowComputed } from '../features/insights/how-computed.tsx'
 import { Ranking } from '../features/standings/ranking.tsx'
 import type { SheetTab } from '../features/tournament-supervision/sheet-dialog.tsx'
+import { apart } from '../lib/apart.tsx'
 
-const WeatherCard = lazy(() => import('../features/insights/weather/weather-card.tsx'))
-const DistancesPanel = lazy(() => import('../features/insights/distances/distances-panel.tsx'))
+const WeatherCard = apart(() => import('../features/insights/weather/weather-card.tsx'))
+const DistancesPanel = apart(() => import('../features/insights/distances/distances-panel.tsx'))
 
 /** Of the sheet of a tournament in the back office, after its overview: a tab is an entry here. */
 export const TOURNAMENT_TABS: readonly SheetTab[] = [

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ClientOnly } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { CommentsSection } from '../features/comments/comments-section.tsx'
@@ -11,8 +11,9 @@ import { PhotosSection } from '../features/photos/photos-section.tsx'
 import { photosQuery } from '../features/photos/photos-query.ts'
 import { rankingQuery } from '../features/standings/follow-queries.ts'
 import { RankingSection } from '../features/standings/ranking-section.tsx'
+import { apart } from '../lib/apart.tsx'
 
-const OpinionSummary = lazy(() => import('../features/insights/opinion-summary.tsx'))
+const OpinionSummary = apart(() => import('../features/insights/opinion-summary.tsx'))
 
 /** Ranks, photos and opinions on the page of a tournament that has begun. */
 export function Voice({ tournament }: { tournament: TournamentDetails }) {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { clubParam } from '#domain/club-path.ts'
+import { OnceFound } from '../components/layout/once-found.tsx'
 import { performanceQuery, publicClubQuery } from '../features/insights/club-queries.ts'
 import { PublicClubPage } from '../features/insights/public-club.tsx'
 import { addressId } from '../lib/address-id.ts'
@@ -36,6 +37,10 @@ export const Route = createFileRoute('/_site/clubs/$id')({
 })
 
 function Club() {
-  const { id } = Route.useLoaderData()
+  const data = Route.useLoaderData()
+  return <OnceFound data={data}>{({ id }) => <LoadedClub id={id} />}</OnceFound>
+}
+
+function LoadedClub({ id }: { id: number }) {
   return <PublicClubPage club={useSuspenseQuery(publicClubQuery(id)).data} />
 }

@@ -11,6 +11,7 @@ import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
+import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam } from '../lib/search-params.ts'
@@ -120,7 +121,7 @@ function Settings() {
   )
 }
 
-const OwnPerformance = lazy(() => import('../features/insights/own-performance.tsx'))
+const OwnPerformance = apart(() => import('../features/insights/own-performance.tsx'))
 const RefusedMailAlert = lazy(() => import('../features/mails/refused-mail-alert.tsx'))
 /** Rarely opened. */
 const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))

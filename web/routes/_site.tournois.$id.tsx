@@ -3,11 +3,13 @@ import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react
 import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
+import { OnceFound } from '../components/layout/once-found.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
+import { apart } from '../lib/apart.tsx'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
@@ -55,7 +57,11 @@ export const Route = createFileRoute('/_site/tournois/$id')({
 })
 
 function Tournament() {
-  const { tournament: loaded, today } = Route.useLoaderData()
+  const data = Route.useLoaderData()
+  return <OnceFound data={data}>{(loaded) => <LoadedTournament {...loaded} />}</OnceFound>
+}
+
+function LoadedTournament({ tournament: loaded, today }: { tournament: TournamentDetails; today: string }) {
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
   const viewer = useViewer()
   useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
@@ -104,9 +110,9 @@ const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 /** It has begun: who was there has something to say. The server asks the same of its own clock. */
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
 
-const WeatherCard = lazy(() => import('../features/insights/weather/weather-card.tsx'))
+const WeatherCard = apart(() => import('../features/insights/weather/weather-card.tsx'))
 
-const OwnDistance = lazy(() => import('../features/insights/distances/own-distance.tsx'))
+const OwnDistance = apart(() => import('../features/insights/distances/own-distance.tsx'))
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { OnceFound } from '../components/layout/once-found.tsx'
 import { FollowPage, loadView } from '../features/standings/follow-page.tsx'
 import {
   categoryQuery,
@@ -11,7 +12,7 @@ import {
   teamsQuery,
 } from '../features/standings/follow-queries.ts'
 import { asTexts, type FollowSearch, readFollowSearch } from '../features/standings/follow-search.ts'
-import { isView, VIEW_TITLES } from '../features/standings/views.ts'
+import { type View, isView, VIEW_TITLES } from '../features/standings/views.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { readTexts } from '../lib/search-params.ts'
@@ -67,7 +68,11 @@ export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
 })
 
 function Follow() {
-  const { id, vue, today } = Route.useLoaderData()
+  const data = Route.useLoaderData()
+  return <OnceFound data={data}>{(loaded) => <LoadedView {...loaded} />}</OnceFound>
+}
+
+function LoadedView({ id, vue, today }: { id: number; vue: View; today: string }) {
   const { data: overview } = useSuspenseQuery(overviewQuery(id))
   const search = readFollowSearch(Route.useSearch())
   const navigate = Route.useNavigate()

@@ -8,6 +8,7 @@ import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
+import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam } from '../lib/search-params.ts'
@@ -47,7 +48,7 @@ const MembersSection = lazy(async () => ({
   default: (await import('../features/members/members-section.tsx')).MembersSection,
 }))
 
-const ClubAnalytics = lazy(() => import('../features/insights/analytics/club-analytics.tsx'))
+const ClubAnalytics = apart(() => import('../features/insights/analytics/club-analytics.tsx'))
 
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
 

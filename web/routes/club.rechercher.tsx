@@ -4,6 +4,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { orderedClubSearch, readClubSearch } from '../features/tournaments/club-search.ts'
 import { tournamentsQuery, understoodWords } from '../features/tournaments/tournaments-query.ts'
+import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { type SearchInput, given } from '../lib/search-params.ts'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/club/rechercher')({
 const TournamentsPage = lazy(async () => ({
   default: (await import('../features/tournaments/tournaments-page.tsx')).TournamentsPage,
 }))
-const FoldedRecommendations = lazy(async () => ({
+const FoldedRecommendations = apart(async () => ({
   default: (await import('../features/insights/recommendations.tsx')).FoldedRecommendations,
 }))
 const ClubCard = lazy(async () => ({ default: (await import('../features/tournaments/club-card.tsx')).ClubCard }))

@@ -1,19 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { FormSkeleton } from '../features/tournament-form/form-skeleton.tsx'
 import { TournamentFormScreen } from '../features/tournament-form/tournament-form.tsx'
 import { readFormStep } from '../features/tournament-form/form-step.ts'
 import type { Shown } from '../features/tournament-form/shown-tournament.ts'
 import { HowComputed } from '../features/insights/how-computed.tsx'
+import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { tournamentIdOf } from '../lib/tournament-param.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { TournamentPreview } from './-tournament-preview.tsx'
 
-const DateFacts = lazy(() => import('../features/insights/date-facts.tsx'))
-const PriceFacts = lazy(() => import('../features/insights/price-facts.tsx'))
+const DateFacts = apart(() => import('../features/insights/date-facts.tsx'))
+const PriceFacts = apart(() => import('../features/insights/price-facts.tsx'))
 
 /** The form of a tournament. */
 export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({

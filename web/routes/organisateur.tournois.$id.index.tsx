@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useLoaderData } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { isMatchDay } from '#domain/desk/match-day.ts'
@@ -17,6 +17,7 @@ import { DuplicateButton } from '../features/tournament-form/duplicate-button.ts
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
 import { PromotionCard } from '../features/promotion/promotion-card.tsx'
 import { ShareSection } from '../features/tournaments/share-section.tsx'
+import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { readTexts } from '../lib/search-params.ts'
@@ -49,9 +50,9 @@ const opensOnDesk = async (queryClient: QueryClient, id: number): Promise<boolea
   }
 }
 
-const AttendanceSection = lazy(() => import('../features/insights/attendance-section.tsx'))
+const AttendanceSection = apart(() => import('../features/insights/attendance-section.tsx'))
 
-const DistancesPanel = lazy(() => import('../features/insights/distances/distances-panel.tsx'))
+const DistancesPanel = apart(() => import('../features/insights/distances/distances-panel.tsx'))
 
 function Overview() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })

@@ -1,5 +1,5 @@
 import type { LocationPrecision } from '#domain/insights/distance.ts'
-import type { ClubFace } from '#contract/club-face.ts'
+import type { ClubFace, ShownClub } from '#contract/club-face.ts'
 import type { ClubProfile } from '#contract/club-profile.ts'
 import type { JoinRequest, MyClub } from '#contract/clubs.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
@@ -11,6 +11,9 @@ import type { Sql, Tx } from '#server/platform/database/client.ts'
 
 /** What the SQL function `club_face(c)` gives: no colours while the club has chosen none. See `withColours`. */
 export type FaceRow = Omit<ClubFace, 'colours'> & { colours: Colours | null }
+
+/** What `shown_club(c)` gives. */
+export type ShownRow = FaceRow & Pick<ShownClub, 'has_page'>
 
 export async function findClub(db: Sql, id: number): Promise<{ id: number; name: string; status: ClubStatus } | null> {
   const [club] = await db<{ id: number; name: string; status: ClubStatus }[]>`

@@ -120,6 +120,28 @@ test('un club suspendu n’est montré qu’aux siens', async () => {
   expect((await ask(`/clubs/${club.id}/performance`, own.headers)).status).toBe(200)
 })
 
+test('le nom d’un club suspendu ne mène à aucune page', async () => {
+  const [club, other] = [await createClub(db, { organizer: true }), await createClub(db)]
+  const tournament = await createTournament(db, { organizer_club_id: club.id })
+  for (const { id } of [club, other])
+    await createRegistration(db, { tournament, club_id: id, team_name: `Les ${id}`, status: 'approved' })
+  await db`update clubs set status = 'suspended' where id = ${club.id}`
+  type Shown = { club: { id: number; has_page: boolean } }
+  const pagesOf = (teams: Shown[]) => new Map(teams.map((team) => [team.club.id, team.club.has_page]))
+  const expected = new Map([
+    [club.id, false],
+    [other.id, true],
+  ])
+  const details = (await (await ask(`/tournaments/${tournament.id}`)).json()) as {
+    organizer: { has_page: boolean }
+    teams: Shown[]
+  }
+  expect(details.organizer.has_page).toBe(false)
+  expect(pagesOf(details.teams)).toEqual(expected)
+  const { items } = (await (await ask(`/tournaments/${tournament.id}/teams`)).json()) as { items: Shown[] }
+  expect(pagesOf(items)).toEqual(expected)
+})
+
 test('la page d’un club montre équipes, tournois et rangs, et le nom de personne', async () => {
   const club = await createClub(db, { name: 'Élan des Pins', organizer: true })
   await db`update clubs set president = 'Odile Présidente', coach = 'Paul Coach', email = 'odile@exemple.test', phone = '01 99 00 11 22'

@@ -3,7 +3,7 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
-import type { FaceRow } from '#server/features/clubs/queries.ts'
+import type { ShownRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 export type FollowedTournament = {
@@ -78,9 +78,9 @@ export async function listPublicCategories(db: Db, tournament_id: number): Promi
 
 /** Those that hold a place, and those that play whatever became of it; by category, then name. */
 export async function listPublicTeams(db: Db, tournament_id: number): Promise<PublicTeam[]> {
-  const rows = await db<(Omit<PublicTeam, 'club'> & { club: FaceRow })[]>`
+  const rows = await db<(Omit<PublicTeam, 'club'> & { club: ShownRow })[]>`
     select r.id as registration_id, r.tournament_category_id, r.team_name, c.name as club_name, c.city as club_city,
-      club_face(c) as club
+      shown_club(c) as club
     from registrations r join clubs c on c.id = r.club_id
     where r.tournament_id = ${tournament_id} and (has_entered(r.status) or exists (
       select from entrants e join competitions k using (tournament_category_id)

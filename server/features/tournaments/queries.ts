@@ -5,7 +5,7 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
 import { CLOSING_SOON_DAYS, FOLLOW_UP_KM } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
-import type { FaceRow } from '#server/features/clubs/queries.ts'
+import type { ShownRow } from '#server/features/clubs/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
@@ -37,7 +37,7 @@ export { type Point, distanceKm, hasFreePlace, insideBox, takesRegistrations } f
 type OfViewer = 'permissions' | 'opening_alert_asked' | 'follow_up'
 type DetailsRow = SummaryRow &
   Omit<TournamentDetails, keyof TournamentSummary | OfViewer | 'venue_outline' | 'teams'> & {
-    teams: (Omit<TournamentDetails['teams'][number], 'club'> & { club: FaceRow })[]
+    teams: (Omit<TournamentDetails['teams'][number], 'club'> & { club: ShownRow })[]
     /** Waiting teams by category id. */
     waiting: Record<number, number>
   }
@@ -202,7 +202,7 @@ export async function findTournament(
       t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
-          'club_city', rc.city, 'club', club_face(rc), 'status', r.status) order by r.created_at), '[]')
+          'club_city', rc.city, 'club', shown_club(rc), 'status', r.status) order by r.created_at), '[]')
        from registrations r join clubs rc on rc.id = r.club_id
        where r.tournament_id = t.id and has_entered(r.status)) as teams,
       (select coalesce(json_object_agg(tournament_category_id, waiting), '{}')

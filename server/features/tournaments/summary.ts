@@ -4,13 +4,13 @@ import type { ClubStatus } from '#domain/club.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { slug } from '#domain/text.ts'
 import { shownStatus, type TournamentTimes } from '#domain/tournament.ts'
-import type { FaceRow } from '#server/features/clubs/queries.ts'
+import type { ShownRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** What the tables say of a tournament; its address and its availability are computed. */
 export type SummaryRow = Omit<TournamentSummary, 'slug' | 'availability' | 'organizer'> & {
   organizer_status: ClubStatus
-  organizer: FaceRow & Pick<TournamentSummary['organizer'], 'verified'>
+  organizer: ShownRow & Pick<TournamentSummary['organizer'], 'verified'>
 }
 
 /** Prices are whole cents: a rounded division by 100 is exact. */
@@ -20,7 +20,7 @@ export const summaryColumns = (db: Db) => db`
   t.venue_name, t.venue_city, t.venue_department, t.venue_region, t.latitude, t.longitude, t.status,
   c.status as organizer_status, t.registration_opens_at, t.registration_closes_at, t.demo,
   coalesce(t.featured_until > now(), false) as sponsored,
-  club_face(c) || jsonb_build_object('verified', c.verified_at is not null) as organizer,
+  shown_club(c) || jsonb_build_object('verified', c.verified_at is not null) as organizer,
   (entered.lowest_price_cents / 100.0)::float8 as price, entered.*`
 
 export const summaryTables = (db: Db) => db`

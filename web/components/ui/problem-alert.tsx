@@ -2,15 +2,22 @@ import { problemOf } from '../../lib/api-error.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
-type ProblemAlertProps = { error: Error; onRetry?: () => void; pending?: boolean; className?: string }
+type ProblemAlertProps = {
+  error: Error
+  /** What has failed, above the sentence of the error. */
+  title?: string
+  onRetry?: () => void
+  pending?: boolean
+  className?: string
+}
 
 /** Error of a failed call: its sentence, the reference to quote when the fault is ours, and a button to try again. */
-export function ProblemAlert({ error, onRetry, pending = false, className }: ProblemAlertProps) {
+export function ProblemAlert({ error, title, onRetry, pending = false, className }: ProblemAlertProps) {
   const { message, reference } = problemOf(error)
   return (
     <Alert
       tone="danger"
-      title={message}
+      title={title ?? message}
       action={
         onRetry && (
           <Button variant="secondary" pending={pending} onClick={onRetry}>
@@ -20,7 +27,7 @@ export function ProblemAlert({ error, onRetry, pending = false, className }: Pro
       }
       {...(className ? { className } : {})}
     >
-      {reference && `Référence à nous donner\u00a0: ${reference}`}
+      {[title && message, reference && `Référence à nous donner\u00a0: ${reference}`].filter(Boolean).join(' ')}
     </Alert>
   )
 }

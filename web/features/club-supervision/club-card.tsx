@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
 import type { SupervisedClubRow } from '#contract/club-supervision.ts'
 import { ClubBadge } from './club-badge.tsx'
-import { VerifiedStar } from './verified-star.tsx'
+import { VerifiedStar } from '../../components/ui/verified-mark.tsx'
 
 /** A club among others: what it is, and how much it does. */
 export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: () => void }) {

@@ -8,7 +8,7 @@ import { Tabs } from '../../components/ui/tabs.tsx'
 import { ClubActs } from './club-acts.tsx'
 import { ClubOverview } from './club-overview.tsx'
 import { sheetQuery } from './clubs-query.ts'
-import { VerifiedStar } from './verified-star.tsx'
+import { VerifiedStar } from '../../components/ui/verified-mark.tsx'
 
 /** A tab that another feature draws, after the overview. */
 export type ClubTab = { id: string; label: string; panelOf: (club: SupervisedClubSheet) => ReactNode }

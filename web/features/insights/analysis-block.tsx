@@ -10,7 +10,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { Computing } from './computing.tsx'
+import { Computing } from '../../components/ui/computing.tsx'
 import type { Chosen } from './subject-fields.tsx'
 
 type AnalysisBlockProps = {

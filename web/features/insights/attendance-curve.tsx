@@ -8,7 +8,10 @@ export function AttendanceCurve({ attendance }: { attendance: ExpectedAttendance
     <LineChart
       title="Équipes inscrites, jour après jour"
       desc={`${teams} équipes sur ${capacity} à J-${days_before}\u00a0; les tournois comparables finissent, pour la plupart, entre ${low} et ${high}.`}
-      x={{ name: 'Jour', points: curve.map(({ days_before: day }) => ({ at: -day, label: `J-${day}` })) }}
+      x={{
+        name: 'Jour',
+        points: curve.map(({ days_before: day }) => ({ at: -day, label: day === 0 ? 'Jour J' : `J-${day}` })),
+      }}
       series={[{ name: 'Ce tournoi', values: curve.map((point) => point.teams) }]}
       band={{
         name: 'Tournois comparables',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { AttendanceFigures } from './attendance-figures.tsx'
-import { Computing } from './computing.tsx'
+import { Computing } from '../../components/ui/computing.tsx'
 
 /** How many teams are expected, for who runs the tournament. */
 export default function AttendanceSection({ id }: { id: number }) {

@@ -33,7 +33,13 @@ export const CHECK_WORDS: Record<InsightCheck['name'], { label: string; rival: s
 /** '0,554', '11,2 %', '—'. */
 export function checkFigure(check: InsightCheck, which: 'value' | 'baseline'): string {
   const figure = check[which]
-  if (figure === null) return '—'
-  const { unit } = CHECK_WORDS[check.name]
+  return figure === null ? '—' : figureOf(check.name, figure)
+}
+
+export function figureOf(name: InsightCheck['name'], figure: number): string {
+  const { unit } = CHECK_WORDS[name]
   return unit === 'loss' ? figure.toFixed(3).replace('.', ',') : `${(100 * figure).toFixed(1).replace('.', ',')}\u00a0%`
 }
+
+/** « 1 240 cas ». */
+export const casesOf = ({ n }: InsightCheck): string => `${n.toLocaleString('fr-FR')}\u00a0cas`

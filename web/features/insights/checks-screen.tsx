@@ -13,7 +13,7 @@ import { PathLink } from '../../components/ui/path-link.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
-import { CHECK_WORDS, checkFigure } from './check-words.ts'
+import { CHECK_WORDS, casesOf, checkFigure, figureOf } from './check-words.ts'
 
 /** Month by month, each computation against what happened, beside its rival. */
 export function ChecksScreen() {
@@ -67,14 +67,14 @@ function CheckCard({ name, checks }: { name: InsightCheck['name']; checks: reado
       <h2 className="text-lg leading-tight font-bold">{label}</h2>
       {known.length > 1 && (
         <LineChart
-          title={label}
+          title="Mois par mois"
           desc={`${label}, mois par mois, à côté de ${rival}.`}
           x={{ name: 'Mois', points: known.map(({ day }, at) => ({ at, label: formatMonth(day) })) }}
           series={[
             { name: 'Ici', values: known.map(({ value }) => value) },
             { name: rival, values: known.map(({ baseline }) => baseline) },
           ]}
-          format={(value) => value.toFixed(2).replace('.', ',')}
+          format={(value) => figureOf(name, value)}
         />
       )}
       <ul className="divide-y divide-line">
@@ -84,7 +84,7 @@ function CheckCard({ name, checks }: { name: InsightCheck['name']; checks: reado
             <span className="text-muted">
               {check.n === 0
                 ? 'Pas encore assez de données'
-                : `${checkFigure(check, 'value')}, ${rival} ${checkFigure(check, 'baseline')}, ${check.n} cas`}{' '}
+                : `${checkFigure(check, 'value')}, ${rival} ${checkFigure(check, 'baseline')}, ${casesOf(check)}`}{' '}
               {check.is_demo && <Badge tone="neutral">Démonstration</Badge>}
               {!check.is_demo && isBeaten(name, check) && <Badge tone="warning">Battu</Badge>}
             </span>

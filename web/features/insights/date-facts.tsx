@@ -4,11 +4,14 @@ import { formatDayShort } from '#domain/dates.ts'
 import { rivalsInWords } from '#domain/insights/dates.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { HowComputed } from './how-computed.tsx'
+import { InsightError } from './insight-error.tsx'
 import { datesQuery } from './suggestion-queries.ts'
 
 /** Beside the date: what else is played then, and holidays; the other week-ends behind a press. Facts, no advice. */
 export default function DateFacts({ tournament_id, version }: { tournament_id: number; version: number }) {
-  const { data } = useQuery(datesQuery(tournament_id, version))
+  const query = useQuery(datesQuery(tournament_id, version))
+  const { data } = query
+  if (query.error && !data) return <InsightError title="Les week-ends voisins n’ont pas pu être lus" query={query} />
   if (!data || data.missing === 'place') return null
   if (data.missing === 'categories')
     return (

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx'
 import { BarChart } from '../../components/ui/bar-chart.tsx'
 import { PathLink } from '../../components/ui/path-link.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { CHECK_WORDS, checkFigure } from './check-words.ts'
+import { CHECK_WORDS, casesOf, checkFigure } from './check-words.ts'
 import { french } from './method-section.tsx'
 import { MethodsOfChoice } from './methods-of-choice.tsx'
 import { MethodsOfPlace } from './methods-of-place.tsx'
@@ -83,7 +83,7 @@ function Checks({ checks }: { checks: readonly InsightCheck[] }) {
             .map((check) => (
               <li key={check.name}>
                 <strong>{CHECK_WORDS[check.name].label}</strong>&nbsp;: {checkFigure(check, 'value')},{' '}
-                {CHECK_WORDS[check.name].rival} {checkFigure(check, 'baseline')}, sur {check.n} cas (
+                {CHECK_WORDS[check.name].rival} {checkFigure(check, 'baseline')}, sur {casesOf(check)} (
                 {formatDay(check.day)}
                 {check.is_demo && ', sur la démonstration, faute de cas réels'}).
               </li>

@@ -6,7 +6,7 @@ import { meanInWords } from '#domain/rating.ts'
 import { OPINIONS_FOR_PERCENTS } from '#domain/thresholds.ts'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
-import { Computing } from './computing.tsx'
+import { Computing } from '../../components/ui/computing.tsx'
 import { HowComputed } from './how-computed.tsx'
 
 /** What the opinions on a tournament say together, on its page. */

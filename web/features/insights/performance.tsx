@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClubPerformance } from '#contract/club-figures.ts'
-import { Alert } from '../../components/ui/alert.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { problemOf } from '../../lib/api-error.ts'
+import { Computing } from '../../components/ui/computing.tsx'
 import { FormLetters } from './form-letters.tsx'
 import { HowComputed } from './how-computed.tsx'
+import { InsightError } from './insight-error.tsx'
 import { performanceQuery } from './club-queries.ts'
 
 /** What a club has done in its completed matches, and its rank among those of its department. */
 export function Performance({ club_id }: { club_id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(performanceQuery(club_id))
-  if (error && !data) return <Failed error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status">
-        <p className="mb-2 text-muted">Calcul en cours…</p>
-        <Skeleton className="h-48 rounded-card" />
-      </div>
-    )
+  const query = useQuery(performanceQuery(club_id))
+  const { data } = query
+  if (query.error && !data) return <InsightError title="Erreur lors de l'analyse des performances" query={query} />
+  if (!data) return <Computing className="h-48" />
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -67,23 +60,6 @@ const Figure = ({ label, value, hint }: FigureProps) => (
     </dd>
   </div>
 )
-
-function Failed({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
-  const { reference } = problemOf(error)
-  return (
-    <Alert
-      tone="danger"
-      title="Erreur lors de l'analyse des performances"
-      action={
-        <Button variant="secondary" pending={pending} onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      {reference && `Référence à nous donner\u00a0: ${reference}`}
-    </Alert>
-  )
-}
 
 const TONES: Record<NonNullable<ClubPerformance['level']>, BadgeTone> = {
   Excellent: 'success',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ClubEntry, PublicClub } from '#contract/club-figures.ts'
 import { formatDate } from '#domain/dates.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import { Crest } from '../../components/ui/crest.tsx'
+import { VerifiedMark } from '../../components/ui/verified-mark.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { Performance } from './performance.tsx'
 
@@ -19,12 +19,7 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
           <h1 className="text-title wrap-anywhere">{face.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-muted">
             {[club.city, club.department].filter(Boolean).join(', ')}
-            {club.is_verified && (
-              <span className="flex items-center gap-1 text-[0.9375rem] font-medium text-success">
-                <BadgeCheck className="size-4.5" aria-hidden="true" />
-                Club vérifié
-              </span>
-            )}
+            {club.is_verified && <VerifiedMark />}
           </p>
         </div>
       </header>

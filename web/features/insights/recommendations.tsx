@@ -5,7 +5,7 @@ import type { RecommendationList } from '#contract/recommendations.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
-import { Computing } from './computing.tsx'
+import { Computing } from '../../components/ui/computing.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { RecommendedItem } from './recommended-item.tsx'
 

@@ -1,4 +1,4 @@
-import { Download, Star } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { AskingClub } from '#contract/organizing.ts'
 import { formatDate, formatRelative } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
@@ -8,6 +8,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
+import { VerifiedStar } from '../../components/ui/verified-mark.tsx'
 import { PhoneLink } from '../../components/ui/phone-link.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
@@ -48,7 +49,7 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
           {club.verified && (
             <>
               {' '}
-              <Star className="inline size-4 fill-current text-leather-strong" aria-label="Club vérifié" role="img" />
+              <VerifiedStar />
             </>
           )}
         </h3>

@@ -1,4 +1,5 @@
 import type { CategoryStandings, PublicTeam } from '#contract/standings.ts'
+import { ClubLink } from '../../components/ui/club-link.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
 import { classNames } from '../../lib/class-names.ts'
 
@@ -28,7 +29,9 @@ export function FinalRanks({ places, teams, own }: FinalRanksProps) {
             >
               <span className="figures w-11 shrink-0 text-xl font-extrabold">{rank === 1 ? '1er' : `${rank}e`}</span>
               <Crest club={team.club} size={24} className="shrink-0" />
-              <span className={classNames('min-w-0 wrap-anywhere', rank === 1 && 'font-bold')}>{team.team_name}</span>
+              <span className={classNames('min-w-0 wrap-anywhere', rank === 1 && 'font-bold')}>
+                <ClubLink club={team.club}>{team.team_name}</ClubLink>
+              </span>
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { orpc } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import type { FollowSearch } from './follow-search.ts'
@@ -8,6 +9,8 @@ export function PrintLinks({ id, search }: { id: number; search: FollowSearch })
   const { equipe } = search
   const isMember = useViewer() !== null
   const rights = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id } }), enabled: isMember }).data
+  // The teams that stand above ask the same, and may have been answered before this part is awake.
+  const maySeeSheets = useHydrated() && rights?.print_sheets
   const links = [
     { par: 'mur', words: 'Pour le mur' },
     { par: 'terrain', words: 'Par terrain' },
@@ -27,7 +30,7 @@ export function PrintLinks({ id, search }: { id: number; search: FollowSearch })
           {words}
         </a>
       ))}
-      {rights?.print_sheets && (
+      {maySeeSheets && (
         <a
           href={`/files/feuilles/${id}.pdf?${sheetsQuery(search)}`}
           target="_blank"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ranking as RankingAnswer, RankingRow } from '#contract/standings.ts'
+import { Computing } from '../../components/ui/computing.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { rankingQuery } from './follow-queries.ts'
 import { Medal } from './medal.tsx'
 import { Head, signed } from './rank-cells.tsx'
@@ -11,13 +11,7 @@ import { Trend } from './trend.tsx'
 export function Ranking({ tournament_id }: { tournament_id: number }) {
   const { data, error, refetch, isFetching } = useQuery(rankingQuery(tournament_id))
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status">
-        <p className="mb-2 text-muted">Calcul en cours…</p>
-        <Skeleton className="h-48 rounded-card" />
-      </div>
-    )
+  if (!data) return <Computing className="h-48" />
   return (
     <div className="space-y-7">
       {data.categories.map((category) => (

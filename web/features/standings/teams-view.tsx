@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, Link } from '@tanstack/react-router'
 import type { CompetitionOverview } from '#contract/standings.ts'
-import { clubParam } from '#domain/club-path.ts'
+import { ClubLink } from '../../components/ui/club-link.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
@@ -46,9 +46,7 @@ export function TeamsView({ overview }: { overview: CompetitionOverview }) {
                     )}
                   </p>
                   <p className="text-sm text-muted wrap-anywhere">
-                    <Link to="/clubs/$id" params={{ id: clubParam(club) }} className="inline-block py-0.5">
-                      {club_name}
-                    </Link>
+                    <ClubLink club={club}>{club_name}</ClubLink>
                     {club_city && `, ${club_city}`}
                   </p>
                 </div>

@@ -56,7 +56,7 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace): 
     max_participants: places,
     sponsored: false,
     demo: false,
-    organizer: { ...club, verified: false },
+    organizer: { ...club, verified: false, has_page: false },
     categories: entered,
     availability: OPEN,
     distance_km: null,

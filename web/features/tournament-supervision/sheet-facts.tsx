@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentSheet } from '#contract/tournament-supervision.ts'
 import { categoriesLine } from '#domain/categories-line.ts'
 import { formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { departmentLabel } from '#domain/reference/departments.ts'
+import { VerifiedStar } from '../../components/ui/verified-mark.tsx'
 import { StatusBadge } from './supervised-row.tsx'
 
 /** Everything that was said of a tournament, and its money. */
@@ -35,7 +35,10 @@ function factsOf(sheet: TournamentSheet): Fact[] {
         <>
           {organizer.name}
           {organizer.verified && (
-            <Star className="ml-1 inline size-4 fill-court" role="img" aria-label="Club vérifié" />
+            <>
+              {' '}
+              <VerifiedStar />
+            </>
           )}
           {`\n${[organizer.badge, organizer.city, organizer.email, organizer.phone].filter(Boolean).join(', ')}`}
         </>

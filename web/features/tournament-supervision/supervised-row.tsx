@@ -1,4 +1,4 @@
-import { Flag, Sparkles, Star } from 'lucide-react'
+import { Flag, Sparkles } from 'lucide-react'
 import type { SupervisedTournament } from '#contract/tournament-supervision.ts'
 import { formatDate, formatDateRange } from '#domain/dates.ts'
 import { TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournament.ts'
@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
+import { VerifiedStar } from '../../components/ui/verified-mark.tsx'
 
 type SupervisedRowProps = { tournament: SupervisedTournament; onOpen: () => void; onClub: () => void }
 
@@ -29,7 +30,7 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
           >
             {organizer.name}
           </button>
-          {organizer.verified && <Star className="size-4 fill-court text-ink" role="img" aria-label="Club vérifié" />}
+          {organizer.verified && <VerifiedStar />}
         </p>
         <p className="mt-1 text-[0.9375rem] text-muted">
           {formatDateRange(starts_at, ends_at, time_zone)}, {venue_city} ({venue_department})

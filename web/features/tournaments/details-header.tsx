@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { BadgeCheck } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { clubParam } from '#domain/club-path.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { Alert } from '../../components/ui/alert.tsx'
+import { ClubLink } from '../../components/ui/club-link.tsx'
 import { Cover } from '../../components/ui/cover.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
+import { VerifiedMark } from '../../components/ui/verified-mark.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -39,15 +38,8 @@ export function DetailsHeader({ tournament }: { tournament: TournamentDetails })
               <Crest club={organizer} size={40} className="shrink-0" />
               <p className="min-w-0 leading-snug font-semibold wrap-anywhere">
                 <span className="sr-only">Organisé par </span>
-                <Link to="/clubs/$id" params={{ id: clubParam(organizer) }} className="inline-block py-0.5">
-                  {organizer.name}
-                </Link>
-                {organizer.verified && (
-                  <span className="flex items-center gap-1 text-[0.9375rem] font-medium text-success">
-                    <BadgeCheck className="size-4.5" aria-hidden="true" />
-                    Club vérifié
-                  </span>
-                )}
+                <ClubLink club={organizer}>{organizer.name}</ClubLink>
+                {organizer.verified && <VerifiedMark />}
               </p>
             </div>
             <div data-screen-only>

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { clubParam } from '#domain/club-path.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { ClubLink } from '../../components/ui/club-link.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
 
@@ -25,9 +24,7 @@ export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'cat
                 <div className="min-w-0 flex-1">
                   <p className="leading-snug font-semibold wrap-anywhere">{team.team_name}</p>
                   <p className="text-sm text-muted wrap-anywhere">
-                    <Link to="/clubs/$id" params={{ id: clubParam(team.club) }} className="inline-block py-0.5">
-                      {team.club_name}
-                    </Link>
+                    <ClubLink club={team.club}>{team.club_name}</ClubLink>
                     {team.club_city && `, ${team.club_city}`}
                   </p>
                 </div>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Facts } from '../../../components/ui/facts.tsx'
 import { Sparkline } from '../../../components/ui/sparkline.tsx'
 import { orpc } from '../../../lib/api.ts'
-import { Computing } from '../computing.tsx'
+import { Computing } from '../../../components/ui/computing.tsx'
 import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 
@@ -110,7 +110,7 @@ function tripWords({ tournaments, unknown_trips, is_estimated, is_approximate }:
     is_estimated && 'distance estimée',
     is_approximate && 'position approximative',
     unknown_trips > 0 &&
-      `${unknown_trips === 1 ? '1 trajet inconnu' : `${unknown_trips} trajets inconnus`}, non compté`,
+      (unknown_trips === 1 ? '1 trajet inconnu, non compté' : `${unknown_trips} trajets inconnus, non comptés`),
   ]
   return words.filter(Boolean).join(' · ')
 }

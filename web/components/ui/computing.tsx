@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 /** While something is computed: `className` is the size of what comes. */
 export function Computing({ className }: { className: string }) {
