@@ -85,7 +85,7 @@ function Outcome({ match, state, onAmend }: { match: TableMatch; state: TableSta
           tone={tone === 'success' ? 'success' : tone === 'warning' ? 'warning' : 'info'}
           title={
             words === 'corrigé par l’organisateur' && score
-              ? `Corrigé par l’organisateur\u00a0: ${scoreWords(score)}`
+              ? `Corrigé par l’organisateur\u00a0: ${scoreWords(score).replaceAll(' ', '\u00a0')}`
               : (SENTENCES[words] ?? words)
           }
         />

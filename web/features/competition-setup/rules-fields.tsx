@@ -79,7 +79,7 @@ function CopyFields({ rules, problem, onChange }: RulesFieldsProps) {
               <NativeSelect
                 {...control}
                 value={String(points[field] ?? '')}
-                {...(field === 'draw' ? { empty: 'Pas de nul' } : {})}
+                {...(field === 'draw' ? { empty: 'Exclu' } : {})}
                 onChange={({ target }) =>
                   onChange({
                     ...rules,

@@ -70,7 +70,7 @@ function Team({ team }: { team: DeskTeam }) {
         <p>
           <button
             type="button"
-            className="min-h-6 cursor-pointer text-left font-semibold wrap-anywhere underline underline-offset-4"
+            className="min-h-11 cursor-pointer text-left font-semibold wrap-anywhere underline underline-offset-4"
             onClick={() => open({ kind: 'team', team })}
           >
             {name}
@@ -80,7 +80,7 @@ function Team({ team }: { team: DeskTeam }) {
           {club}
           {phone && (
             <>
-              , <PhoneLink phone={phone} />
+              , <PhoneLink phone={phone} className="inline-flex min-h-11 items-center whitespace-nowrap" />
             </>
           )}
           {has_left && ', n’est plus inscrite'}

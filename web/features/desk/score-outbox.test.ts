@@ -91,3 +91,15 @@ test('un refus lu par qui saisit n’est pas gardé', async () => {
   expect(await openPage().submit(score('a', 1))).toMatchObject({ problem: 'Ce match a déjà 40 – 38.' })
   expect(device.kept).toEqual([])
 })
+
+test('un score qui attend sa réponse ne part pas une seconde fois avec les autres', async () => {
+  const { server, openPage } = bench()
+  server.answers = 'cut'
+  const page = openPage()
+  await page.submit(score('a', 1))
+  server.answers = 'yes'
+  const [end, arrived] = await Promise.all([page.submit(score('b', 2)), page.flush()])
+  expect({ end, arrived }).toEqual({ end: 'sent', arrived: 1 })
+  expect(server.received.toSorted()).toEqual(['a', 'b'])
+  expect(page.read().held).toEqual([])
+})

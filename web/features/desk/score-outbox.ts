@@ -41,6 +41,8 @@ export type ScoreOutbox = ReturnType<typeof keepScores>
 export function keepScores(ports: Ports) {
   let state: OutboxState = { held: ports.load(), isCut: false, isStored: true }
   let underWay = false
+  /** Those that somebody waits for: sent once, not a second time by a round that starts meanwhile. */
+  const awaited = new Set<string>()
   const listeners = new Set<() => void>()
   const set = (change: Partial<OutboxState>) => {
     state = { ...state, ...change }
@@ -72,16 +74,22 @@ export function keepScores(ports: Ports) {
     /** Of somebody who waits for the answer: a refusal is theirs to read, and is not held. */
     submit: async (score: HeldScore) => {
       hold([...state.held.filter(({ match_id }) => match_id !== score.match_id), score])
+      awaited.add(score.request_id)
       const end = await tried(score)
+      awaited.delete(score.request_id)
       if (typeof end === 'object') drop(score.request_id)
       return end
     },
-    /** Everything that waits, in order, until one has no answer. */
-    flush: async () => {
-      if (underWay) return
+    /** Everything that waits, in order, until one has no answer. @returns how many arrived */
+    flush: async (): Promise<number> => {
+      if (underWay) return 0
       underWay = true
-      for (const score of state.held.filter(({ problem }) => problem === null)) {
+      let arrived = 0
+      for (const score of state.held) {
+        const isHeld = state.held.includes(score)
+        if (!isHeld || score.problem !== null || awaited.has(score.request_id)) continue
         const end = await tried(score)
+        if (end === 'sent') arrived += 1
         if (end === 'held') break
         if (typeof end === 'object')
           hold(
@@ -89,6 +97,7 @@ export function keepScores(ports: Ports) {
           )
       }
       underWay = false
+      return arrived
     },
     drop,
   }

@@ -43,9 +43,9 @@ export function SettleList() {
   )
   if (!isWide)
     return (
-      <details className="rounded-card border border-warning/40 p-3">
-        <summary className="cursor-pointer font-semibold tabular-nums">{waiting.length} à régler</summary>
-        <div className="mt-3">{list}</div>
+      <details className="rounded-card border border-warning/40">
+        <summary className="min-h-11 cursor-pointer p-3 font-semibold tabular-nums">{waiting.length} à régler</summary>
+        <div className="px-3 pb-3">{list}</div>
       </details>
     )
   return (

@@ -36,9 +36,8 @@ export function useScoreOutbox(tournament_id: number, user_id: string): Scores {
   useEffect(() => {
     if (!waits) return undefined
     const flush = async () => {
-      const before = outbox.read().held.length
-      await outbox.flush()
-      if (before > 0 && outbox.read().held.length === 0) await showToast({ title: 'Tout est envoyé', tone: 'success' })
+      const arrived = await outbox.flush()
+      if (arrived > 0 && outbox.read().held.length === 0) await showToast({ title: 'Tout est envoyé', tone: 'success' })
     }
     void flush()
     const timer = setInterval(() => void flush(), AGAIN_MS)

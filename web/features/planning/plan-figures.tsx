@@ -24,7 +24,7 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
           Fin <strong>{`${dayInFrench(end, zone)} ${timeInFrench(end, zone)}`}</strong>
           {unplaced === 0 && bound > 0 && (
             <span className="text-muted">
-              , borne {timeInFrench(bound, zone)}
+              , au plus tôt possible {timeInFrench(bound, zone)}
               {percent > 0 ? ` (+${percent}\u00a0%)` : ''}
             </span>
           )}

@@ -35,7 +35,7 @@ export function PlanningBar(props: PlanningBarProps) {
     orpc.plans.discard.mutationOptions(useChange({ onDone: onReload, onClose: () => setAsks(false) })),
   )
   return (
-    <div className="flex flex-wrap items-center gap-3" data-screen-only>
+    <div className="flex flex-wrap items-center gap-3 max-sm:gap-2" data-screen-only>
       <p className="mr-auto text-muted">
         {planWords(state, draft?.number ?? null, published?.number ?? null)}
         <span className="ml-3 text-sm">{SAVE_WORDS[state.status]}</span>

@@ -52,7 +52,7 @@ export function SearchPanel({ search }: { search: Search }) {
   const isImproving = state.kind === 'improving'
   const words = isImproving
     ? `Amélioration\u00a0: ${state.done} tours sur ${state.rounds}`
-    : 'Planning proposé. Vos matchs épinglés n’ont pas bougé.'
+    : 'Planning proposé. Les matchs épinglés ne bougent pas.'
   return (
     <Alert
       tone="success"

@@ -70,7 +70,7 @@ export function TeamFiles({ tournamentId, search, onSearch, onOpen, acts }: Team
           moneyOnly={data.money_only}
         />
       ) : (
-        <Nothing filter={filterOf(search)} isEmpty={files.length === 0} />
+        <Nothing filter={filterOf(search)} isEmpty={files.length === 0} mayAdd={permissions.add_team} />
       )}
       <Suspense>
         {toRemind && (
@@ -125,11 +125,13 @@ function Filters({ files, inCategory, search, onSearch }: FiltersProps) {
   )
 }
 
-function Nothing({ filter, isEmpty }: { filter: FileFilter; isEmpty: boolean }) {
+function Nothing({ filter, isEmpty, mayAdd }: { filter: FileFilter; isEmpty: boolean; mayAdd: boolean }) {
   if (isEmpty)
     return (
       <EmptyState title="Personne encore">
-        Partagez le lien du tournoi, ajoutez une équipe, ou invitez les clubs d’une édition passée.
+        {mayAdd
+          ? 'Partagez le lien du tournoi, ajoutez une équipe, ou invitez les clubs d’une édition passée.'
+          : 'Les équipes paraissent ici dès qu’elles sont inscrites.'}
       </EmptyState>
     )
   const { title, words } = NOTHING[filter]
