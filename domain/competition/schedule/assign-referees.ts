@@ -1,4 +1,4 @@
-import type { GameId } from '../game-graph.ts'
+import { startedIn } from './referee-notes.ts'
 import type {
   GameToPlan,
   Minute,
@@ -15,33 +15,21 @@ import { joined } from './spans.ts'
  * Gives each game its referee teams, in playing order. A referee team is available for the whole game, cannot have to
  * play then, and is of another club when the rules ask for it; teams that refereed least come first. When no team is
  * free, one that referees another game is moved if another team can replace it. Current referees stay when they can.
- * @returns `notes`: French sentences about games without enough referees
+ * When games overlap wholly or not at all, no assignment leaves fewer places empty; otherwise it is a search without a
+ * proof. Games that have started keep their referees as they are. Without rules nothing changes.
  */
-export function assignReferees(
-  problem: ScheduleProblem,
-  planned: readonly PlannedGame[],
-): { readonly games: readonly PlannedGame[]; readonly notes: readonly string[] } {
+export function assignReferees(problem: ScheduleProblem, planned: readonly PlannedGame[]): readonly PlannedGame[] {
   const { referees } = problem
-  if (!referees) return { games: planned, notes: [] }
+  if (!referees) return planned
+  const started = startedIn(problem)
+  const open = planned.filter(({ game }) => !started.has(game))
   const roster = new Roster(problem, planned, referees.same_club_allowed)
-  for (const game of planned) roster.keep(game)
+  for (const game of planned) if (started.has(game.game)) roster.leave(game)
+  for (const game of open) roster.keep(game, referees.per_game)
   for (let count = 1; count <= referees.per_game; count++) {
-    for (const game of planned) roster.complete(game, count)
+    for (const game of open) roster.complete(game, count)
   }
-  const games = planned.map((game) => ({ ...game, referees: roster.refereesOf(game) }))
-  const missing = games.filter((game) => game.referees.length < referees.per_game).length
-  if (missing === 0) return { games, notes: [] }
-  const count = missing === 1 ? '1 match' : `${missing} matchs`
-  return { games, notes: [`${count} sans équipe libre pour arbitrer : prévoyez des arbitres.`] }
-}
-
-/** Who could whistle a game of the plan besides those who do, the ones that have whistled least first. */
-export function freeReferees(problem: ScheduleProblem, planned: readonly PlannedGame[], game: GameId): Referee[] {
-  const slot = planned.find((each) => each.game === game)
-  if (!problem.referees || !slot) return []
-  const roster = new Roster(problem, planned, problem.referees.same_club_allowed)
-  for (const each of planned) roster.keep(each)
-  return roster.freeFor(slot)
+  return planned.map((game) => (started.has(game.game) ? game : { ...game, referees: roster.refereesOf(game) }))
 }
 
 /** Teams that may play each game: the known teams, and those of the games that lead to it. */
@@ -64,9 +52,13 @@ export function possiblePlayers(games: readonly GameToPlan[]): Map<string, Reado
 interface Candidate {
   readonly referee: Referee
   readonly clubs: ReadonlySet<string>
+  /** The team, or those that may lose its game. */
+  readonly teams: ReadonlySet<PlayerId>
   /** When it cannot referee at each site: it plays, may play, travels or is away. Sorted, without overlap. */
   readonly busy: ReadonlyMap<SiteId, readonly Span[]>
   readonly whistles: PlannedGame[]
+  /** Candidates that may be the same team: a loser, and each team that may be this loser. */
+  readonly kin: Candidate[]
 }
 
 class Roster {
@@ -89,33 +81,45 @@ class Roster {
     const clubsIn = (game: string) => [...possible.get(game)!].flatMap((player) => clubs.get(player) ?? [])
     this.#clubsOf = new Map(problem.games.map((game) => [game.id, new Set(clubsIn(game.id))]))
     // Losers first: they have no game left, and usually referee the next game.
-    this.#candidates = [...this.#losers(problem, planned), ...this.#teams(problem, planned, possible)]
+    const [losers, teams] = [this.#losers(problem, planned, possible), this.#teams(problem, planned, possible)]
+    for (const loser of losers)
+      for (const team of teams)
+        if (!loser.teams.isDisjointFrom(team.teams)) {
+          loser.kin.push(team)
+          team.kin.push(loser)
+        }
+    this.#candidates = [...losers, ...teams]
   }
 
   refereesOf(game: PlannedGame): Referee[] {
     return (this.#given.get(game.game) ?? []).map((candidate) => candidate.referee)
   }
 
-  keep(game: PlannedGame) {
-    for (const referee of game.referees) {
+  keep(game: PlannedGame, most: number) {
+    for (const referee of game.referees.slice(0, most)) {
       const candidate = this.#candidates.find((each) => isSameReferee(each.referee, referee))
       if (!candidate || !this.#mayWhistle(candidate, game)) continue
       if (this.#whistlingAt(candidate, game).length === 0) this.#give(candidate, game)
     }
   }
 
-  freeFor(game: PlannedGame): Referee[] {
-    return this.#candidates
-      .filter((candidate) => this.#mayWhistle(candidate, game) && this.#whistlingAt(candidate, game).length === 0)
-      .toSorted((one, other) => one.whistles.length - other.whistles.length)
-      .map(({ referee }) => referee)
+  /** What a game that has started keeps its referees from. */
+  leave(game: PlannedGame) {
+    for (const referee of game.referees) {
+      const candidate = this.#candidates.find((each) => isSameReferee(each.referee, referee))
+      if (candidate) this.#give(candidate, game)
+    }
   }
 
   complete(game: PlannedGame, count: number) {
     if ((this.#given.get(game.game) ?? []).length < count) this.#serve(game, new Set())
   }
 
-  #losers({ games }: ScheduleProblem, planned: readonly PlannedGame[]): Candidate[] {
+  #losers(
+    { games }: ScheduleProblem,
+    planned: readonly PlannedGame[],
+    possible: ReadonlyMap<string, ReadonlySet<PlayerId>>,
+  ): Candidate[] {
     const slots = new Map(planned.map((slot) => [slot.game, slot]))
     return games.flatMap((game): Candidate[] => {
       const slot = slots.get(game.id)
@@ -126,7 +130,9 @@ class Roster {
         { from: untilThen.from, to: slot.end + this.#travel(site, this.#siteOf(slot)) },
         tooLate,
       ])
-      return [{ referee: { kind: 'loser', game: game.id }, clubs: this.#clubsOf.get(game.id)!, busy, whistles: [] }]
+      const clubs = this.#clubsOf.get(game.id)!
+      const teams = possible.get(game.id)!
+      return [{ referee: { kind: 'loser', game: game.id }, clubs, teams, busy, whistles: [], kin: [] }]
     })
   }
 
@@ -142,8 +148,10 @@ class Roster {
       .map((player): Candidate => ({
         referee: { kind: 'team', team: player.id },
         clubs: new Set(player.club === null ? [] : [player.club]),
+        teams: new Set([player.id]),
         busy: this.#spans(gamesOf.get(player.id)!, () => player.unavailable),
         whistles: [],
+        kin: [],
       }))
   }
 
@@ -207,6 +215,7 @@ class Roster {
   #mayWhistle(candidate: Candidate, game: PlannedGame): boolean {
     if (!isFreeIn(candidate.busy.get(this.#siteOf(game))!, game)) return false
     if (candidate.whistles.includes(game)) return false
+    if (candidate.kin.some((other) => this.#whistlingAt(other, game).length > 0)) return false
     return this.#sameClubAllowed || candidate.clubs.isDisjointFrom(this.#clubsOf.get(game.game)!)
   }
 

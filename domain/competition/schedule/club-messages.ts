@@ -1,22 +1,22 @@
 import { changesInFrench, messagesInFrench } from './plan-changes.ts'
-import { dutyChanges } from './referee-duties.ts'
+import { dutiesInFrench } from './referee-duties.ts'
 import type { Minute, PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 
 /** What a club is told of a new plan. */
 export interface ClubMessage {
   /** As the players name it. */
   readonly club: string
-  /** One line a team: its sure games first, « si qualifiée » folded; then one a team that whistles at other hours. */
+  /** One line a team: its sure games first, « si qualifiée » folded. */
   readonly lines: readonly string[]
-  /** Games that its teams play for sure and that have another hour or court. */
+  /** Changes of games that its teams play, or referee, for sure. */
   readonly sure: number
   /** One of them was, or is now, less than three hours away. */
   readonly is_urgent: boolean
 }
 
 /**
- * One message per club whose teams play, or whistle, at another hour or court. After a first publication, a club whose teams would only be
- * concerned if they qualified is left alone: it is told when it qualifies.
+ * One message per club whose teams have another hour or court, or other games to referee. After a first publication, a club
+ * whose teams would only be concerned if they qualified is left alone: it is told when it qualifies.
  */
 export function clubMessages(
   problem: ScheduleProblem,
@@ -28,18 +28,18 @@ export function clubMessages(
   const hours = new Map([...before, ...after].map(({ game }) => [game, [] as Minute[]]))
   for (const { game, start } of [...before, ...after]) hours.get(game)!.push(start)
   const isSoon = (game: string) => (hours.get(game) ?? []).some((start) => start >= now && start - now < SOON_MINUTES)
-  const messages = messagesInFrench(problem, changesInFrench(problem, before, after))
+  const messages = messagesInFrench(problem, [
+    ...changesInFrench(problem, before, after),
+    ...dutiesInFrench(problem, before, after),
+  ])
   const byClub = Map.groupBy(messages, ({ player }) => clubOf.get(player) ?? null)
-  const duties = Map.groupBy(dutyChanges(problem, before, after), ({ player }) => clubOf.get(player) ?? null)
-  return [...new Set([...byClub.keys(), ...duties.keys()])].flatMap((club): ClubMessage[] => {
-    const teams = byClub.get(club) ?? []
-    const whistles = (duties.get(club) ?? []).map(({ text }) => text)
+  return [...byClub].flatMap(([club, teams]): ClubMessage[] => {
     const sure = teams.flatMap(({ changes }) => changes).filter(({ is_certain }) => is_certain)
-    if (club === null || (before.length > 0 && sure.length + whistles.length === 0)) return []
+    if (club === null || (before.length > 0 && sure.length === 0)) return []
     return [
       {
         club,
-        lines: [...teams.map(({ text }) => text), ...whistles],
+        lines: teams.map(({ text }) => text),
         sure: sure.length,
         is_urgent: sure.some(({ game }) => isSoon(game)),
       },

@@ -2,7 +2,7 @@ import { checkPlan } from './check-plan.ts'
 import { compileProblem } from './compile-problem.ts'
 import { impossibleIn } from './impossible.ts'
 import { lowerBound } from './lower-bound.ts'
-import { describePlan, type Plan } from './plan-schedule.ts'
+import { describePlan, type Plan, planNotes } from './plan-schedule.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 import { boardFrom } from './slots.ts'
 import type { Violation } from './violation.ts'
@@ -25,7 +25,7 @@ export interface JudgedViolation extends Violation {
 /** Reads a plan as it stands, complete or not, made by hand or not. Quadratic in its games: off the main thread when it is big. */
 export function judgePlan(problem: ScheduleProblem, games: readonly PlannedGame[]): JudgedPlan {
   const compiled = compileProblem(problem)
-  const plan = describePlan(problem, boardFrom(compiled, problem, games), lowerBound(compiled))
+  const plan = describePlan({ ...problem, referees: null }, boardFrom(compiled, problem, games), lowerBound(compiled))
   const placed = new Set(games.map(({ game }) => game))
   const isImpossible = impossibleIn(problem, games)
   const problems = checkPlan(problem, games)
@@ -35,7 +35,7 @@ export function judgePlan(problem: ScheduleProblem, games: readonly PlannedGame[
     quality: plan.quality,
     bound: plan.bound.end,
     ratio_to_bound: plan.ratio_to_bound,
-    notes: plan.notes,
+    notes: planNotes(problem, games),
     problems,
   }
 }

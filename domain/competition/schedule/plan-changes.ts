@@ -10,6 +10,8 @@ export interface TeamChange {
   readonly game: GameId
   /** True when the team plays this game for sure; false when it must qualify first. */
   readonly is_certain: boolean
+  /** It referees this game, or no longer does. */
+  readonly is_duty?: boolean
   readonly text: string
 }
 
@@ -59,14 +61,17 @@ export function messagesInFrench(problem: ScheduleProblem, changes: readonly Tea
   return [...Map.groupBy(changes, (change) => change.player)].map(([player, own]) => {
     const name = names.get(player) ?? player
     const sure = own.filter((change) => change.is_certain)
-    const lines = sure.map((change) => `${say(change.game)} ${change.text.slice(name.length + 1)}`)
+    const lines = sure.map(
+      ({ game, is_duty, text }) => `${is_duty ? '' : `${say(game)} `}${text.slice(name.length + 1)}`,
+    )
     const unsure = own.length - sure.length
     if (unsure > 0) lines.push(unsure === 1 ? '1 match si qualifiée' : `${unsure} matchs si qualifiée`)
     return { player, changes: own, text: `${name} : ${lines.join(' ; ')}` }
   })
 }
 
-function timeChange(zone: string, was: PlannedGame | undefined, now: PlannedGame): string {
+/** “10 h 40 → 11 h 05”, with the day when it is new or another. */
+export function timeChange(zone: string, was: PlannedGame | undefined, now: PlannedGame): string {
   const when = timeInFrench(now.start, zone)
   if (!was) return `${dayInFrench(now.start, zone)} ${when}`
   if (was.start === now.start) return when

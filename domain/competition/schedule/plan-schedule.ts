@@ -7,6 +7,7 @@ import { improve } from './improve.ts'
 import type { LowerBound } from './lower-bound.ts'
 import { conflictNotes, possibleConflicts } from './possible-conflicts.ts'
 import { planQuality, type PlanQuality } from './plan-quality.ts'
+import { refereeNotes } from './referee-notes.ts'
 import { relaxation, type Relaxation } from './relaxation.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 import { boardFrom, slotsOf } from './slots.ts'
@@ -86,21 +87,24 @@ export function describePlan(
   const refereesOf = new Map(before.map((slot) => [slot.game, slot.referees]))
   const planned = slotsOf(problem, board).map((slot) => ({ ...slot, referees: refereesOf.get(slot.game) ?? [] }))
   const quality = planQuality(board)
-  const whistled = assignReferees(problem, planned)
+  const games = assignReferees(problem, planned)
   const windows = problem.courts.flatMap((court) => court.open)
   const needed = openMinutes(windows, board.problem.opening, bound.end)
   return {
-    games: whistled.games,
+    games,
     quality,
     bound,
     ratio_to_bound: needed === 0 ? 1 : openMinutes(windows, board.problem.opening, quality.end) / needed,
-    notes: [
-      ...unavoidableInFrench(problem),
-      ...whistled.notes,
-      ...conflictNotes(possibleConflicts(problem, whistled.games)),
-    ],
+    notes: planNotes(problem, games),
   }
 }
+
+/** What people should know of a plan as it stands, in French. */
+export const planNotes = (problem: ScheduleProblem, games: readonly PlannedGame[]): string[] => [
+  ...unavoidableInFrench(problem),
+  ...refereeNotes(problem, games),
+  ...conflictNotes(possibleConflicts(problem, games)),
+]
 
 /** Makes the boards fairer in place; they share the moves. */
 function improved(

@@ -1,5 +1,7 @@
-import { dutyChanges } from '#domain/competition/schedule/referee-duties.ts'
+import { dutiesInFrench } from '#domain/competition/schedule/referee-duties.ts'
 import type { PlannedGame, Referee, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import { withoutReferees } from '#domain/competition/schedule/silent-teams.ts'
+import { listWithdrawnTeams } from '#server/features/competitions/queries.ts'
 import { listLabels, readProblem } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type DayMatchRow, listDayMatches, listTeamKeys } from './queries.ts'
@@ -14,7 +16,8 @@ export type DayPlan = {
 
 /** The plan of a tournament as its matches hold it, and what there is to respect. Minutes are those of the engine. */
 export async function readDayPlan(db: Sql, tournament_id: number): Promise<DayPlan> {
-  const problem = await readProblem(db, tournament_id)
+  const withdrawn = new Set(await listWithdrawnTeams(db, tournament_id))
+  const problem = withoutReferees(await readProblem(db, tournament_id), { never: new Set(), withdrawn })
   const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
   const keys = new Map((await listTeamKeys(db, tournament_id)).map(({ id, key }) => [id, key]))
   const rows = (await listDayMatches(db, tournament_id)).filter(
@@ -71,7 +74,7 @@ export function whistlingOf({ problem, plan, matches }: DayPlan, games: readonly
       ? [{ match_id: row.id, referees }]
       : []
   })
-  return { whistles, duties: dutyChanges(problem, plan, games) }
+  return { whistles, duties: dutiesInFrench(problem, plan, games) }
 }
 
 export const gameOf = ({ tournament_category_id, game }: { tournament_category_id: number; game: string }) =>

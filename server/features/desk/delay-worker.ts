@@ -9,7 +9,7 @@ const found = replan(problem, plan, disruption)
 const shifted = shift && shiftGames(problem, plan, shift)
 const answer: DelayFound = {
   shifted: shifted && {
-    games: assignReferees(problem, shifted.games).games,
+    games: assignReferees(problem, shifted.games),
     // Whoever whistled at an hour that moved is replaced.
     violations: shifted.violations.filter(({ rule }) => rule !== 'referee'),
   },

@@ -1,4 +1,5 @@
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
+import { withoutReferees } from '#domain/competition/schedule/silent-teams.ts'
 import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import { listCompetitions, listEntrants, readState } from '#server/features/competitions/queries.ts'
@@ -14,6 +15,7 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
   const options = planOptions(place!.plan_options)
   const without = new Set(options.categories_without_referees)
   const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
+  const silent = new Set<string>()
   const competitions = []
   for (const competition of await listCompetitions(db, tournament_id)) {
     const { tournament_category_id: id } = competition
@@ -21,14 +23,17 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
     const state = labels.has(id) ? await readState(db, competition) : null
     if (!state) continue
     const away = await listAbsences(db, id)
-    const teams = (await listEntrants(db, id)).map((entrant) => ({
+    const entrants = await listEntrants(db, id)
+    const keyOf = ({ team_key, registration_id }: (typeof entrants)[number]) => team_key ?? registration_id
+    for (const entrant of entrants) if (without.has(id) || !entrant.can_referee) silent.add(keyOf(entrant))
+    const teams = entrants.map((entrant) => ({
       // The same team in two categories is one player: it is never at two places at once.
-      id: entrant.team_key ?? entrant.registration_id,
+      id: keyOf(entrant),
       name: entrant.team_name,
       club: String(entrant.club_id),
       coach: entrant.coach_key,
       unavailable: away.get(entrant.registration_id) ?? [],
-      can_referee: entrant.can_referee && !without.has(id),
+      can_referee: entrant.can_referee,
     }))
     competitions.push({
       rules: {
@@ -46,7 +51,7 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
     })
   }
   const { stages_in_order, finals_last, travel_minutes, referees } = options
-  return assembleProblem({
+  const problem = assembleProblem({
     zone: place!.time_zone,
     courts,
     competitions,
@@ -58,6 +63,7 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
       travel_minutes,
     ),
   })
+  return withoutReferees(problem, { never: silent, withdrawn: new Set() })
 }
 
 export type PlanOptions = {

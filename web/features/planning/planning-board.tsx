@@ -27,6 +27,7 @@ import { type Problem, ProblemList } from './problem-list.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { UnplacedPanel } from './unplaced-panel.tsx'
 import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
+import { refereeNotes } from '#domain/competition/schedule/referee-notes.ts'
 import { useDraft } from './use-draft.ts'
 import { useDrag } from './use-drag.ts'
 import { useForbidden } from './use-forbidden.ts'
@@ -100,9 +101,9 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
     lift.say(isPinned ? 'N’est plus épinglé.' : 'Épinglé.')
   }
   const whistle = () => {
-    const { games, notes } = assignReferees(index.problem, toPlanned(index, slots))
+    const games = assignReferees(index.problem, toPlanned(index, slots))
     keeper.put(fromPlanned(games, slots))
-    lift.say(notes[0] ?? 'Chaque match a ses arbitres.')
+    lift.say(refereeNotes(index.problem, games)[0] ?? 'Chaque match a ses arbitres.')
   }
   const acts = { onOpen: open, onPin: pin, onUndo: keeper.undo }
   const unplaced = index.problem.games.length - slots.length

@@ -1,5 +1,5 @@
 import type { PlanSlot } from '#contract/plans.ts'
-import { freeReferees } from '#domain/competition/schedule/assign-referees.ts'
+import { refereeChoices } from '#domain/competition/schedule/check-referees.ts'
 import type { Referee } from '#domain/competition/schedule/schedule-problem.ts'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
@@ -12,17 +12,19 @@ type RefereeFieldsProps = {
   onChange: (referees: Referee[]) => void
 }
 
-/** Who whistles a game: those who do, and the teams that are free then. */
+/** Who whistles a game: those who do, then the teams that are free, then the others with what stands against them. */
 export function RefereeFields({ index, slots, slot, onChange }: RefereeFieldsProps) {
   const count = index.problem.referees?.per_game ?? 0
   if (count === 0) return null
-  const free = freeReferees(index.problem, toPlanned(index, slots), slot.game)
+  const planned = toPlanned(index, slots)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {Array.from({ length: count }, (_, at) => {
         const own = slot.referees[at]
         const others = slot.referees.filter((_referee, other) => other !== at)
-        const offered = [...(own ? [own] : []), ...free.filter((each) => !isIn(slot.referees, each))]
+        const offered = refereeChoices(index.problem, planned, slot.game, at).filter(
+          ({ referee }) => !others.some((each) => keyOf(each) === keyOf(referee)),
+        )
         return (
           <Field key={at} label={count === 1 ? 'Équipe qui arbitre' : `Équipe qui arbitre, ${at + 1}`}>
             {(control) => (
@@ -30,12 +32,14 @@ export function RefereeFields({ index, slots, slot, onChange }: RefereeFieldsPro
                 {...control}
                 empty="Aucune"
                 value={own ? keyOf(own) : ''}
-                options={offered.map((referee) => ({ value: keyOf(referee), label: index.sayReferee(referee) }))}
+                options={offered.map(({ referee, name, why_not }) => ({
+                  value: keyOf(referee),
+                  label: why_not === null ? name : `${name}, ${why_not}`,
+                }))}
                 onChange={({ target }) => {
-                  const chosen = offered.find((referee) => keyOf(referee) === target.value)
-                  onChange(
-                    at === 0 ? [...(chosen ? [chosen] : []), ...others] : [...others, ...(chosen ? [chosen] : [])],
-                  )
+                  const found = offered.find(({ referee }) => keyOf(referee) === target.value)
+                  const chosen = found ? [found.referee] : []
+                  onChange(at === 0 ? [...chosen, ...others] : [...others, ...chosen])
                 }}
               />
             )}
@@ -47,5 +51,3 @@ export function RefereeFields({ index, slots, slot, onChange }: RefereeFieldsPro
 }
 
 const keyOf = (referee: Referee) => (referee.kind === 'team' ? `team ${referee.team}` : `loser ${referee.game}`)
-
-const isIn = (referees: readonly Referee[], one: Referee) => referees.some((each) => keyOf(each) === keyOf(one))

@@ -42,7 +42,7 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
     const games = plan.map((slot) =>
       slot.game === gameOf(match) ? { ...slot, ...to, end: to.start + length(slot) } : slot,
     )
-    const whistling = whistlingOf(day, assignReferees(problem, games).games)
+    const whistling = whistlingOf(day, assignReferees(problem, games))
     return { told: await publishMoves(tx, context, { tournament, moves, whistling, tell }, actorOf(context), now) }
   })
 }
