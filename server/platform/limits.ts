@@ -77,7 +77,7 @@ const LIMITS = {
   /** Address, which a whole gym may share: streams that are opened, and changes that are asked for one by one. */
   live: { points: 6_000, seconds: 60, memory: true },
   /** Account: plans are judged and mended in threads, which take a core. */
-  planning: { points: 120, seconds: 60, memory: true },
+  planning: { points: 300, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, Limit & { memory?: true }>

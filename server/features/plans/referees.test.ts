@@ -84,7 +84,7 @@ test('les équipes libres arbitrent : publié, chaque match a la sienne, son nom
     select content from messages where event like 'plan-published:%'
       and club_id = any(${competing.teams.map(({ club_id }) => club_id)}::int[])`
   expect(messages).toHaveLength(8)
-  expect(messages.every(({ content }) => /arbitre\u00a0: \S+ \d/u.test(content))).toBe(true)
+  expect(messages.every(({ content }) => /arbitre U13 M \d+ \(Championnat\) \S+ \d/u.test(content))).toBe(true)
   const [team] = competing.teams
   const own = matches.filter(({ whistled_by }) => whistled_by === team!.team_name)
   const calendar = await fetch(`${server.url}/calendar/equipes/${team!.id}.ics`)
@@ -126,7 +126,7 @@ test('une équipe qui joue alors n’arbitre pas : c’est dit avec le plan, et 
   )
   const { body } = await save(competing, { version: 0, problem_hash, slots: wrong })
   expect(body.problems).toEqual([
-    expect.objectContaining({ rule: 'referee', is_impossible: false, text: expect.stringContaining('joue alors') }),
+    expect.objectContaining({ rule: 'referee', is_impossible: false, text: expect.stringContaining('arbitre et joue à la même heure') }),
   ])
   expect((await publish(competing)).status).toBe(409)
   expect((await publish(competing, { waived: 1, reason: 'L’entraîneur arbitre' })).status).toBe(201)
