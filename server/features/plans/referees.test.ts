@@ -126,7 +126,11 @@ test('une équipe qui joue alors n’arbitre pas : c’est dit avec le plan, et 
   )
   const { body } = await save(competing, { version: 0, problem_hash, slots: wrong })
   expect(body.problems).toEqual([
-    expect.objectContaining({ rule: 'referee', is_impossible: false, text: expect.stringContaining('arbitre et joue à la même heure') }),
+    expect.objectContaining({
+      rule: 'referee',
+      is_impossible: false,
+      text: expect.stringContaining('arbitre et joue à la même heure'),
+    }),
   ])
   expect((await publish(competing)).status).toBe(409)
   expect((await publish(competing, { waived: 1, reason: 'L’entraîneur arbitre' })).status).toBe(201)

@@ -39,11 +39,11 @@ export function createDrain(server: Server): (options?: DrainOptions) => Promise
   return async ({ graceMs = 1_000, mostGraceMs = 3 * graceMs, lingerMs = 500, patienceMs = 6_000 } = {}) => {
     server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
     await quiet(graceMs, mostGraceMs)
-    await hearAll(server, patienceMs)
+    await hearAll(server)
     const closed = new Promise<void>((done) => server.close(() => done()))
     for (const response of connections.values()) if (response && isEventStream(response)) response.end()
     const cutSilent = async () => {
-      await hearAll(server, patienceMs)
+      await hearAll(server)
       for (const [socket, response] of connections) if (!response) socket.destroy()
     }
     const linger = setTimeout(() => void cutSilent(), lingerMs)
@@ -58,20 +58,24 @@ export function createDrain(server: Server): (options?: DrainOptions) => Promise
 
 /**
  * A process that had no processor for a while finds its clocks over before it has read what came meanwhile: connections
- * that nobody accepted and requests that nobody read would be cut. Resolves when two turns of the loop bring nothing new.
+ * that nobody accepted and requests that nobody read would be cut. Resolves when two turns of the loop bring nothing new, or after a second of those who never stop asking.
  */
-async function hearAll(server: Server, patienceMs: number): Promise<void> {
+async function hearAll(server: Server): Promise<void> {
   const since = performance.now()
   let heard = 0
   const hear = () => void heard++
   server.on('connection', hear).on('request', hear)
-  for (let quiet = 0; quiet < 2 && performance.now() - since < patienceMs;) {
+  for (let quiet = 0, turn = 0; quiet < 2 && (turn < FEW_TURNS || performance.now() - since < HEARING_MS); turn++) {
     const before = heard
     await turnOfTheLoop()
     quiet = heard === before ? quiet + 1 : 0
   }
   server.off('connection', hear).off('request', hear)
 }
+
+const HEARING_MS = 1_000
+/** For a process that gets one turn a second. */
+const FEW_TURNS = 10
 
 /** Headers that were handed over with the status are kept by Node in their written form alone. */
 const isEventStream = (response: ServerResponse & { _header?: string | null }) =>
