@@ -45,6 +45,8 @@ const programmeMatch = z.object({
   winner: z.literal([1, 2]).nullable(),
   /** Who did not play: null when it was played. */
   forfeit: z.enum(['team1', 'team2', 'both']).nullable(),
+  /** « Lyon 1 »: the teams that whistle it; null when none does. */
+  whistled_by: z.string().nullable(),
 })
 
 const category = z.object({

@@ -85,6 +85,9 @@ test('les équipes libres arbitrent : publié, chaque match a la sienne, son nom
       and club_id = any(${competing.teams.map(({ club_id }) => club_id)}::int[])`
   expect(messages).toHaveLength(8)
   expect(messages.every(({ content }) => /arbitre U13 M \d+ \(Championnat\) \S+ \d/u.test(content))).toBe(true)
+  const programme = await organizer.get(`/tournaments/${competing.tournament.id}/programme`)
+  const shown = programme.body.items.map(({ whistled_by }: Shown) => whistled_by)
+  expect(new Set(shown)).toEqual(names)
   const [team] = competing.teams
   const own = matches.filter(({ whistled_by }) => whistled_by === team!.team_name)
   const calendar = await fetch(`${server.url}/calendar/equipes/${team!.id}.ics`)

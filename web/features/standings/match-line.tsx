@@ -16,7 +16,8 @@ type MatchLineProps = {
 
 /** A match in the programme: hour and court, both teams with what they have scored, and its state in words. */
 export function MatchLine({ match, time_zone, category, own }: MatchLineProps) {
-  const { number, phase, court, status, label, score, scheduled_date, forfeit, late_minutes, period } = match
+  const { number, phase, court, status, label, score, scheduled_date, forfeit, late_minutes, period, whistled_by } =
+    match
   const isOff = status === 'cancelled'
   const late = status === 'scheduled' && late_minutes > 0 && lateInFrench(late_minutes)
   const details = [category, phase, number && `match ${number}`, late, period].filter(Boolean).join(' · ')
@@ -35,6 +36,9 @@ export function MatchLine({ match, time_zone, category, own }: MatchLineProps) {
         <Side match={match} side={1} own={own} />
         <Side match={match} side={2} own={own} />
         <p className="mt-1 text-sm text-muted">{details}</p>
+        {whistled_by && status !== 'completed' && !isOff && (
+          <p className="text-sm text-muted wrap-anywhere">Arbitre&nbsp;: {whistled_by}</p>
+        )}
       </div>
       <p className="flex flex-wrap items-start gap-2 max-sm:col-start-2 max-sm:mt-1.5">
         {forfeit && status === 'completed' && (

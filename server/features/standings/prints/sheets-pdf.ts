@@ -46,7 +46,7 @@ const cutLine = (): Content => ({
 })
 
 function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
-  const { scheduled_date, number, court, phase, tournament_category_id, team1, team2 } = match
+  const { scheduled_date, number, court, phase, tournament_category_id, team1, team2, whistled_by } = match
   const day = formatDayLong(localDay(scheduled_date, print.time_zone))
   const when = `${day}, ${formatTime(scheduled_date, print.time_zone)}`
   const title = [print.categories[tournament_category_id], number && `match ${number}`].filter(Boolean).join(', ')
@@ -59,6 +59,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
             stack: [
               display(title || 'Match', 15),
               { text: drawable([phase, court, when].filter(Boolean).join(' · ')) },
+              whistled_by ? { text: drawable(`Arbitre\u00a0: ${whistled_by}`) } : '',
               { text: drawable(print.title), color: MUTED, fontSize: 8 },
             ],
           },
