@@ -139,7 +139,14 @@ const TERMS = {
 const STATE = {
   name: 'state',
   priority: 2,
-  test: /\/tournaments\/(?:availability-badge|preview-text|share-text)\.tsx?$|\/lib\/(?:use-copy|address-id)\.ts$|\/domain\/club-path\.ts$|\/icons\/badge-check\.m?js$/,
+  test: /\/tournaments\/(?:availability-badge|preview-text|share-text)\.tsx?$|\/web\/.+\/(?:once-found|apart)\.tsx?$|\/lib\/(?:use-copy|address-id)\.ts$|\/domain\/club-path\.ts$|\/icons\/badge-check\.m?js$/,
+  includeDependenciesRecursively: false,
+}
+/** Of clubs and their tournaments, wherever they are named. */
+const MARKS = {
+  name: 'marks',
+  priority: 2,
+  test: /\/web\/.+\/(?:club-link|verified-mark|fill-bar)\.tsx$/,
   includeDependenciesRecursively: false,
 }
 /** Shared by the dialogs and pages of accounts: whoever opens one of them names a single file. */
@@ -177,7 +184,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, STATE, ACCOUNTS, ICONS],
+              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, STATE, MARKS, ACCOUNTS, ICONS],
             },
           },
         },

@@ -12,11 +12,11 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/$/, 158],
   [/^\/_site\/tournois\/$/, 164],
   [/^\/_site\/tournois\/\$id$/, 165],
-  [/^\/_site\/profil$/, 173],
+  [/^\/_site\/profil$/, 176],
   [/^\/(_site|ecran)\//, 162],
   [/^\/club2?(\/|$)/, 176],
   // What the page is for is the form itself.
-  [/^\/organisateur\/tournois\/\$id\/fiche$/, 195],
+  [/^\/organisateur\/tournois\/\$id\/fiche$/, 199],
   [/^\/(organisateur|admin|dashboard)/, 184],
 ]
 
