@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, hashKey, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, hashKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { SessionViewer } from '#contract/session.ts'
 import { orpc } from './api.ts'
@@ -10,11 +10,12 @@ import { orpc } from './api.ts'
 export function useViewer(): SessionViewer | null {
   const viewer = useSuspenseQuery(orpc.session.current.queryOptions({ select: viewerOf })).data
   const isAwake = useHydrated()
-  return isAwake || !drawn ? viewer : viewerOf(drawn)
+  const asDrawn = drawn.get(useQueryClient())
+  return isAwake || !asDrawn ? viewer : viewerOf(asDrawn)
 }
 
-/** The first that was known in this page, once it has been asked again. */
-let drawn: { viewer: SessionViewer | null } | undefined
+/** The first that a page knew, once it has been asked again in a browser. A server draws for many: it keeps nobody. */
+const drawn = new WeakMap<QueryClient, { viewer: SessionViewer | null }>()
 
 /** Also whom the administration first asks for a second factor. */
 export function mayAdminister({
@@ -35,7 +36,8 @@ export async function loadViewer(queryClient: QueryClient): Promise<SessionViewe
 /** Asks the server again, even if a value is cached or loading: somebody has just signed in or out. */
 export async function reloadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
   const query = orpc.session.current.queryOptions({ staleTime: 0 })
-  drawn ??= queryClient.getQueryData(query.queryKey)
+  const first = queryClient.getQueryData(query.queryKey)
+  if (typeof document !== 'undefined' && first && !drawn.has(queryClient)) drawn.set(queryClient, first)
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   return viewerOf(await queryClient.fetchQuery(query))
 }
