@@ -46,3 +46,12 @@ test('la page de qui doit encore son second facteur n’est gardée pour personn
   expect(own.headers.get('cache-control')).toBe('no-store')
   expect(await (await fetch(`${server.url}/contact`)).text()).not.toContain('Zéphyrine')
 })
+
+test('qui ouvre une page qui n’est pas la sienne ne laisse rien de lui dans celles des autres', async () => {
+  const person = await createPerson(server.services.db, { full_name: 'Zéphyrine Quesnel' })
+  const { cookie } = await signIn(server, person)
+  for (const path of ['/organisateur', '/admin', '/contact'])
+    await (await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })).text()
+  for (const path of ['/contact', '/tournois', '/', '/conditions'])
+    expect(await (await fetch(server.url + path)).text()).not.toMatch(/Zéphyrine|Mon compte/u)
+})
