@@ -184,7 +184,22 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, STATE, MARKS, ACCOUNTS, ICONS],
+              groups: [
+                START,
+                CORE,
+                CALLS,
+                SEARCHES,
+                NEAR,
+                SITE,
+                LISTS,
+                MATCHES,
+                ROWS,
+                TERMS,
+                STATE,
+                MARKS,
+                ACCOUNTS,
+                ICONS,
+              ],
             },
           },
         },
