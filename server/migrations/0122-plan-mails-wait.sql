@@ -1,5 +1,6 @@
 -- Clubs that are to be told by mail of the hours of their teams: a newer publication waits in the same row, so that one mail
--- tells what holds when it leaves.
+-- tells what holds when it leaves. The row stays after it: it says which plan the club knows, also when others are published
+-- without a word.
 create table plan_mails (
   tournament_id int not null references tournaments on delete cascade,
   club_id int not null references clubs on delete cascade,
@@ -7,7 +8,8 @@ create table plan_mails (
   known_plan_id int references plans on delete cascade,
   -- The newest one that concerns it.
   plan_id int not null references plans on delete cascade,
-  due_at timestamptz not null,
+  -- Null: nothing waits.
+  due_at timestamptz,
   primary key (tournament_id, club_id)
 );
 create index plan_mails_club on plan_mails (club_id);

@@ -2,7 +2,7 @@ import { checkPlan } from './check-plan.ts'
 import { compileProblem } from './compile-problem.ts'
 import { impossibleIn } from './impossible.ts'
 import { lowerBound } from './lower-bound.ts'
-import { describePlan, type Plan, planNotes } from './plan-schedule.ts'
+import { type Plan, planNotes, planWorth } from './plan-schedule.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 import { boardFrom } from './slots.ts'
 import type { Violation } from './violation.ts'
@@ -25,16 +25,15 @@ export interface JudgedViolation extends Violation {
 /** Reads a plan as it stands, complete or not, made by hand or not. Quadratic in its games: off the main thread when it is big. */
 export function judgePlan(problem: ScheduleProblem, games: readonly PlannedGame[]): JudgedPlan {
   const compiled = compileProblem(problem)
-  const plan = describePlan({ ...problem, referees: null }, boardFrom(compiled, problem, games), lowerBound(compiled))
+  const bound = lowerBound(compiled)
   const placed = new Set(games.map(({ game }) => game))
   const isImpossible = impossibleIn(problem, games)
   const problems = checkPlan(problem, games)
     .filter(({ rule, games: [game] }) => rule !== 'every_game_once' || game === undefined || placed.has(game))
     .map((violation) => ({ ...violation, is_impossible: isImpossible(violation) }))
   return {
-    quality: plan.quality,
-    bound: plan.bound.end,
-    ratio_to_bound: plan.ratio_to_bound,
+    ...planWorth(problem, boardFrom(compiled, problem, games), bound),
+    bound: bound.end,
     notes: planNotes(problem, games),
     problems,
   }

@@ -86,16 +86,22 @@ export function describePlan(
 ): Plan {
   const refereesOf = new Map(before.map((slot) => [slot.game, slot.referees]))
   const planned = slotsOf(problem, board).map((slot) => ({ ...slot, referees: refereesOf.get(slot.game) ?? [] }))
-  const quality = planQuality(board)
   const games = assignReferees(problem, planned)
+  return { games, ...planWorth(problem, board, bound), bound, notes: planNotes(problem, games) }
+}
+
+/** What a plan is worth, whoever whistles. */
+export function planWorth(
+  problem: ScheduleProblem,
+  board: Board,
+  bound: LowerBound,
+): Pick<Plan, 'quality' | 'ratio_to_bound'> {
+  const quality = planQuality(board)
   const windows = problem.courts.flatMap((court) => court.open)
   const needed = openMinutes(windows, board.problem.opening, bound.end)
   return {
-    games,
     quality,
-    bound,
     ratio_to_bound: needed === 0 ? 1 : openMinutes(windows, board.problem.opening, quality.end) / needed,
-    notes: planNotes(problem, games),
   }
 }
 

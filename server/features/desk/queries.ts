@@ -116,7 +116,7 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
     m.ends_at, m.started_at, m.late_minutes, m.status, m.team1_id, m.team2_id,
     coalesce(r1.team_name, m.team1_source, 'Équipe 1') as team1, coalesce(r2.team_name, m.team2_source, 'Équipe 2') as team2,
     m.score_team1, m.score_team2, m.outcome, m.is_awarded, m.is_scored, m.is_pinned, m.version, m.referees,
-    case when m.referees <> '[]' then referee_words(m.tournament_id, m.referees) end as whistled_by
+    whistled_by(m.tournament_id, m.referees) as whistled_by
   from matches m left join registrations r1 on r1.id = m.team1_id left join registrations r2 on r2.id = m.team2_id
   where m.tournament_id = ${tournament_id} and m.game is not null and m.retired_at is null
   order by m.scheduled_date, m.court_id, m.id`

@@ -111,7 +111,7 @@ const tables = (db: Db) => db`
 const columns = (db: Db, club_id: number | null) => db`
   m.id, m.tournament_id, m.team1_id, m.team2_id, m.scheduled_date, m.status, m.score_team1, m.score_team2, m.court,
   m.phase, m.pool, m.number, m.duration_minutes, m.late_minutes, tc.format,
-  case when m.referees <> '[]' then referee_words(m.tournament_id, m.referees) end as whistled_by,
+  whistled_by(m.tournament_id, m.referees) as whistled_by,
   case when m.status = 'in_progress' and m.live is not null then (
     select json_build_object('number', (m.live ->> 'period')::int, 'scoring', c.rules ->> 'scoring')
     from competitions c where c.tournament_category_id = m.tournament_category_id) end as period,

@@ -6,7 +6,10 @@ import {
   requirePowerElsewhere,
 } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 
-/** Whoever asks is counted: most answers judge a plan. @throws TOO_MANY_REQUESTS, NOT_FOUND, POWER_WITHDRAWN to an administrator whose club does not organise it */
+/**
+ * Whoever asks is counted: most answers judge a plan.
+ * @throws TOO_MANY_REQUESTS, NOT_FOUND, POWER_WITHDRAWN to an administrator whose club does not organise it
+ */
 export async function getPlanned(context: MemberContext, id: number): Promise<ManagedTournament> {
   await context.limits.consume('planning', context.viewer.user_id)
   const tournament = await getManaged(context, id)

@@ -28,7 +28,7 @@ export async function listProgramme(db: Db, tournament_id: number): Promise<Prog
       m.round, m.scheduled_date, m.duration_minutes, m.late_minutes, m.court, m.court_id, m.status, m.team1_id, m.team2_id,
       r1.team_name as team1_name, r2.team_name as team2_name, m.team1_source, m.team2_source, m.score_team1, m.score_team2,
       m.outcome, m.forfeit, case when m.status = 'in_progress' then (m.live ->> 'period')::int end as live_period,
-      case when m.referees <> '[]' then referee_words(m.tournament_id, m.referees) end as whistled_by,
+      whistled_by(m.tournament_id, m.referees) as whistled_by,
       comp.rules ->> 'scoring' as scoring, tc.format = 'plateau' or not m.is_scored as is_secret
     from matches m
       join tournament_categories tc on tc.id = m.tournament_category_id

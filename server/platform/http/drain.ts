@@ -58,7 +58,8 @@ export function createDrain(server: Server): (options?: DrainOptions) => Promise
 
 /**
  * A process that had no processor for a while finds its clocks over before it has read what came meanwhile: connections
- * that nobody accepted and requests that nobody read would be cut. Resolves when two turns of the loop bring nothing new, or after a second of those who never stop asking.
+ * that nobody accepted and requests that nobody read would be cut. Resolves when two turns of the loop bring nothing new, or
+ * after a second of those who never stop asking.
  */
 async function hearAll(server: Server): Promise<void> {
   const since = performance.now()

@@ -48,7 +48,7 @@ export const toPlanned = (index: PlanIndex, slots: readonly PlanSlot[]): Planned
     court,
     start,
     end: start + index.lengthOf(game),
-    referees: index.problem.referees ? referees : [],
+    referees,
   }))
 
 export const fromPlanned = (games: readonly PlannedGame[], before: readonly PlanSlot[]): PlanSlot[] => {

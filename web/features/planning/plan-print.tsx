@@ -89,9 +89,9 @@ const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
       </tr>
     </thead>
     <tbody>
-      {slots
-        .map((slot) => ({ ...slot, whistled: whistlers(index, slot) }))
-        .map(({ game, court, start, whistled }) => (
+      {slots.map((slot) => {
+        const { game, court, start } = slot
+        return (
           <tr key={game} className="border-t border-line">
             <td className="py-1 pr-3 whitespace-nowrap">
               {dayInFrench(start, index.problem.zone)} {timeInFrench(start, index.problem.zone)}
@@ -99,9 +99,10 @@ const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
             {withCourt && <td className="pr-3">{index.courtName(court)}</td>}
             <td className="pr-3">{index.say(game)}</td>
             <td>{index.teamsOf(game).join(' – ')}</td>
-            {index.problem.referees && <td className="pl-3">{whistled}</td>}
+            {index.problem.referees && <td className="pl-3">{whistlers(index, slot)}</td>}
           </tr>
-        ))}
+        )
+      })}
     </tbody>
   </table>
 )

@@ -1,6 +1,5 @@
 import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
 import { whyNot } from '#domain/competition/schedule/check-plan.ts'
-import type { PlannedGame } from '#domain/competition/schedule/schedule-problem.ts'
 import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -38,9 +37,8 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
     if (against?.rule === 'court_shared') throw refuse('COURT_TAKEN', undefined, against.text)
     if (against) throw refuse('NOT_ALLOWED_NOW', undefined, against.text)
     const moves = [{ match_id: id, court_id, starts_at: new Date(starts_at) }]
-    const length = ({ start, end }: PlannedGame) => end - start
     const games = plan.map((slot) =>
-      slot.game === gameOf(match) ? { ...slot, ...to, end: to.start + length(slot) } : slot,
+      slot.game === gameOf(match) ? { ...slot, ...to, end: to.start + slot.end - slot.start } : slot,
     )
     const whistling = whistlingOf(day, assignReferees(problem, games))
     return { told: await publishMoves(tx, context, { tournament, moves, whistling, tell }, actorOf(context), now) }
