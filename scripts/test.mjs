@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
 /** Runs every check and test. Each check counts as one test. */
@@ -9,13 +10,23 @@ mkdirSync(reports, { recursive: true })
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-const checks = [
-  ['format', ['oxfmt', '--check']],
-  ['lint', ['oxlint', '--type-aware', '--deny-warnings']],
-  ['types', ['tsc', '--noEmit']],
-  ['code mort', ['knip']],
-  ['code sans emploi', [process.execPath, 'scripts/unwired.mjs']],
-  ['construction du site', [process.execPath, 'scripts/build-web.ts']],
+/** What journeys look at: as a newcomer's first start would, it is filled while the code is checked. */
+const demonstration = join(tmpdir(), `rebond-browser-${process.pid}`)
+process.on('exit', () => rmSync(demonstration, { recursive: true, force: true }))
+
+/** Side by side, each lane in its order. */
+const lanes = [
+  [
+    ['format', ['oxfmt', '--check']],
+    ['lint', ['oxlint', '--type-aware', '--deny-warnings']],
+    ['types', ['tsc', '--noEmit']],
+    ['code mort', ['knip']],
+    ['code sans emploi', [process.execPath, 'scripts/unwired.mjs']],
+  ],
+  [
+    ['construction du site', [process.execPath, 'scripts/build-web.ts']],
+    ['démonstration', [process.execPath, 'scripts/seed.ts'], { DATA_DIR: demonstration, DATABASE_URL: '' }],
+  ],
 ]
 const runners = [
   [
@@ -30,16 +41,22 @@ let passed = 0
 let failed = 0
 let skipped = 0
 const broken = []
-for (const [name, command] of checks) {
-  const ok = await run(name, command)
-  if (ok) passed++
-  else {
-    failed++
-    broken.push(name)
-  }
-}
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const [name, command, env] of lane) {
+      const ok = await run(name, command, { env, apart: true })
+      if (ok) passed++
+      else {
+        failed++
+        broken.push(name)
+      }
+    }
+  }),
+)
 for (const [name, command, report] of runners) {
-  const ok = await run(name, command, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
+  const ok = await run(name, command, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, BROWSER_DATA_DIR: demonstration },
+  })
   const counted = count(report)
   passed += counted.passed
   failed += counted.failed
@@ -60,17 +77,25 @@ for (const name of broken) console.log(`échec : ${name}`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 ? 1 : 0)
 
-async function run(name, [command, ...args], env = {}) {
-  console.log(`\n— ${name}`)
+/** Of what runs beside others, `apart` keeps the words together until its end. */
+async function run(name, [command, ...args], { env = {}, apart = false }) {
+  if (!apart) console.log(`\n— ${name}`)
   const started = performance.now()
+  const said = []
   const status = await new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const output = apart ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
     child.on('error', (error) => {
       console.error(error.message)
       done(1)
     })
-    child.on('exit', (code) => done(code ?? 1))
+    child.on('close', (code) => done(code ?? 1))
   })
+  if (apart) {
+    console.log(`\n— ${name}`)
+    process.stdout.write(Buffer.concat(said))
+  }
   console.log(
     `— ${name} : ${status === 0 ? 'réussi' : 'échoué'} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
   )

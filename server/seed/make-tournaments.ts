@@ -15,7 +15,8 @@ export async function makeDrafts(
   asked: ReadonlyMap<number, readonly DocumentType[]>,
   random: Random,
 ) {
-  for (const tournament of tournaments) {
+  for (const [i, tournament] of tournaments.entries()) {
+    if (i % DRAFTS_A_PLAN === 0) await stage.refresh()
     await stage.moveTo(tournament.times.created_at)
     const context = stage.as(memberOf(tournament.organizer))
     const { organizer, times, zone, texts } = tournament
@@ -31,6 +32,8 @@ export async function makeDrafts(
     requireNumbers(tournament, id, category_ids, blockers)
   }
 }
+
+const DRAFTS_A_PLAN = 30
 
 /** Nothing stands against publishing it, and the rest of the demonstration knows it by the numbers that it was planned with. */
 function requireNumbers(

@@ -25,26 +25,10 @@ import { freshDatabase } from '#test/database.ts'
 import { TEST_SECRET } from '#test/factories.ts'
 import { DEMO_ACCOUNTS, DEMO_CLUBS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
-import { hasData, seedDemo } from './seed.ts'
-
-const { db } = await freshDatabase()
-const now = new Date()
-const said: string[] = []
-const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
-const storage = await createStorage({ address: undefined, folder })
-const files = { storage, folder }
-const secrets = createSecrets(TEST_SECRET)
-const config = readConfig({ NODE_ENV: 'test' })
-
-/** Ten seconds on a machine that does nothing else. */
-const LOADED_MACHINE_MS = 300_000
-
-beforeAll(async () => {
-  expect(await hasData(db)).toBe(false)
-  await refuseDemoAccounts(db)
-  await seedDemo(db, { now, log: (message) => said.push(message), files, config, secrets })
-}, LOADED_MACHINE_MS)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+import { config, db, files, folder, now, said, secrets, storage } from './seeded.ts'
+import { seedDemo } from './seed.ts'
+// The same demonstration, its figures found in another way.
+import './figures-tests.ts'
 
 test('les moyens d’encaissement de la démonstration se lisent, et les messages donnent les références de la base', async () => {
   const accounts = await db<{ club_id: number; account: StoredAccount }[]>`

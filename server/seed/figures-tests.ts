@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clubStatistics } from '#domain/performance.ts'
 import { analyticsOf } from '#server/features/analytics/analytics-of.ts'
 import { distancesTo } from '#server/features/distances/distances-to.ts'
@@ -9,27 +6,9 @@ import { findDestination, listEnteredClubs } from '#server/features/distances/qu
 import { findOpinions } from '#server/features/opinions/queries.ts'
 import { readCategory } from '#server/features/standings/readings.ts'
 import { listPlayedMatches } from '#server/features/clubs/queries.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createSecrets } from '#server/platform/secrets.ts'
-import { createStorage } from '#server/platform/storage/storage.ts'
-import { freshDatabase } from '#test/database.ts'
-import { TEST_SECRET } from '#test/factories.ts'
-import { seedDemo } from './seed.ts'
+import { db, now } from './seeded.ts'
 
 /** Every figure that is shown of the demonstration, beside another way to find it in its rows. */
-const { db } = await freshDatabase()
-const now = new Date()
-const folder = mkdtempSync(join(tmpdir(), 'rebond-figures-'))
-const storage = await createStorage({ address: undefined, folder })
-
-/** Ten seconds on a machine that does nothing else. */
-const LOADED_MACHINE_MS = 300_000
-
-beforeAll(async () => {
-  const config = readConfig({ NODE_ENV: 'test' })
-  await seedDemo(db, { now, log: () => {}, files: { storage, folder }, config, secrets: createSecrets(TEST_SECRET) })
-}, LOADED_MACHINE_MS)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('ce que la nuit garde d’un tournoi passé est ce qu’en disent ses catégories, ses dates et son remplissage', async () => {
   const counted = await db`
