@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
 import { type Act, playAct } from '#domain/competition/results/act.ts'
 import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
+import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { fiba5x5, type StandingRules } from '#domain/competition/standings/standing-rules.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { enterTeams } from '#server/features/competitions/commands/enter-teams.ts'
-import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
-import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
 import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
-import { readProblem } from '#server/features/schedule-problem/queries.ts'
-import { findCompetition, lockCompetition, readState } from '#server/features/competitions/queries.ts'
+import { lockCompetition } from '#server/features/competitions/queries.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { publishFirst } from '#server/seed/publish-first.ts'
 import { createClub, createRegistration, createTournament } from './factories.ts'
 
 export type Competing = Awaited<ReturnType<typeof createCompeting>>
@@ -74,28 +73,13 @@ export async function createCompeting(
 }
 
 /** The first plan that the engine finds, published. */
-async function publish(db: Db, { id, tournament_category_id }: { id: number; tournament_category_id: number }) {
-  const planning = planSchedule(await readProblem(db, id), { seed: 1 })
+const publish = (db: Db, { id }: { id: number }) =>
+  db.begin((tx) => publishFirst(tx, id, firstPlan, { actor: passingTime, now: new Date() }))
+
+function firstPlan(problem: ScheduleProblem) {
+  const planning = planSchedule(problem, { seed: 1 })
   if (!planning.feasible) throw new Error('No plan for this test')
-  const now = new Date()
-  await db.begin(async (tx) => {
-    await tx`update competitions set phase = 'published' where tournament_category_id = ${tournament_category_id}`
-    const competition = (await findCompetition(tx, tournament_category_id))!
-    const slots = planning.plan.games.map((game) => ({
-      game: game.game.slice(game.game.indexOf('/') + 1),
-      court_id: Number(game.court),
-      starts_at: new Date(game.start * 60_000),
-      duration_minutes: game.end - game.start,
-    }))
-    const state = (await readState(tx, competition))!
-    await openMatches(tx, competition, { state, slots, feed_version: await moveFeed(tx, id, now), now })
-    const [plan] = await tx<{ id: number }[]>`
-      insert into plans (tournament_id, number, status, published_at) values (${id}, 1, 'published', ${now}) returning id`
-    await tx`
-      insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at)
-      select ${plan!.id}::int, tournament_category_id, game, court_id, scheduled_date, ends_at
-      from matches where tournament_category_id = ${tournament_category_id}`
-  })
+  return planning.plan.games
 }
 
 /** The matches of a category by number, as they are stored. */

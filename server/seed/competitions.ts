@@ -1,15 +1,11 @@
 import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
 import { gamesOf } from '#domain/competition/game-graph.ts'
 import { drawPools } from '#domain/competition/pool-draw.ts'
-import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import { seatDraw } from '#domain/competition/seat-draw.ts'
 import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { enterTeams } from '#server/features/competitions/commands/enter-teams.ts'
-import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
-import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
 import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
-import { readProblem } from '#server/features/schedule-problem/queries.ts'
-import { findCompetition, readState } from '#server/features/competitions/queries.ts'
+import { findCompetition } from '#server/features/competitions/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { openCourts } from './competition-courts.ts'
@@ -17,6 +13,7 @@ import { playedFormat } from './competition-formats.ts'
 import { placeGames } from './competition-plan.ts'
 import type { Kind } from './kinds.ts'
 import { playMatches } from './play-matches.ts'
+import { publishFirst } from './publish-first.ts'
 import type { Random } from './random.ts'
 import type { SeedRegistration } from './seed-registration.ts'
 import type { Stage } from './stage.ts'
@@ -57,34 +54,14 @@ async function announce(tx: Tx, tournament: SeedTournament, entered: readonly En
     games.reduce((sum, count) => sum + count, 0),
   )
   for (const one of entered) await draw(tx, tournament, one, at)
-  const planned = placeGames(await readProblem(tx, tournament.id), tournament)
   const actor = { actor_id: tournament.organizer.owner_id, request_id: null }
-  const [plan] = await tx<{ id: number }[]>`
-    insert into plans (tournament_id, number, status, created_by, created_at, published_by, published_at)
-    values (${tournament.id}, 1, 'published', ${actor.actor_id}, ${at}, ${actor.actor_id}, ${at}) returning id`
-  const feed_version = await moveFeed(tx, tournament.id, at)
-  for (const { category } of entered) {
-    await tx`update competitions set phase = 'published' where tournament_category_id = ${category.id}`
-    const competition = (await findCompetition(tx, category.id))!
-    const own = planned.filter(({ game }) => game.startsWith(`${category.id}/`))
-    const slots = own.map(({ game, court, start, end }) => ({
-      game: game.slice(game.indexOf('/') + 1),
-      court_id: Number(court),
-      starts_at: instantOfMinute(start),
-      duration_minutes: end - start,
-    }))
-    await openMatches(tx, competition, { state: (await readState(tx, competition))!, slots, feed_version, now: at })
-  }
-  await tx`
-    insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at)
-    select ${plan!.id}::int, tournament_category_id, game, court_id, scheduled_date, ends_at
-    from matches where tournament_id = ${tournament.id}`
+  const number = await publishFirst(tx, tournament.id, (problem) => placeGames(problem, tournament), { actor, now: at })
   await audit(tx, {
     ...actor,
-    action: 'competition.published',
+    action: 'plan.published',
     entity: 'tournament',
     entity_id: tournament.id,
-    changes: { number: 1 },
+    changes: { number, told: 0, waived: 0, reason: null },
   })
 }
 

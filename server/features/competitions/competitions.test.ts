@@ -92,7 +92,7 @@ test('seize tables écrivent à la fois : chaque résultat compte une fois, et l
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(matches.length)
   const versions = await db<{ version: number }[]>`
     select version from competition_changes where tournament_category_id = ${competing.tournament_category_id} order by version`
-  expect(versions.map(({ version }) => version)).toEqual(matches.map((_, index) => index + 2))
+  expect(versions.map(({ version }) => version)).toEqual(matches.map((_, index) => index + 3))
   await expectRowsAreSituation(competing)
 })
 

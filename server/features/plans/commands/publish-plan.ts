@@ -1,4 +1,3 @@
-import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -12,7 +11,6 @@ import { publishProblem } from '../policy.ts'
 import { type PlanRow, findPlans, listSlots } from '../queries.ts'
 import { placesOf, plannedGames, readPlanning } from '../read-planning.ts'
 import { lockPlans, refuseOtherVersion } from './lock-plans.ts'
-import { moveMatches } from './move-matches.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { tellClubs } from './tell-clubs.ts'
 import { writePublished } from './write-published.ts'
@@ -36,18 +34,17 @@ export async function publishPlan(context: MemberContext, tournament: ManagedTou
     if (draft!.problem_hash !== read.planning.hash) throw refuse('PLAN_OUTDATED')
     const judgement = judged?.signature === read.signature ? judged.judgement : await judge(read.toJudge)
     refuseProblems(judgement, asked)
+    const actor = actorOf(context)
     await writePublished(
       tx,
+      id,
       { draft: draft!, published, slots: read.slots },
-      { judgement, asked, now },
-      { actor_id: context.viewer.user_id, tournament_id: id },
+      { judgement, reason: asked.reason, now, actor },
     )
-    const feed_version = await moveFeed(tx, id, now)
-    await moveMatches(tx, id, { slots: read.slots, feed_version, now, actor: actorOf(context) })
     const plan = { id: draft!.id, known_id: published?.id ?? null }
     const told = asked.tell ? await tellClubs(tx, context, tournament, plan, judgement.messages) : 0
     await audit(tx, {
-      ...actorOf(context),
+      ...actor,
       action: 'plan.published',
       entity: 'tournament',
       entity_id: id,

@@ -1,10 +1,12 @@
 import type { PlanSlot } from '#contract/plans.ts'
+import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { planProblem } from '../policy.ts'
+import type { PlanRow } from '../queries.ts'
 import { lengthIn, readPlanning } from '../read-planning.ts'
 import { lockPlans, refuseOtherVersion } from './lock-plans.ts'
 
@@ -30,17 +32,28 @@ export async function saveDraft(
       !courts.has(court) ||
       referees.some((each) => (each.kind === 'team' ? !teams.has(each.team) : !games.has(each.game)))
     if (asked.slots.some(isUnknown)) throw refuse('PLAN_OUTDATED')
-    const written = { problem_hash: asked.problem_hash, saved_by: viewer.user_id, saved_at: now }
-    const [plan] = draft
-      ? await tx<{ id: number }[]>`
-          update plans set ${tx({ ...written, version: draft.version + 1 })} where id = ${draft.id} returning id`
-      : await tx<{ id: number }[]>`
-          insert into plans (tournament_id, number, status, based_on, created_by, created_at, problem_hash, saved_by, saved_at)
-          select ${id}::int, coalesce(max(number), 0) + 1, 'draft', ${published?.id ?? null}::int, ${viewer.user_id}::uuid, ${now},
-            ${asked.problem_hash}, ${viewer.user_id}::uuid, ${now}
-          from plans where tournament_id = ${id} returning id`
-    await writeSlots(tx, plan!.id, asked.slots, lengthIn(problem))
+    await writeDraft(tx, id, { draft, published }, asked, { saved_by: viewer.user_id, now, problem })
   })
+}
+
+/** The draft of a tournament becomes this; its first one follows the plan that is published. */
+export async function writeDraft(
+  tx: Tx,
+  tournament_id: number,
+  { draft, published }: { draft: PlanRow | null; published: PlanRow | null },
+  { problem_hash, slots }: { problem_hash: string; slots: readonly PlanSlot[] },
+  { saved_by, now, problem }: { saved_by: string | null; now: Date; problem: ScheduleProblem },
+) {
+  const written = { problem_hash, saved_by, saved_at: now }
+  const [plan] = draft
+    ? await tx<{ id: number }[]>`
+        update plans set ${tx({ ...written, version: draft.version + 1 })} where id = ${draft.id} returning id`
+    : await tx<{ id: number }[]>`
+        insert into plans (tournament_id, number, status, based_on, created_by, created_at, problem_hash, saved_by, saved_at)
+        select ${tournament_id}::int, coalesce(max(number), 0) + 1, 'draft', ${published?.id ?? null}::int, ${saved_by}::uuid, ${now},
+          ${problem_hash}, ${saved_by}::uuid, ${now}
+        from plans where tournament_id = ${tournament_id} returning id`
+  await writeSlots(tx, plan!.id, slots, lengthIn(problem))
 }
 
 async function writeSlots(tx: Tx, plan_id: number, slots: readonly PlanSlot[], lengthOf: (game: string) => number) {
