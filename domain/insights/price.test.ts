@@ -6,7 +6,7 @@ const ours: Priced = { category: 'U13', is_elite: false, is_3x3: false, size: 12
 const other = (over: Partial<PriceComparable> = {}): PriceComparable => ({
   ...ours,
   price_cents: 5000,
-  km: 40,
+  count: 1,
   ...over,
 })
 
@@ -21,8 +21,6 @@ describe('un tournoi est comparable', () => {
     ['de 19 équipes', { size: 19 }, true],
     ['de 20 équipes', { size: 20 }, false],
     ['de 7 équipes', { size: 7 }, false],
-    ['à 200 km', { km: 200 }, true],
-    ['plus loin', { km: 201 }, false],
   ])('%s', (_, over, expected) => expect(isComparable(ours, other(over))).toBe(expected))
 })
 
@@ -31,13 +29,15 @@ describe('les quartiles des prix', () => {
 
   test('ne se disent qu’à partir de huit comparables', () => {
     expect(priceQuartiles(ours, prices(Array<number>(7).fill(5000)))).toBeNull()
-    expect(priceQuartiles(ours, [...prices(Array<number>(7).fill(5000)), other({ km: 900 })])).toBeNull()
-    expect(priceQuartiles(ours, prices([4000, 4000, 4000, 5000, 5000, 6000, 6000, 6000]))).toEqual({
-      n: 8,
-      low_cents: 4000,
-      median_cents: 5000,
-      high_cents: 6000,
-    })
+    expect(priceQuartiles(ours, [...prices(Array<number>(7).fill(5000)), other({ is_3x3: true })])).toBeNull()
+    const found = { n: 8, low_cents: 4000, median_cents: 5000, high_cents: 6000 }
+    expect(priceQuartiles(ours, prices([4000, 4000, 4000, 5000, 5000, 6000, 6000, 6000]))).toEqual(found)
+    const counted = [
+      other({ price_cents: 4000, count: 3 }),
+      other({ count: 2 }),
+      other({ price_cents: 6000, count: 3 }),
+    ]
+    expect(priceQuartiles(ours, counted)).toEqual(found)
   })
 
   test('sont rangés, entre le plus bas et le plus haut, dans n’importe quel ordre', () => {

@@ -1,6 +1,6 @@
 import { formatEuros } from '#domain/money.ts'
 import type { Category } from '#domain/reference/categories.ts'
-import { PRICE_COMPARABLES_MIN, PRICE_KM, PRICE_SIZE_RATIO } from '#domain/thresholds.ts'
+import { PRICE_COMPARABLES_MIN, PRICE_SIZE_RATIO } from '#domain/thresholds.ts'
 
 /** A category entered, as prices depend on it. */
 export type Priced = {
@@ -11,7 +11,8 @@ export type Priced = {
   size: number
 }
 
-export type PriceComparable = Priced & { price_cents: number; km: number }
+/** So many categories alike in all of this, of tournaments within `PRICE_KM`. */
+export type PriceComparable = Priced & { price_cents: number; count: number }
 
 export type PriceQuartiles = { n: number; low_cents: number; median_cents: number; high_cents: number }
 
@@ -19,7 +20,7 @@ export type PriceQuartiles = { n: number; low_cents: number; median_cents: numbe
 export function priceQuartiles(ours: Priced, others: readonly PriceComparable[]): PriceQuartiles | null {
   const prices = others
     .filter((other) => isComparable(ours, other))
-    .map(({ price_cents }) => price_cents)
+    .flatMap(({ price_cents, count }) => Array<number>(count).fill(price_cents))
     .toSorted((one, other) => one - other)
   if (prices.length < PRICE_COMPARABLES_MIN) return null
   return {
@@ -30,8 +31,7 @@ export function priceQuartiles(ours: Priced, others: readonly PriceComparable[])
   }
 }
 
-export const isComparable = (ours: Priced, other: PriceComparable) =>
-  other.km <= PRICE_KM &&
+export const isComparable = (ours: Priced, other: Priced) =>
   ageGroupOf(ours.category) === ageGroupOf(other.category) &&
   ours.is_elite === other.is_elite &&
   ours.is_3x3 === other.is_3x3 &&

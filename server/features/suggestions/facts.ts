@@ -36,7 +36,7 @@ export async function priceFacts(db: Db, id: number, now: Date): Promise<PriceSu
     missing: null,
     items: planned.categories.map((ours) => ({
       tournament_category_id: ours.id,
-      found: others.filter((other) => isComparable(ours, other)).length,
+      found: others.reduce((sum, other) => sum + (isComparable(ours, other) ? other.count : 0), 0),
       quartiles: priceQuartiles(ours, others),
     })),
   }

@@ -82,15 +82,17 @@ export async function listRivals(db: Db, { id, organizer_club_id, from, categori
 
 const YEAR = 364
 
-/** Categories of other organisers, of our age groups, within reach of where it is played. */
+/** Categories of other organisers, of our age groups, within reach of where it is played; those that are alike are counted. */
 export function listPriced(db: Db, { organizer_club_id, from, categories }: Planned, now: Date) {
   const groups = new Set(categories.map(({ category }) => AGE_GROUPS[category]))
   const labels = CATEGORIES.filter((category) => groups.has(AGE_GROUPS[category]))
   return db<PriceComparable[]>`
     select tc.category, tc.division is not distinct from 'elite' as is_elite, tc.format = 'three_on_three' as is_3x3,
-      tc.max_participants as size, tc.price_cents, ${distanceKm(db, from)} as km
+      tc.max_participants as size, tc.price_cents, count(*)::int as count
     from tournaments t join tournament_categories tc on tc.tournament_id = t.id
     where t.status not in ('draft', 'pending_review', 'cancelled') and t.organizer_club_id <> ${organizer_club_id}
-      and t.starts_at >= ${now}::timestamptz - make_interval(months => ${PRICE_MONTHS}) and ${insideBox(db, from, PRICE_KM)}
-      and tc.status <> 'cancelled' and tc.category = any(${[...labels]})`
+      and t.starts_at >= ${now}::timestamptz - make_interval(months => ${PRICE_MONTHS})
+      and ${insideBox(db, from, PRICE_KM)} and ${distanceKm(db, from)} <= ${PRICE_KM}
+      and tc.status <> 'cancelled' and tc.category = any(${[...labels]})
+    group by 1, 2, 3, 4, 5`
 }

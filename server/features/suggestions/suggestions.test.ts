@@ -76,11 +76,12 @@ test('les prix sont ceux d’au moins huit tournois comparables d’autres organ
     const { id } = await others(addDays(DAY, -index * 7), 0, { from, status: 'completed' })
     await db`update tournament_categories set price_cents = ${4000 + 500 * index} where tournament_id = ${id}`
   }
-  // Our own says nothing of what others ask, nor does one of three years ago.
+  // Our own says nothing of what others ask, nor does one of three years ago, or of 211 km away.
   await createTournament(db, { organizer_club_id: organizer.club_id, ...at(DAY, from) })
+  await others(DAY, 1.9, { from })
   await others(addDays(DAY, -1100), 0, { from, status: 'completed' })
   expect(await read()).toMatchObject({ found: 7, quartiles: null })
-  const { id } = await others(DAY, 0.5, { from })
+  const { id } = await others(DAY, 1.75, { from })
   await db`update tournament_categories set price_cents = 7500 where tournament_id = ${id}`
   expect(await read()).toMatchObject({
     found: 8,
