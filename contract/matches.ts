@@ -78,7 +78,13 @@ export const matches = {
     .output(page(match)),
   today: memberRoute
     .route({ method: 'GET', path: '/matches/today', summary: 'Les matchs de mon club aujourd’hui', tags: ['Matchs'] })
-    .output(z.object({ items: z.array(match) })),
+    .output(
+      z.object({
+        items: z.array(match),
+        /** Of others, that a team of the club whistles and that are not over. */
+        to_whistle: z.array(match),
+      }),
+    ),
 }
 
 export type Match = z.infer<typeof match>

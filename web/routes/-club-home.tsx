@@ -43,7 +43,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   const { data: alerts } = useQuery(clubAlertsQuery)
   const [isLater, setIsLater] = useState(() => isPutOff(club.id))
 
-  const matches = day.data?.items ?? []
+  const { items: matches = [], to_whistle: toWhistle = [] } = day.data ?? {}
   const board = boardMatch(matches)
   const others = matches.filter((match) => match !== board)
   const [next, ...after] = nextByTournament(
@@ -53,7 +53,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   const steps = stepsOf(mine, dashboard.data, alerts?.registrations)
   const parts = homeParts({
     has_board: board !== null,
-    has_other_matches: others.length > 0,
+    has_other_matches: others.length > 0 || toWhistle.length > 0,
     has_next: next !== undefined,
     has_later: after.length > 0,
     has_steps: steps.length > 0 && !isLater,
@@ -81,7 +81,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
         {mine && mine.join_requests.length > 0 && <JoinRequests requests={mine.join_requests} />}
       </div>
     ),
-    today: <DayMatches matches={others} />,
+    today: <DayMatches matches={others} toWhistle={toWhistle} />,
     next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
     later: <NextTournaments tournaments={after} />,
     near: <NearClub />,

@@ -1,6 +1,7 @@
 import type { CalendarEntry, CalendarMatch, CalendarTournament } from '#domain/calendar.ts'
 import { FEED_DAYS_BACK, FEED_MATCHES_MAX, FEED_TOURNAMENTS_MAX } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { whistledBy } from '#server/features/matches/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 
@@ -86,13 +87,6 @@ export async function findPlayingTeam(db: Db, registration_id: string) {
       and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
   return team ?? null
 }
-
-/** A match that a team of these registrations whistles. */
-const whistledBy = (db: Db, whose: Statement) => db`
-  (m.referees <> '[]' and exists (
-    select from entrants e join registrations r on r.id = e.registration_id
-    where r.tournament_id = m.tournament_id and ${whose} and r.status in ('approved', 'pending') and m.referees @>
-      jsonb_build_array(jsonb_build_object('kind', 'team', 'team', coalesce(e.team_key, e.registration_id::text)))))`
 
 /** Matches that one team plays or whistles, all of one tournament. */
 export const listTeamMatches = (db: Db, registration_id: string) => db<MatchRow[]>`

@@ -12,7 +12,7 @@ import { periodInFrench } from '#domain/table/period-words.ts'
 import { slug } from '#domain/text.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Statement } from '#server/platform/database/client.ts'
 
 type Side = Omit<Match['team1'], 'label' | 'club'> & { source: string | null; club: FaceRow | null }
 type Row = Omit<Match, 'tournament' | 'team1' | 'team2' | 'label' | 'score' | 'period'> & {
@@ -78,17 +78,39 @@ export async function listMovedMatches(
 }
 
 /** All matches of a club that are of today where they are played, and those of yesterday that still go on, by hour. */
-export async function listClubMatchesOfToday(db: Db, club_id: number, now: Date): Promise<Match[]> {
+export const listClubMatchesOfToday = (db: Db, club_id: number, now: Date): Promise<Match[]> =>
+  listOfToday(db, { club_id, where: db`(r1.club_id = ${club_id} or r2.club_id = ${club_id})` }, now)
+
+/** Those that teams of a club whistle without playing, and that are not over. */
+export const listToWhistleToday = (db: Db, club_id: number, now: Date): Promise<Match[]> =>
+  listOfToday(
+    db,
+    {
+      club_id,
+      where: db`m.status in ('scheduled', 'in_progress') and ${whistledBy(db, db`r.club_id = ${club_id}`)}
+        and ${club_id} not in (coalesce(r1.club_id, 0), coalesce(r2.club_id, 0))`,
+    },
+    now,
+  )
+
+async function listOfToday(db: Db, { club_id, where }: { club_id: number; where: Statement }, now: Date) {
   const rows = await db<Row[]>`
     select ${columns(db, club_id)}
     from ${tables(db)}
-    where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and t.status not in ('draft', 'pending_review') and m.retired_at is null
+    where ${where} and t.status not in ('draft', 'pending_review') and m.retired_at is null
       and m.scheduled_date between ${now}::timestamptz - interval '2 days' and ${now}::timestamptz + interval '2 days'
       and ((m.scheduled_date at time zone t.time_zone)::date = (${now}::timestamptz at time zone t.time_zone)::date
         or (m.status = 'in_progress' and ${isUnfinished(db, now)}))
     order by m.scheduled_date, m.id`
   return rows.map(onTheWire)
 }
+
+/** Over `m`: a team of these registrations, `r`, whistles it. */
+export const whistledBy = (db: Db, whose: Statement): Statement => db`
+  (m.referees <> '[]' and exists (
+    select from entrants e join registrations r on r.id = e.registration_id
+    where r.tournament_id = m.tournament_id and ${whose} and r.status in ('approved', 'pending') and m.referees @>
+      jsonb_build_array(jsonb_build_object('kind', 'team', 'team', coalesce(e.team_key, e.registration_id::text)))))`
 
 /** Being played or still to come: all that is left of today at the venue, even late. The first line is for the index. */
 const isUnfinished = (db: Db, now: Date) => db`

@@ -1,6 +1,6 @@
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
-import { listClubMatchesOfToday, listMatches } from './queries.ts'
+import { listClubMatchesOfToday, listMatches, listToWhistleToday } from './queries.ts'
 
 export const matchesRouter = {
   list: api.matches.list.handler(async ({ input, context }) => {
@@ -10,6 +10,8 @@ export const matchesRouter = {
   }),
   today: member.matches.today.handler(async ({ context: { db, viewer, clock } }) => {
     if (!viewer.club) throw refuse('NOT_FOUND')
-    return { items: await listClubMatchesOfToday(db, viewer.club.id, clock()) }
+    const asked = [db, viewer.club.id, clock()] as const
+    const [items, to_whistle] = await Promise.all([listClubMatchesOfToday(...asked), listToWhistleToday(...asked)])
+    return { items, to_whistle }
   }),
 }

@@ -93,6 +93,15 @@ test('les équipes libres arbitrent : publié, chaque match a la sienne, son nom
   const calendar = await fetch(`${server.url}/calendar/equipes/${team!.id}.ics`)
   expect(calendar.status).toBe(200)
   expect((await calendar.text()).match(/SUMMARY:Arbitrage/gu)).toHaveLength(own.length)
+  const member = await createCaller(server, { club_id: team!.club_id })
+  const [today] = own
+  await db`
+    update matches set scheduled_date = ((now() at time zone 'Europe/Paris')::date + time '12:00') at time zone 'Europe/Paris'
+    where id = ${today!.id}`
+  const day = await member.get('/matches/today')
+  expect(day.body).toMatchObject({ items: [], to_whistle: [{ id: today!.id, whistled_by: team!.team_name }] })
+  await db`update matches set status = 'completed', score_team1 = 20, score_team2 = 18 where id = ${today!.id}`
+  expect((await member.get('/matches/today')).body.to_whistle).toEqual([])
 })
 
 test('une équipe ou une catégorie qui n’arbitre pas n’est jamais proposée ; une équipe inconnue est refusée', async () => {

@@ -7,8 +7,14 @@ import { Crest } from '../../components/ui/crest.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { ownView } from './own-side.ts'
 
-/** The other matches of my club today, by hour, from its side. */
-export function DayMatches({ matches }: { matches: readonly Match[] }) {
+type DayMatchesProps = { matches: readonly Match[]; toWhistle: readonly Match[] }
+
+/** The other matches of my club today, by hour, from its side, and those that its teams whistle. */
+export function DayMatches({ matches, toWhistle }: DayMatchesProps) {
+  const lines = [
+    ...matches.map((match) => ({ match, Line: DayMatch })),
+    ...toWhistle.map((match) => ({ match, Line: WhistledMatch })),
+  ].toSorted((one, other) => Date.parse(one.match.scheduled_date) - Date.parse(other.match.scheduled_date))
   return (
     <section aria-labelledby="aujourd-hui">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -25,8 +31,8 @@ export function DayMatches({ matches }: { matches: readonly Match[] }) {
       </div>
       <Card padded={false}>
         <ul className="divide-y divide-line">
-          {matches.map((match) => (
-            <DayMatch key={match.id} match={match} />
+          {lines.map(({ match, Line }) => (
+            <Line key={match.id} match={match} />
           ))}
         </ul>
       </Card>
@@ -50,6 +56,24 @@ function DayMatch({ match }: { match: Match }) {
       <p className={classNames('figures ml-auto text-right', score ? 'font-bold' : 'text-sm text-muted')}>
         {score ? `${score.own} – ${score.opponent}` : match.status === 'cancelled' ? match.label : match.court}
       </p>
+    </li>
+  )
+}
+
+function WhistledMatch({ match }: { match: Match }) {
+  const { team1, team2, tournament, scheduled_date, whistled_by, court } = match
+  return (
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3 sm:px-5">
+      <time dateTime={scheduled_date} className="figures w-15 shrink-0 sm:w-18 text-[0.9375rem] text-muted">
+        {formatTime(scheduled_date, tournament.time_zone)}
+      </time>
+      <p className="min-w-0 flex-1 basis-20 leading-snug wrap-anywhere">
+        <span className="font-medium">Arbitrage&nbsp;: {whistled_by}</span>
+        <span className="block text-sm text-muted">
+          {team1.label} – {team2.label}
+        </span>
+      </p>
+      <p className="figures ml-auto text-right text-sm text-muted">{court}</p>
     </li>
   )
 }
