@@ -3,7 +3,7 @@ import { FEED_DAYS_BACK, FEED_MATCHES_MAX, FEED_TOURNAMENTS_MAX } from '#domain/
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { whistledBy } from '#server/features/matches/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
-import type { Db, Statement } from '#server/platform/database/client.ts'
+import type { Db } from '#server/platform/database/client.ts'
 
 /** Of these, the published ones, as calendars show them; in the order of their dates. */
 export const listCalendarTournaments = (db: Db, ids: readonly number[]) => db<
