@@ -48,6 +48,8 @@ const tableMatch = z.object({
   scheduled_date: instant,
   ends_at: instant,
   late_minutes: z.int(),
+  /** The teams that whistle; null when it is not theirs to do. */
+  whistled_by: z.string().nullable(),
   status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
   /** Null while it is not known who plays. */
   teams: z.tuple([

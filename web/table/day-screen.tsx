@@ -99,6 +99,9 @@ function MatchButton({ match, state, zone, isNext, onOpen }: MatchButtonProps) {
           {score && <span className="figures shrink-0 text-xl font-bold">{score[side]}</span>}
         </span>
       ))}
+      {match.whistled_by && !is_done && (
+        <span className="text-sm text-muted">Arbitrage&nbsp;: {match.whistled_by}</span>
+      )}
       {match.late_minutes > 0 && !is_done && (
         <span className="text-sm text-muted">Environ {match.late_minutes} min de retard</span>
       )}

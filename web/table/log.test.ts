@@ -235,6 +235,7 @@ const DAY: TableDay = {
       scheduled_date: AT,
       ends_at: AT,
       late_minutes: 0,
+      whistled_by: null,
       status: 'scheduled',
       teams: TEAMS,
       score_mode: 'running',

@@ -25,6 +25,7 @@ const MATCH: TableMatch = {
   scheduled_date: '2026-03-14T09:30:00.000Z',
   ends_at: '2026-03-14T10:00:00.000Z',
   late_minutes: 0,
+  whistled_by: null,
   status: 'scheduled',
   teams: [
     { registration_id: '00000000-0000-4000-8000-000000000001', name: 'Bron' },

@@ -22,13 +22,14 @@ export async function dayView(db: Sql, table: Table, device: string, now: Date):
 }
 
 function matchView(row: TableMatchRow, labels: ReadonlyMap<number, string>, device: string): TableMatch {
-  const { id, scheduled_date, ends_at, late_minutes, status, scoring, live, pen } = row
+  const { id, scheduled_date, ends_at, late_minutes, whistled_by, status, scoring, live, pen } = row
   return {
     id,
     label: `${labels.get(row.tournament_category_id) ?? 'Match'} ${row.number}`,
     scheduled_date,
     ends_at,
     late_minutes,
+    whistled_by,
     status,
     teams: [
       { registration_id: row.team1_id, name: row.team1 },

@@ -92,12 +92,14 @@ const reasons = ({ body }: { body: { acks: { state: string; reason: string | nul
 
 test('une table lit la journée de son terrain, sans joueurs, et son score se voit partout', async () => {
   const { made, paul, match } = await playing()
+  const idle = made.teams.find(({ id }) => id !== match.team1_id && id !== match.team2_id)!
+  await db`update matches set referees = ${db.json([{ kind: 'team', team: idle.id }])} where id = ${match.id}`
   const opened = await paul.open()
   expect(opened.body.matches).toHaveLength(6)
   expect(opened.body).toMatchObject({
     closed: null,
     court: { name: 'Terrain 1' },
-    matches: [{ id: match.id, pen: null }, {}, {}, {}, {}, {}],
+    matches: [{ id: match.id, pen: null, whistled_by: idle.team_name }, { whistled_by: null }, {}, {}, {}, {}],
   })
   const sent = [paul.write(match, { kind: 'start' }), paul.write(match, points(0, 2)), paul.write(match, points(1, 3))]
   const answer = await paul.send(...sent, paul.write(match, { kind: 'period', period: 2 }))
