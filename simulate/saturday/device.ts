@@ -36,6 +36,8 @@ export type Device = {
   /** Points that count, by pen. */
   points: Map<string, Map<string, readonly [number, number]>>
   offlineUntil: number
+  /** Its battery is empty: it neither writes nor shows anything. */
+  emptyUntil: number
   goesDark: boolean
   hasBeenDark: boolean
 }
@@ -51,6 +53,7 @@ export const newDevice = (who: Pick<Device, 'home' | 'is_second'>): Device => ({
   ended: new Set(),
   points: new Map(),
   offlineUntil: 0,
+  emptyUntil: 0,
   goesDark: false,
   hasBeenDark: false,
 })

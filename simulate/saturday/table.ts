@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SentEvent, TableMatch } from '#contract/tables.ts'
+import type { SentEvent, TableDay, TableMatch } from '#contract/tables.ts'
 import { type SeededRandom, seededRandom } from '#domain/competition/seeded-random.ts'
 import { call, type Court, type Device, newDevice, send } from './device.ts'
 import { handOver } from './hand-over.ts'
@@ -22,21 +22,30 @@ export async function keepTable(court: Court, who: { seed: number; home: number;
   for (;;) {
     const minute = court.clock.minute()
     const isCalm = minute >= court.calm_after
+    if (!isCalm && minute < device.emptyUntil) {
+      await court.clock.pass(2)
+      continue
+    }
     if (!isCalm) for (const match of day.matches) write(court, device, match, random, minute)
     if (isCalm && device.waiting.length === 0) return
     if (isCalm || minute >= device.offlineUntil) {
       day = await send(court, device, day, random)
       if (!isCalm) day = await movePens(court, device, day, random)
       if (random.next() < 0.08) device.offlineUntil = minute + 5 + random.below(40)
-      // Its battery is empty in the middle of a match, for longer than a holder may be silent.
-      if (device.goesDark) device.offlineUntil = minute + court.silence + 25
-      device.goesDark = false
+      if (device.goesDark) goDark(court, device, day, random, minute)
     } else if (random.next() < 0.12 && (await handOver(court, device, random)) && random.next() < 0.3) {
       court.ledger.counts.lost_telephones++
       ;({ fresh: device, day } = await open())
     }
     await court.clock.pass(2)
   }
+}
+
+/** Its battery is empty in the middle of a match, for longer than a holder may be silent, and with points that nobody has. */
+function goDark(court: Court, device: Device, day: TableDay, random: SeededRandom, minute: number) {
+  device.goesDark = false
+  device.emptyUntil = minute + court.silence + 25
+  for (let time = 0; time < 3; time++) for (const match of day.matches) write(court, device, match, random, minute)
 }
 
 function write(court: Court, device: Device, match: TableMatch, random: SeededRandom, minute: number) {

@@ -1,6 +1,7 @@
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import { type MatchRow, matchRows } from '#domain/competition/results/match-rows.ts'
 import { isSameData } from '#domain/same-data.ts'
+import { beginAnew } from '#server/features/tables/commands/begin-anew.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { CompetitionRow, StoredMatch } from '../queries.ts'
 
@@ -20,7 +21,7 @@ export async function writeMatches(
     const was = stored.get(row.game)
     if (!was) return []
     const is = storedValues(row, score_mode, was)
-    return isWritten(was, is) ? [] : [{ id: was.id, ...is }]
+    return isWritten(was, is) ? [] : [{ was, is: { id: was.id, ...is } }]
   })
   if (changed.length === 0) return 0
   await tx`
@@ -32,10 +33,16 @@ export async function writeMatches(
       started_at = case when n.status = 'completed' and not n.is_awarded then coalesce(m.started_at, least(m.scheduled_date, ${now})) else m.started_at end,
       finished_at = case when n.status <> 'completed' or n.is_awarded then null else coalesce(m.finished_at, ${now}) end,
       version = m.version + 1, feed_version = ${feed_version}, updated_at = ${now}
-    from jsonb_to_recordset(${tx.json(changed)}) as n(id int, number int, stage text, phase text, pool text, round int,
+    from jsonb_to_recordset(${tx.json(changed.map(({ is }) => is))}) as n(id int, number int, stage text, phase text, pool text, round int,
       team1_id uuid, team2_id uuid, team1_source text, team2_source text, status text, score_team1 int, score_team2 int,
       forfeit text, outcome jsonb, is_awarded boolean, is_scored boolean, contested_by jsonb, kept_against jsonb)
     where m.id = n.id`
+  const others = changed.filter(({ was, is }) => isOfOthers(was, is))
+  if (others.length > 0)
+    await beginAnew(
+      tx,
+      others.map(({ is }) => is.id),
+    )
   return changed.length
 }
 
@@ -62,13 +69,19 @@ const FIELDS = [
 
 type StoredValues = Pick<StoredMatch, (typeof FIELDS)[number]>
 
+type Sides = Pick<StoredMatch, 'team1_id' | 'team2_id'>
+
+/** It was known who plays, and they are others now. */
+const isOfOthers = (was: Sides, is: Sides) =>
+  was.team1_id !== null && was.team2_id !== null && (was.team1_id !== is.team1_id || was.team2_id !== is.team2_id)
+
 /** What the row of a game holds. A match being played keeps the score that its table writes. */
 export function storedValues(
   { state, game: _, ...row }: MatchRow,
   score_mode: CompetitionRow['score_mode'],
-  was?: Pick<StoredMatch, 'status' | 'started_at' | 'score_team1' | 'score_team2'>,
+  was?: Pick<StoredMatch, 'status' | 'started_at' | 'score_team1' | 'score_team2' | 'team1_id' | 'team2_id'>,
 ): StoredValues {
-  const isRunning = state === 'open' && was?.status === 'in_progress'
+  const isRunning = state === 'open' && was?.status === 'in_progress' && !isOfOthers(was, row)
   const live = isRunning ? { score_team1: was.score_team1, score_team2: was.score_team2 } : {}
   return {
     ...row,
