@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
@@ -13,7 +15,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A database of the test server from which others may be created. */
     adminUrl: string
-    /** Migrated, with the reference data and nothing else. */
+    /** Migrated, with the reference data and the queues of the jobs, and nothing else. */
     template: string
   }
 }
@@ -55,7 +57,12 @@ const fasterThanSafe = { fsync: 'off', full_page_writes: 'off', synchronous_comm
 
 const checksum = () => {
   const hash = createHash('sha256')
-  for (const file of globSync(['server/migrations/*', 'server/reference/*']).sort())
+  for (const file of globSync([
+    'server/migrations/*',
+    'server/reference/*',
+    'server/jobs.ts',
+    'package-lock.json',
+  ]).sort())
     hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
@@ -76,10 +83,15 @@ const createTemplate = async (admin: Db, serverUrl: string, name: string) => {
   const db = createDatabase(withDatabase(serverUrl, draft), { statementTimeoutMs: 60_000 })
   await migrate(db)
   await loadReference(db)
+  await createQueues(withDatabase(serverUrl, draft))
   await db`vacuum analyze`
   await db.end()
   await admin`alter database ${admin(draft)} rename to ${admin(name)}`
 }
+
+/** Each server finds its queues: to create them takes longer than to start the rest of it. */
+const createQueues = (databaseUrl: string) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'create-queues.ts'), databaseUrl])
 
 const withDatabase = (serverUrl: string, name: string) =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
