@@ -61,6 +61,8 @@ export function openLedger() {
     events: 0,
     again: 0,
     pens: 0,
+    dark: 0,
+    silent: 0,
     asked: 0,
     handed: 0,
     lost_telephones: 0,

@@ -47,6 +47,7 @@ async function takePen(court: Court, device: Device, match: TableMatch, day: Tab
   const after: TableDay = answer.body
   const pen = after.matches.find((one) => one.id === id)?.pen
   ledger.counts.pens++
+  if (Date.parse(after.now) - Date.parse(was.seen_at) > SILENCE_MS) ledger.counts.silent++
   // It was seen then at the earliest.
   const silence = Date.parse(after.now) - Date.parse(was.seen_at)
   if (pen?.mine && pen.number === was.number + 1 && silence < SILENCE_MS && !ledger.yielded.has(id))

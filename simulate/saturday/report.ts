@@ -9,7 +9,7 @@ export function linesOf(report: Report): string[] {
   return [
     `${Math.round(minutes)} minutes de salle, ${kills} processus tués, ${unanswered.cut} demandes coupées et ${unanswered.unavailable} remises, ${breaks} suivis repris.`,
     `Gestes faits : ${[...done].map(([kind, count]) => `${count} ${kind}`).join(', ')} ; ${counts.delays} retards, ${presences} pointages, ${counts.twice} saisies en double.`,
-    `Tables : ${counts.events} actions, ${counts.again} renvoyées, ${report.finals.length} scores finaux dont ${report.finals.filter(({ state }) => state === 'aside').length} mis de côté, ${report.alerts} alertes lues dont ${counts.taken} prises ; ${counts.asked} marques demandées, ${counts.pens} obtenues ; ${counts.handed} remises en QR, ${counts.lost_telephones} téléphones perdus.`,
+    `Tables : ${counts.events} actions, ${counts.again} renvoyées, ${report.finals.length} scores finaux dont ${report.finals.filter(({ state }) => state === 'aside').length} mis de côté, ${report.alerts} alertes lues dont ${counts.taken} prises ; ${counts.asked} marques demandées, ${counts.pens} obtenues, dont ${counts.silent} de ${counts.dark} téléphones éteints ; ${counts.handed} remises en QR, ${counts.lost_telephones} téléphones perdus.`,
     `Refus dits : ${[...refusals].map(([code, { count }]) => `${count} ${code}`).join(', ') || 'aucun'}.`,
     `Résultat enregistré en ${figures(report.recorded)} ; reprises d’un processus tué comprises, ${figures(report.insisted)}.`,
     `Du résultat envoyé à qui suit sur l’autre processus : ${figures(seen.open)} (but : p95 ≤ 1 s) ; suivi coupé entre-temps : ${figures(seen.cut)} ; ${seen.replaced} remplacés avant d’être vus.`,

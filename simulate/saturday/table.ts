@@ -44,6 +44,7 @@ export async function keepTable(court: Court, who: { seed: number; home: number;
 /** Its battery is empty in the middle of a match, for longer than a holder may be silent, and with points that nobody has. */
 function goDark(court: Court, device: Device, day: TableDay, random: SeededRandom, minute: number) {
   device.goesDark = false
+  court.ledger.counts.dark++
   device.emptyUntil = minute + court.silence + 25
   for (let time = 0; time < 3; time++) for (const match of day.matches) write(court, device, match, random, minute)
 }
