@@ -190,6 +190,7 @@ const rankingRow = z.object({
   trend: z.int().nullable(),
   team_name: z.string(),
   registration_id: z.uuid(),
+  club: shownClub,
   /** Why it is there, in French. */
   reason: z.string().nullable(),
 })

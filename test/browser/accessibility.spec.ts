@@ -434,6 +434,40 @@ test('les boîtes des modérateurs sont accessibles', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('le Module IA est accessible avec ses réponses', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/clubs')
+  for (const [label, name] of [
+    ['Un club', 'Clisson'],
+    ['Un tournoi', 'Trophée des Lumières'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).fill(name)
+    await page.getByRole('listbox').getByRole('option').first().click()
+  }
+  const module = page.getByRole('region', { name: 'Module IA' })
+  for (const what of ['recommandations', 'affluence', 'avis'])
+    await module.getByRole('button', { name: new RegExp(`^Analyser.*${what}`) }).click()
+  await expect(module.getByText(/^Dernière analyse le/)).toHaveCount(3)
+  await module.getByText('Voir les points').first().click()
+  await module.getByText('Voir les tournois comparables').click()
+  await expectAccessible(page, '[aria-labelledby="module-ia"]')
+})
+
+test('les calculs dans la fiche d’un tournoi et dans celle d’un club sont accessibles', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  for (const [path, told] of [
+    ['/admin/tournois?fiche=6&onglet=meteo', /Prévisions disponibles|°C/],
+    ['/admin/tournois?fiche=6&onglet=distances', 'Distance médiane'],
+    ['/admin/tournois?fiche=7&onglet=ranking', '1er'],
+    ['/admin/clubs?fiche=2&onglet=performance', 'Matchs joués'],
+    ['/admin/clubs?fiche=2&onglet=analyse', 'Dépense par saison'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('tabpanel')).toContainText(told)
+    await expectAccessible(page, DIALOG)
+  }
+})
+
 const DIALOG = '[role="dialog"]'
 
 /** How many looks a page has had, counted from one that differs between tests. */

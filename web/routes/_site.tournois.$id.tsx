@@ -79,7 +79,7 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
       matches={<TournamentMatches tournament={tournament} today={today} />}
       place={
         tournamentMoment(tournament.availability.code) !== 'after' && (
-          <ClientOnly fallback={<Skeleton className="h-28 rounded-card" />}>
+          <ClientOnly fallback={<Skeleton className="h-28 rounded-card noscript:hidden" />}>
             <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
               {viewer?.club && <OwnDistance id={tournament.id} />}
               <section aria-labelledby="meteo">

@@ -72,6 +72,16 @@ function sideOf({ team1, team2, score, winner }: ProgrammeMatch, registration_id
 
 const named = (
   team: Team | undefined,
-  row: Omit<RankingRow, 'clubName' | 'team_name' | 'registration_id'>,
+  row: Omit<RankingRow, 'clubName' | 'team_name' | 'registration_id' | 'club'>,
 ): RankingRow[] =>
-  team ? [{ ...row, clubName: team.club_name, team_name: team.team_name, registration_id: team.registration_id }] : []
+  team
+    ? [
+        {
+          ...row,
+          clubName: team.club_name,
+          team_name: team.team_name,
+          registration_id: team.registration_id,
+          club: team.club,
+        },
+      ]
+    : []

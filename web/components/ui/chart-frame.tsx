@@ -24,7 +24,7 @@ export function ChartFrame({ title, desc, width, height, columns, rows, legend, 
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-labelledby={`${id}t ${id}d`}
-        className="figures mt-2 block w-full fill-ink text-[11px] forced-colors:fill-[CanvasText]"
+        className="figures mt-2 block w-full fill-ink text-[13px] sm:text-[11px] forced-colors:fill-[CanvasText]"
       >
         <title id={`${id}t`}>{title}</title>
         <desc id={`${id}d`}>{desc}</desc>

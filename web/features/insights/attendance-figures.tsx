@@ -1,6 +1,6 @@
 import type { ExpectedAttendance } from '#contract/attendance.ts'
 import { attendanceSentence, outcomeSentence } from '#domain/insights/attendance-words.ts'
-import { CONFIDENCE_FAIR_FROM_PERCENT, CONFIDENCE_HIGH_FROM_PERCENT } from '#domain/thresholds.ts'
+import { AGREEMENT_SHARE, CONFIDENCE_FAIR_FROM_PERCENT, CONFIDENCE_HIGH_FROM_PERCENT } from '#domain/thresholds.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { PathLink } from '../../components/ui/path-link.tsx'
 import { classNames } from '../../lib/class-names.ts'
@@ -64,10 +64,16 @@ function Prediction({ attendance }: { attendance: ExpectedAttendance }) {
   const { predictedAttendance: predicted, confidence, low, high } = attendance
   if (predicted === null || confidence === null || low === null || high === null) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-      {attendanceSentence({ predicted, low, high, confidence: confidence / 100 })}
-      <Badge tone={confidenceTone(confidence)}>{confidenceWords(confidence)}</Badge>
-    </p>
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
+        {attendanceSentence({ predicted, low, high, confidence: confidence / 100 })}
+        <Badge tone={confidenceTone(confidence)}>{confidenceWords(confidence)}</Badge>
+      </p>
+      <p className="mt-1 text-[0.9375rem] text-muted">
+        La confiance est la part des tournois comparables qui mènent à ce nombre, à une équipe ou{' '}
+        {100 * AGREEMENT_SHARE}&nbsp;% des places près.
+      </p>
+    </div>
   )
 }
 

@@ -8,8 +8,8 @@ export const CHECK_WORDS: Record<InsightCheck['name'], { label: string; rival: s
     unit: 'loss',
   },
   attendance: {
-    label: 'Affluence à J-30 (équipes d’erreur pour cent venues, moins est mieux)',
-    rival: 'une droite',
+    label: 'Affluence à J-30 (équipes d’erreur pour cent venues, plus petit est mieux)',
+    rival: 'au même rythme',
     unit: 'percent',
   },
   confidence: { label: 'Confiance annoncée', rival: 'confiance méritée', unit: 'percent' },

@@ -22,6 +22,9 @@ export const Formula = ({ children }: { children: ReactNode }) => (
   <p className="figures rounded-control border border-line bg-raised px-3 py-2">{children}</p>
 )
 
+/** What is read at once: a narrow screen goes to the next line before it, never inside. */
+export const Term = ({ children }: { children: ReactNode }) => <span className="inline-block">{children}</span>
+
 /** 0.75 → '0,75'. */
 export const french = (figure: number, digits?: number) =>
   (digits === undefined ? String(figure) : figure.toFixed(digits)).replace('.', ',')

@@ -36,7 +36,7 @@ import {
   USUAL_DISTANCE,
   USUAL_PRICE,
 } from '#domain/thresholds.ts'
-import { Formula, french, MethodSection } from './method-section.tsx'
+import { Formula, french, MethodSection, Term } from './method-section.tsx'
 
 /** What is computed from registrations, prices and opinions. */
 export function MethodsOfChoice() {
@@ -85,13 +85,20 @@ export function MethodsOfChoice() {
           depuis le même jour. Chacun pèse selon sa ressemblance&nbsp;:
         </p>
         <Formula>
-          U = ½·(Δremplissage / {french(u.fill)})² + {french(u.categories)}·(1 − catégories communes) + mois /{' '}
-          {u.months} + |ln(taille)| / {french(u.size)} + min({french(u.km_max)}, km / {u.km}) + |Δfenêtre| /{' '}
-          {french(u.window)} + |Δ€| / {u.euros} − {french(u.previous_edition)} si c’est l’édition d’avant
+          <Term>U = ½ · (écart de remplissage / {french(u.fill)})²</Term>{' '}
+          <Term>+ {french(u.categories)} · (1 − catégories communes)</Term> <Term>+ mois d’écart / {u.months}</Term>{' '}
+          <Term>+ |ln(rapport des tailles)| / {french(u.size)}</Term>{' '}
+          <Term>
+            + min({french(u.km_max)}, km / {u.km})
+          </Term>{' '}
+          <Term>+ écart d’avancement des inscriptions / {french(u.window)}</Term>{' '}
+          <Term>+ écart de prix en euros / {u.euros}</Term>{' '}
+          <Term>− {french(u.previous_edition)} si c’est l’édition d’avant</Term>
         </Formula>
         <Formula>
-          poids = e^(−U / s), s = {LIKENESS_WIDTHS.map((width) => french(width)).join(', ')}, jusqu’à{' '}
-          {EFFECTIVE_COMPARABLES_ENOUGH} comparables équivalents
+          <Term>poids = e^(−U / s),</Term>{' '}
+          <Term>s = {LIKENESS_WIDTHS.map((width) => french(width)).join('\u00a0; ')},</Term>{' '}
+          <Term>jusqu’à {EFFECTIVE_COMPARABLES_ENOUGH} comparables équivalents</Term>
         </Formula>
         <p>
           La fourchette laisse {100 * INTERVAL_TAIL}&nbsp;% du poids de chaque côté. La confiance est le poids de ceux
@@ -111,7 +118,10 @@ export function MethodsOfChoice() {
           côté&nbsp;: elle monte ou descend si l’écart dépasse {french(TREND_DEVIATIONS)} fois son erreur.
         </p>
         <Formula>
-          |Δ moyenne| {'>'} {french(TREND_DEVIATIONS)}·√(s₁² / n₁ + s₂² / n₂)
+          <Term>écart des moyennes</Term>{' '}
+          <Term>
+            {'>'} {french(TREND_DEVIATIONS)} · √(s₁² / n₁ + s₂² / n₂)
+          </Term>
         </Formula>
       </MethodSection>
       <MethodSection id="dates" title="Dates">
@@ -121,8 +131,10 @@ export function MethodsOfChoice() {
           (saisies par les administrateurs). Leur poids&nbsp;:
         </p>
         <Formula>
-          Σ places / {DATE_RIVAL_TEAMS} · e^(−km / {DATE_RIVAL_KM}), × {french(DATE_RIVAL_LAST_YEAR_WEIGHT)} pour ceux
-          de l’an dernier que personne n’a encore annoncés
+          <Term>
+            somme des places / {DATE_RIVAL_TEAMS} · e^(−km / {DATE_RIVAL_KM}),
+          </Term>{' '}
+          × {french(DATE_RIVAL_LAST_YEAR_WEIGHT)} pour ceux de l’an dernier que personne n’a encore annoncés
         </Formula>
         <p>Ce sont des faits&nbsp;: des tournois voisins ne permettent pas de prédire un remplissage.</p>
       </MethodSection>

@@ -12,7 +12,7 @@ import {
   WEATHER_DAYS_AHEAD,
   WEATHER_STALE_HOURS,
 } from '#domain/thresholds.ts'
-import { Formula, french, MethodSection } from './method-section.tsx'
+import { Formula, french, MethodSection, Term } from './method-section.tsx'
 
 /** What is computed from places. */
 export function MethodsOfPlace() {
@@ -53,8 +53,13 @@ export function MethodsOfPlace() {
           (Impact CO2, juillet 2026), fabrication comprise&nbsp;:
         </p>
         <Formula>
-          voitures = {CARS_PER_TEAM} × km × {french(CAR_CO2_KG_PER_KM)}&nbsp;kg · car = {PEOPLE_PER_TEAM} × km ×{' '}
-          {french(COACH_CO2_KG_PER_PASSENGER_KM)}&nbsp;kg
+          <Term>
+            voitures = {CARS_PER_TEAM} × km × {french(CAR_CO2_KG_PER_KM)}&nbsp;kg
+          </Term>
+          <br />
+          <Term>
+            car = {PEOPLE_PER_TEAM} × km × {french(COACH_CO2_KG_PER_PASSENGER_KM)}&nbsp;kg
+          </Term>
         </Formula>
       </MethodSection>
     </>

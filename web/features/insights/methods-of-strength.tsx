@@ -13,7 +13,7 @@ import {
   STRENGTH_PRIOR_VARIANCES,
   STRENGTH_SEASON_VARIANCE,
 } from '#domain/thresholds.ts'
-import { Formula, french, MethodSection } from './method-section.tsx'
+import { Formula, french, MethodSection, Term } from './method-section.tsx'
 
 /** What is computed from results. */
 export function MethodsOfStrength() {
@@ -25,7 +25,9 @@ export function MethodsOfStrength() {
           La force se compte en points sur 40&nbsp;minutes&nbsp;: une équipe à +5 devrait battre de 5 points une équipe
           moyenne. C’est la somme de trois parts&nbsp;: sa division, son club, elle-même.
         </p>
-        <Formula>force = part de la division + part du club + part de l’équipe</Formula>
+        <Formula>
+          <Term>force = part de la division</Term> <Term>+ part du club</Term> <Term>+ part de l’équipe</Term>
+        </Formula>
         <p>
           Chaque nuit, les matchs des {STRENGTH_MONTHS} derniers mois sont rejoués dans l’ordre. Avant le premier,
           chaque part vaut 0, avec une incertitude (variance) de {division} pour la division, {club} pour le club,{' '}
@@ -33,9 +35,13 @@ export function MethodsOfStrength() {
           {STRENGTH_MARGIN_MAX} points, à celui qui était attendu&nbsp;:
         </p>
         <Formula>
-          surprise = écart × 40 / durée − (force 1 − force 2) · S = {STRENGTH_NOISE_VARIANCE} × 40 / durée + Σ variances
+          <Term>surprise = écart × 40 / durée</Term> <Term>− (force 1 − force 2)</Term>
+          <br />
+          <Term>S = {STRENGTH_NOISE_VARIANCE} × 40 / durée</Term> <Term>+ somme des variances</Term>
         </Formula>
-        <Formula>chaque part bouge de surprise × variance / S, et sa variance se réduit d’autant</Formula>
+        <Formula>
+          chaque part bouge de <Term>surprise × variance / S,</Term> et sa variance se réduit d’autant
+        </Formula>
         <p>
           La chance de victoire est celle d’une loi normale&nbsp;: Φ((force&nbsp;1 − force&nbsp;2) / √S). À chaque
           saison nouvelle, la part de l’équipe garde {french(STRENGTH_KEPT)} de sa valeur et sa variance grandit de{' '}

@@ -113,8 +113,8 @@ function Ledger({ ledger }: { ledger: Methods['ledger'] }) {
         Registre des prévisions
       </h2>
       <p>
-        Ce qui a été annoncé {days_before}&nbsp;jours avant, à côté de ce qui est venu. Une prévision écrite ne change
-        plus.
+        Ce qui a été annoncé {days_before}&nbsp;jours avant, à côté de ce qui est venu, et de ce qui serait venu si les
+        inscriptions avaient continué au même rythme. Une prévision écrite ne change plus.
       </p>
       {n === 0 || mean_error === null || mean_error_linear === null ? (
         <p className="text-muted">Aucun tournoi n’a encore commencé après une prévision.</p>
@@ -122,11 +122,11 @@ function Ledger({ ledger }: { ledger: Methods['ledger'] }) {
         <>
           <BarChart
             title="Erreur moyenne, en équipes"
-            desc={`La prévision se trompe de ${french(mean_error, 1)} équipes en moyenne, une droite de ${french(mean_error_linear, 1)}.`}
+            desc={`La prévision se trompe de ${french(mean_error, 1)} équipes en moyenne, le même rythme prolongé de ${french(mean_error_linear, 1)}.`}
             of="Méthode"
             bars={[
               { label: 'Prévision', values: [mean_error] },
-              { label: 'Droite', values: [mean_error_linear] },
+              { label: 'Rythme', values: [mean_error_linear] },
             ]}
             series={['Équipes']}
             format={(value) => french(value, 1)}
@@ -142,8 +142,8 @@ function Ledger({ ledger }: { ledger: Methods['ledger'] }) {
                   {title}
                 </PathLink>
                 <span className="block text-[0.9375rem] text-muted">
-                  {formatDay(day)}&nbsp;: {predicted} annoncées (de {low} à {high}), une droite disait {linear},{' '}
-                  <strong className="text-ink">{came} venues</strong>.
+                  {formatDay(day)}&nbsp;: {predicted} annoncées{low !== high && ` (de ${low} à ${high})`}, {linear} au
+                  même rythme, <strong className="text-ink">{came} venues</strong>.
                 </span>
               </li>
             ))}

@@ -19,7 +19,7 @@ export function Performance({ club_id }: { club_id: number }) {
         {data.level && <Badge tone={TONES[data.level]}>{data.level}</Badge>}
         <p>{rankLine(data)}</p>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 text-center">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 text-center">
         <Figure label="Matchs joués" value={data.totalMatches} />
         <Figure label="Victoires" value={data.victories} />
         <Figure label="Défaites" value={data.defeats} />

@@ -24,7 +24,7 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
         </div>
       </header>
       <div className="page-width grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-2 lg:gap-x-14">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 text-center lg:col-span-2 lg:max-w-2xl">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 text-center lg:col-span-2 lg:max-w-2xl">
           <Figure label="Tournois disputés" value={figures.tournaments_played} />
           <Figure label={`Engagements en ${season}`} value={figures.entries_this_season} />
           <Figure label="Tournois organisés" value={figures.tournaments_organized} />

@@ -66,7 +66,11 @@ export function RecommendationItems({ list, isWide = false, mayAdd = false }: Re
           )}
         </p>
       )}
-      {is_approximate && <p className="text-[0.9375rem] text-muted">position approximative</p>}
+      {is_approximate && items.length > 0 && (
+        <p className="text-[0.9375rem] text-muted">
+          La position du club est approximative&nbsp;: les distances le sont aussi.
+        </p>
+      )}
       {why_none && (
         <Card className="text-muted">
           <p>{why_none}</p>

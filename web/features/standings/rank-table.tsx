@@ -1,4 +1,5 @@
 import type { PublicPool, PublicTeam } from '#contract/standings.ts'
+import { ClubLink } from '../../components/ui/club-link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { Head, signed } from './rank-cells.tsx'
 
@@ -40,7 +41,7 @@ export function RankTable({ pool: { name, rows }, teams, own }: RankTableProps) 
               {row.is_shared && <span className="font-sans text-sm font-normal"> ex.</span>}
             </td>
             <th scope="row" className="px-1.5 text-left font-medium wrap-anywhere sm:px-2.5">
-              {teams.get(row.registration_id)?.team_name}
+              <TeamName team={teams.get(row.registration_id)} />
               {own.has(row.registration_id) && <span className="sr-only"> (équipe suivie)</span>}
             </th>
             <td className="figures text-right">{row.played}</td>
@@ -55,3 +56,6 @@ export function RankTable({ pool: { name, rows }, teams, own }: RankTableProps) 
     </table>
   )
 }
+
+const TeamName = ({ team }: { team: PublicTeam | undefined }) =>
+  team && <ClubLink club={team.club}>{team.team_name}</ClubLink>

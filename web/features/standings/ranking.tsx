@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ranking as RankingAnswer, RankingRow } from '#contract/standings.ts'
+import { ClubLink } from '../../components/ui/club-link.tsx'
 import { Computing } from '../../components/ui/computing.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { rankingQuery } from './follow-queries.ts'
@@ -74,14 +75,14 @@ function Group({ category, group: { name, rows } }: GroupProps) {
 }
 
 function Row({ row, hasPoints, hasTrend }: { row: RankingRow; hasPoints: boolean; hasTrend: boolean }) {
-  const { position, team_name, points, wins, losses, scoreDiff, trend } = row
+  const { position, team_name, club, points, wins, losses, scoreDiff, trend } = row
   return (
     <tr>
       <td className="figures whitespace-nowrap">
         <Medal position={position} />
       </td>
       <th scope="row" className="px-1.5 py-2 text-left font-medium wrap-anywhere">
-        {team_name}
+        <ClubLink club={club}>{team_name}</ClubLink>
         {hasTrend && <Trend trend={trend} />}
       </th>
       {hasPoints && <td className="figures text-right font-bold">{points ?? '—'}</td>}

@@ -46,7 +46,9 @@ export function TeamsView({ overview }: { overview: CompetitionOverview }) {
                     )}
                   </p>
                   <p className="text-sm text-muted wrap-anywhere">
-                    <ClubLink club={club}>{club_name}</ClubLink>
+                    <ClubLink club={club} className="inline">
+                      {club_name}
+                    </ClubLink>
                     {club_city && `, ${club_city}`}
                   </p>
                 </div>

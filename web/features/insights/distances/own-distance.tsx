@@ -29,8 +29,8 @@ export default function OwnDistance({ id }: { id: number }) {
       </p>
       {row.distance !== null && (
         <p className="mt-1 mb-2 text-[0.9375rem] text-muted">
-          Une équipe, aller et retour&nbsp;: ≈ {kgWords(carsCo2Kg(2 * row.distance))} CO₂e en {CARS_PER_TEAM} voitures,{' '}
-          {kgWords(coachCo2Kg(2 * row.distance))} en car à {PEOPLE_PER_TEAM}.
+          Une équipe, aller et retour&nbsp;: ≈ {kgWords(carsCo2Kg(2 * row.distance))} CO₂e en {CARS_PER_TEAM}
+          &nbsp;voitures, {kgWords(coachCo2Kg(2 * row.distance))} en car ({PEOPLE_PER_TEAM} personnes).
         </p>
       )}
       <HowComputed anchor="trajets" />
