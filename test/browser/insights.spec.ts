@@ -165,29 +165,33 @@ test.describe('sans script', () => {
 })
 
 // Two drawings of one page that differ would be an error of React in the console.
-for (const path of ['/', '/tournois/1', '/matchs']) {
-  test(`${path} se réveille sans plainte quand le navigateur a gardé sa session et perdu son cookie`, async ({
-    page,
-  }) => {
-    await enterAs(page, demoAccount('club'))
+const DRAWN_FOR_SOMEBODY = ['/', '/tournois/1', '/matchs']
+
+test('une page se réveille sans plainte quand le navigateur a gardé sa session et perdu son cookie', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccount('club'))
+  for (const path of DRAWN_FOR_SOMEBODY) {
     await page.context().clearCookies()
     await open(page, path)
     await settled(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  }
+})
 
-  test.describe(`${path}, quand le navigateur a gardé son cookie et perdu sa session`, () => {
-    // The server clears the cookie, and refuses: nobody proved who leaves.
-    test.use({ refused: [401] })
+test.describe('quand le navigateur a gardé son cookie et perdu sa session', () => {
+  // The server clears the cookie, and refuses: nobody proved who leaves.
+  test.use({ refused: [401] })
 
-    test('se réveille sans plainte, et ne montre plus personne', async ({ page }) => {
+  test('une page se réveille sans plainte, et ne montre plus personne', async ({ page }) => {
+    for (const path of DRAWN_FOR_SOMEBODY) {
       await signIn(page.request, demoAccount('club'))
       await open(page, path)
       await settled(page)
       await expect(page.getByRole('banner').getByText('Connexion')).toBeVisible()
-    })
+    }
   })
-}
+})
 
 /** Tab by Tab, as far as it takes. */
 async function reach(page: Page, target: Locator) {
