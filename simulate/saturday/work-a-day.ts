@@ -43,7 +43,7 @@ export async function workADay(post: Post, day: Day, share: 0 | 1): Promise<void
     const minute = day.clock.minute()
     await recordDue(post, desk, day, { share, random, minute })
     await readAlerts(post, desk, random)
-    await givePens(post, desk, random)
+    await givePens(post, desk, day, random)
     for (const fate of fates.filter((one) => one.minute <= minute).slice(0, 1)) {
       fates.splice(fates.indexOf(fate), 1)
       await fate.meet(post, desk)
@@ -118,9 +118,9 @@ const TABLE_PATIENCE_MINUTES = 25
 const patienceFor = ({ id }: DeskMatch, { seed, silence }: Day) =>
   TABLE_PATIENCE_MINUTES + (isLeftToTables(id, seed) ? silence + 60 : 0)
 
-/** Of the telephones that ask for a match, some get it from the desk. */
-async function givePens(post: Post, { matches }: Desk, random: SeededRandom) {
-  const asked = matches.filter((match) => isOpen(match) && match.pen?.asked_by)
+/** Of the telephones that ask for a match, some get it from the desk, but in those that are left to tables. */
+async function givePens(post: Post, { matches }: Desk, { seed }: Day, random: SeededRandom) {
+  const asked = matches.filter((match) => isOpen(match) && match.pen?.asked_by && !isLeftToTables(match.id, seed))
   for (const match of asked) if (random.next() < 0.15) await givePen(post, match)
 }
 

@@ -26,7 +26,8 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace): 
     timeOr(ends_time, '19:00'),
     zone,
   ).toISOString()
-  const entered = categories.flatMap(enteredCategory)
+  const taken = new Map(form?.entered.map((category) => [category.id, category.taken]))
+  const entered = categories.flatMap((row, index) => enteredCategory(row, index, taken.get(row.id ?? 0) ?? 0))
   const prices = categories.map(({ price }) => parseEuros(price)).filter((cents) => cents !== null)
   const places = entered.reduce((sum, { max_participants }) => sum + max_participants, 0)
   const venue_city = town?.name ?? ''
@@ -52,7 +53,7 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace): 
     status: 'registration_open',
     registration_opens_at: null,
     registration_closes_at: null,
-    current_participants: 0,
+    current_participants: entered.reduce((sum, { current_participants }) => sum + current_participants, 0),
     max_participants: places,
     sponsored: false,
     demo: false,
@@ -66,7 +67,7 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace): 
 /** False while no price can be read in what is typed: nothing is said of it then. */
 export const hasPrice = ({ values }: Shown) => values.categories.some(({ price }) => parseEuros(price) !== null)
 
-function enteredCategory(row: TypedCategory, index: number): TournamentSummary['categories'] {
+function enteredCategory(row: TypedCategory, index: number, taken: number): TournamentSummary['categories'] {
   const gender = GENDERS.find((one) => one === row.gender)
   if (!gender) return []
   return [
@@ -78,7 +79,7 @@ function enteredCategory(row: TypedCategory, index: number): TournamentSummary['
       day: isDay(row.day) ? row.day : null,
       price_cents: parseEuros(row.price) ?? 0,
       max_participants: Math.max(0, Math.floor(Number(row.max_participants)) || 0),
-      current_participants: 0,
+      current_participants: taken,
       format: row.format,
       status: 'open',
     },
