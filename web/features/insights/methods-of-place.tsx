@@ -49,8 +49,8 @@ export function MethodsOfPlace() {
       </MethodSection>
       <MethodSection id="trajets" title="Trajets et CO₂">
         <p>
-          Un aller-retour par tournoi, {CARS_PER_TEAM} voitures par équipe (hypothèse à nous), aux facteurs de l’ADEME
-          (Impact CO2, juillet 2026), fabrication comprise&nbsp;:
+          Un aller-retour par club et par tournoi, {CARS_PER_TEAM} voitures comme pour une seule équipe (hypothèse à
+          nous), aux facteurs de l’ADEME (Impact CO2, juillet 2026), fabrication comprise&nbsp;:
         </p>
         <Formula>
           <Term>
