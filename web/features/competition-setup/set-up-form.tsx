@@ -76,7 +76,7 @@ export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
             Enregistrer
           </Button>
           <Button variant="secondary" onClick={form.drop}>
-            Revenir à ce qui est enregistré
+            Annuler mes choix
           </Button>
         </div>
       )}
