@@ -105,7 +105,7 @@ function Team({ team }: { team: DeskTeam }) {
               <Button
                 variant="quiet"
                 aria-label={`Retirer ${name}…`}
-                className="px-2"
+                className="max-sm:px-2"
                 onClick={() => open({ kind: 'withdraw', team })}
               >
                 Retirer…
