@@ -2,7 +2,6 @@ import type { DeskCategory, DeskMatch, DeskPool } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { signed } from '../standings/rank-cells.tsx'
 import { useDesk } from './desk-context.ts'
 import { MatchLine } from './match-line.tsx'
 
@@ -120,7 +119,9 @@ function PoolTable({ category, pool }: { category: DeskCategory; pool: DeskPool 
               </th>
               <td className="px-2 py-2">{row.played}</td>
               <td className="px-2 py-2">{row.points}</td>
-              <td className="px-4 py-2">{signed(row.difference)}</td>
+              <td className="px-4 py-2">
+                {row.difference > 0 ? `+${row.difference}` : String(row.difference).replace('-', '−')}
+              </td>
             </tr>
           ))}
         </tbody>

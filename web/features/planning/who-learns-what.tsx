@@ -3,10 +3,10 @@ import { Badge } from '../../components/ui/badge.tsx'
 
 /** Each club, its teams, and a line for every match of theirs that moves: what its message will say. */
 export const WhoLearnsWhat = ({ clubs }: { clubs: readonly ClubChanges[] }) => (
-  // It scrolls, by the keyboard too.
   <div
     role="group"
     aria-labelledby="qui-change"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
     tabIndex={0}
     className="mt-2 max-h-72 overflow-y-auto rounded-control border border-line px-4"
   >
