@@ -97,7 +97,8 @@ const constraints = z.object({
 
 const clubChanges = z.object({
   club: z.object({ id: z.int(), name: z.string() }),
-  lines: z.array(z.string()),
+  /** Of each team, a line a match. */
+  teams: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })),
   is_urgent: z.boolean(),
 })
 

@@ -130,8 +130,8 @@ function describe(drawing: readonly Drawing[], poolCount: number, seed: number):
 }
 
 function reasonFor(drawing: readonly Drawing[], team: Drawing): string {
+  if (team.pool === team.serpentine) return `Chapeau ${team.pot + 1} : tirée dans la poule ${poolLetter(team.pool)}.`
   const pot = `Chapeau ${team.pot + 1}, poule ${poolLetter(team.pool)}`
-  if (team.pool === team.serpentine) return `${pot} : place du serpentin.`
   const there = drawing.filter((other) => other !== team && other.pool === team.serpentine)
   const club = there.find((other) => isSame(other.entrant.club, team.entrant.club))
   const from = `déplacée de la poule ${poolLetter(team.serpentine)}`

@@ -1,5 +1,6 @@
 import { arrangedProblems } from './arrange-draw.ts'
 import type { Format } from './compile-format.ts'
+import { courtHours } from './court-hours.ts'
 import { formatProblems } from './format-problems.ts'
 import type { TeamId } from './game-graph.ts'
 
@@ -65,7 +66,7 @@ export function setUpGaps(facts: SetUpFacts): SetUpGap[] {
   }
   if (left_minutes === null) gaps.push(gap('no_court', 'Aucun terrain n’a d’heures d’ouverture.'))
   else if (needed_minutes !== null && needed_minutes > left_minutes)
-    gaps.push(gap('too_long', `Il manque ${Math.ceil((needed_minutes - left_minutes) / 60)} h de terrain.`))
+    gaps.push(gap('too_long', `Il manque ${courtHours(needed_minutes - left_minutes)} de terrain.`))
   if (unplanned > 0) {
     const count = unplanned === 1 ? '1 match n’a pas d’horaire' : `${unplanned} matchs n’ont pas d’horaire`
     gaps.push(gap('unplanned', `${count}\u00a0: publiez un nouveau planning.`))

@@ -1,4 +1,5 @@
 import { compileFormat, type Format, type KnockoutFormat } from './compile-format.ts'
+import { courtHours } from './court-hours.ts'
 import { formatProblems } from './format-problems.ts'
 import { gamesOf, type Competition } from './game-graph.ts'
 import { sourceKey } from './game-graph.ts'
@@ -70,8 +71,8 @@ function suggested(name: string, format: Format, { teams, court_minutes, game_mi
   const { least, most } = gamesPerTeam(competition, teams)
   const fits = court_minutes === null || needed <= court_minutes
   const each = least === most ? `${least} matchs chacune` : `de ${least} à ${most} matchs chacune`
-  const cost = `${games} matchs, ${Math.ceil(needed / 60)} h de terrain`
-  const over = fits || court_minutes === null ? '' : `, il manque ${Math.ceil((needed - court_minutes) / 60)} h`
+  const cost = `${games} matchs, ${courtHours(needed)} de terrain`
+  const over = fits || court_minutes === null ? '' : `, il manque ${courtHours(needed - court_minutes)}`
   return {
     format,
     name,

@@ -1,15 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { demoAccount, enterAs } from './accounts.ts'
-import { expect, open, test } from './journey.ts'
+import { expect, open, settled, test } from './journey.ts'
+
+// Both change the plan of one tournament.
+test.describe.configure({ mode: 'default' })
 
 test('au clavier seul, un planning se propose, deux matchs s’échangent, et les clubs sont prévenus', async ({
   page,
 }) => {
   await enterAs(page, demoAccount('organisateur'))
-  const { items } = (await (await page.request.get('/api/tournaments/organized')).json()) as {
-    items: { id: number; status: string }[]
-  }
-  // Its hours are published, and it has not begun.
-  const { id } = items.find(({ status }) => status === 'closed')!
+  const id = await findPlanned(page)
   await open(page, `/organisateur/tournois/${id}/planning`)
   const propose = page.getByRole('button', { name: 'Proposer un planning' })
   await propose.focus()
@@ -47,3 +48,59 @@ test('au clavier seul, un planning se propose, deux matchs s’échangent, et le
   await expect(page.getByText('Planning 2 publié')).toBeVisible()
   await expect(page.getByText('Planning publié 2')).toBeVisible()
 })
+
+test('le planning est accessible quand les équipes arbitrent : sa barre, la boîte d’un match, et ce qui change pour qui', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccount('organisateur'))
+  await open(page, `/organisateur/tournois/${await findPlanned(page)}/planning`)
+  await page.getByRole('button', { name: 'Autres actions pour le planning' }).click()
+  await page.getByRole('menuitem', { name: 'Contraintes…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Règles' }).click()
+  await dialog.getByLabel('Arbitrage').selectOption({ label: 'Une équipe par match' })
+  await expectAccessible(page, '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Contraintes enregistrées')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Répartir l’arbitrage' }).click()
+  const publish = page.getByRole('button', { name: 'Publier…' })
+  await expect(publish).toBeEnabled()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.locator('[data-court] [data-game]').first().click()
+  await expect(dialog.getByLabel('Équipe qui arbitre')).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await publish.click()
+  await expect(
+    dialog.getByRole('group', { name: 'Ce qui change pour qui' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+})
+
+/** Its hours are published, and it has not begun. */
+async function findPlanned(page: Page): Promise<number> {
+  const { items } = (await (await page.request.get('/api/tournaments/organized')).json()) as {
+    items: { id: number; status: string }[]
+  }
+  return items.find(({ status }) => status === 'closed')!.id
+}
+
+/** By day on a phone, by night on a computer. */
+async function expectAccessible(page: Page, part = 'html') {
+  for (const [width, height, colorScheme] of [
+    [390, 844, 'light'],
+    [1280, 800, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(part).first()).toBeVisible()
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+}

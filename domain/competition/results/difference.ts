@@ -157,7 +157,7 @@ function rankDifferences(words: Wording, before: Situation, after: Situation): D
     return table.rows.flatMap((row): Difference[] => {
       const was = old.get(row.team)
       if (was === undefined || was === row.rank) return []
-      const text = `${words.pool(pool)} : ${row.name} passe ${ordinal(row.rank)} (était ${ordinal(was)}).`
+      const text = `${words.pool(pool)} : ${row.name} passe de ${ordinal(was)} à ${ordinal(row.rank)}.`
       return [{ kind: 'rank', pool, team: row.team, text }]
     })
   })

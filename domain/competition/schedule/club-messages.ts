@@ -8,6 +8,8 @@ export interface ClubMessage {
   readonly club: string
   /** One line a team: its sure games first, « si qualifiée » folded. */
   readonly lines: readonly string[]
+  /** The same, to be read over: a line a game under its team. */
+  readonly teams: readonly { readonly name: string; readonly lines: readonly string[] }[]
   /** Changes of games that its teams play, or referee, for sure. */
   readonly sure: number
   /** One of them was, or is now, less than three hours away. */
@@ -40,6 +42,7 @@ export function clubMessages(
       {
         club,
         lines: teams.map(({ text }) => text),
+        teams: teams.map(({ name, lines }) => ({ name, lines })),
         sure: sure.length,
         is_urgent: sure.some(({ game }) => isSoon(game)),
       },

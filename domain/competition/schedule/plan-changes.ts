@@ -19,6 +19,9 @@ export interface TeamChange {
 export interface TeamMessage {
   readonly player: PlayerId
   readonly changes: readonly TeamChange[]
+  readonly name: string
+  /** One a game, without the team’s name. */
+  readonly lines: readonly string[]
   readonly text: string
 }
 
@@ -66,7 +69,7 @@ export function messagesInFrench(problem: ScheduleProblem, changes: readonly Tea
     )
     const unsure = own.length - sure.length
     if (unsure > 0) lines.push(unsure === 1 ? '1 match si qualifiée' : `${unsure} matchs si qualifiée`)
-    return { player, changes: own, text: `${name} : ${lines.join(' ; ')}` }
+    return { player, changes: own, name, lines, text: `${name} : ${lines.join(' ; ')}` }
   })
 }
 

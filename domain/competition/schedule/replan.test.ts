@@ -160,6 +160,7 @@ describe('ce qui a commencé, ce qui est fixé', () => {
     )
     const [message] = messagesInFrench(problem, shifted.changes)
     expect(message?.text.replaceAll('\u00a0', ' ')).toMatch(/^Équipe \d : U13F \d+ \(Poule [AB]\) .* → .*, terrain \d/)
+    expect(message?.text.endsWith(`${message.name}\u00a0: ${message.lines.join('\u00a0; ')}`)).toBe(true)
     expect(shiftGames(problem, games, { ...shift, minutes: 700 }).violations.map(({ rule }) => rule)).toContain(
       'court_open',
     )

@@ -25,9 +25,13 @@ export async function previewChanges({ db, clock }: MemberContext, tournament: M
       )
     ).map(({ id, name }) => [id, name]),
   )
-  const clubs = messages.map(({ club, lines, is_urgent }): ClubChanges => {
+  const clubs = messages.map(({ club, teams, is_urgent }): ClubChanges => {
     const id = Number(club)
-    return { club: { id, name: names.get(id) ?? '' }, lines: [...lines], is_urgent }
+    return {
+      club: { id, name: names.get(id) ?? '' },
+      teams: teams.map(({ name, lines }) => ({ name, lines: [...lines] })),
+      is_urgent,
+    }
   })
   return {
     clubs,

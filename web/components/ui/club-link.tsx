@@ -6,7 +6,7 @@ import { clubParam } from '#domain/club-path.ts'
 type ClubLinkProps = { club: Pick<ShownClub, 'id' | 'name' | 'has_page'>; className?: string; children: ReactNode }
 
 /** Leads to the page of a club; words alone where it has none. */
-export const ClubLink = ({ club, className = 'inline-block py-0.5', children }: ClubLinkProps) =>
+export const ClubLink = ({ club, className = 'py-1', children }: ClubLinkProps) =>
   club.has_page ? (
     <Link to="/clubs/$id" params={{ id: clubParam(club) }} className={className}>
       {children}

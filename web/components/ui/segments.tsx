@@ -7,20 +7,21 @@ type SegmentsProps = {
   name: string
   choices: readonly { value: string; label: string }[]
   value: string | undefined
-  /** Below 1024 px, the legend is only for screen readers. */
-  hideLegendOnPhone?: boolean
+  /** The legend is only for screen readers: below 1024 px, or always, where what stands beside it says it. */
+  hideLegend?: 'phone' | 'always'
   /** Called with undefined when the chosen one is pressed again. */
   onChange: (value: string | undefined) => void
 }
 
 /** One of two to four, side by side in one frame; pressing the chosen one clears it. */
-export function Segments({ legend, name, choices, value, hideLegendOnPhone = false, onChange }: SegmentsProps) {
+export function Segments({ legend, name, choices, value, hideLegend, onChange }: SegmentsProps) {
   return (
     <fieldset className="min-w-0">
       <legend
         className={classNames(
           'mb-1.5 text-[0.9375rem] leading-snug font-semibold',
-          hideLegendOnPhone && 'max-lg:sr-only',
+          hideLegend === 'phone' && 'max-lg:sr-only',
+          hideLegend === 'always' && 'sr-only',
         )}
       >
         {legend}

@@ -19,6 +19,8 @@ export function PaceFields({ value, problems, onChange }: PaceFieldsProps) {
             <Input
               {...control}
               name={field}
+              // Over the bar that saves, with the sentence below.
+              className="scroll-mb-56"
               inputMode="numeric"
               maxLength={3}
               autoComplete="off"

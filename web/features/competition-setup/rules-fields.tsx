@@ -44,12 +44,18 @@ export function RulesFields({ rules, problem, onChange }: RulesFieldsProps) {
         )}
       </div>
       {preset ? (
-        <p className="text-[0.9375rem] text-muted">{rules.tie_break.map(criterionInFrench).join(', puis ')}.</p>
+        <p className="text-[0.9375rem] text-muted">{inOneSentence(rules.tie_break)}</p>
       ) : (
         <CopyFields rules={rules} problem={problem} onChange={onChange} />
       )}
     </div>
   )
+}
+
+/** « Points entre les équipes à égalité, puis différence générale. » */
+const inOneSentence = (criteria: readonly Criterion[]) => {
+  const [first = '', ...others] = criteria.map(criterionInFrench)
+  return `${[first, ...others.map((each) => each.charAt(0).toLowerCase() + each.slice(1))].join(', puis ')}.`
 }
 
 const OWN = 'own'

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { focusField } from '../../lib/focus-field.ts'
 import { FormatCards } from './format-cards.tsx'
 import { PaceFields } from './pace-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
@@ -19,9 +20,9 @@ export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
   const { value, problems, change } = form
   const { set_up } = category.permissions
   const isPlateau = value.format?.kind === 'plateau'
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.save()
+    focusField(event.currentTarget, form.save())
   }
   return (
     <form onSubmit={send} noValidate className="grid gap-6" aria-label="Formule et règles">
@@ -76,7 +77,7 @@ export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
             Enregistrer
           </Button>
           <Button variant="secondary" onClick={form.drop}>
-            Revenir à ce qui est enregistré
+            Annuler mes choix
           </Button>
         </div>
       )}

@@ -75,15 +75,20 @@ export function useSetUp(tournamentId: number, category: CategorySetUp) {
       setProblems({})
       setTyped(null)
     },
-    save: () => {
+    /** @returns the first field that is refused */
+    save: (): string | undefined => {
       const read = readTyped(value)
-      if ('problems' in read) return setProblems(read.problems)
-      return act({
+      if ('problems' in read) {
+        setProblems(read.problems)
+        return Object.keys(read.problems)[0]
+      }
+      act({
         id: category.id,
         version: typed?.version ?? category.version,
         ...read.values,
         rules: plainRules(read.values.rules),
       })
+      return undefined
     },
   }
 }

@@ -14,10 +14,18 @@ import { useAct } from '../../lib/use-act.ts'
 import { useRequestUuid } from './request-uuid.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
-type ActDialogProps = { category_id: number; act: DeskAct; title: string; confirm: string; onClose: () => void }
+type ActDialogProps = {
+  category_id: number
+  act: DeskAct
+  title: string
+  /** What it replaces by what, where the title does not say it. */
+  words?: string | undefined
+  confirm: string
+  onClose: () => void
+}
 
 /** What an act moves, before it is done. It is done as it was read, or not at all. */
-export default function ActDialog({ category_id: id, act, title, confirm, onClose }: ActDialogProps) {
+export default function ActDialog({ category_id: id, act, title, words, confirm, onClose }: ActDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.preview.queryOptions({ input: { id, act }, gcTime: 0, retry: false }),
   )
@@ -44,7 +52,7 @@ export default function ActDialog({ category_id: id, act, title, confirm, onClos
     apply.act({ ...input, request_id: requestId(input) })
   }
   return (
-    <Dialog title={title} isOpen onClose={onClose} isDismissable={reason === ''}>
+    <Dialog title={title} description={words} isOpen onClose={onClose} isDismissable={reason === ''}>
       {data ? (
         <form onSubmit={send} noValidate className="grid gap-4">
           {data.difference.length > 0 ? (

@@ -65,7 +65,7 @@ function Team({ team }: { team: DeskTeam }) {
   const shown = variables && isPending ? variables.presence : presence
   const reinstate = { kind: 'reinstate' as const, team: id }
   return (
-    <li className="flex flex-col gap-3 px-4 py-3 lg:flex-row lg:items-center lg:justify-between">
+    <li className="flex flex-col gap-2 px-3 py-2 sm:px-4 xl:flex-row xl:items-center xl:justify-between">
       <div className="min-w-0">
         <p>
           <button
@@ -88,21 +88,26 @@ function Team({ team }: { team: DeskTeam }) {
         </p>
       </div>
       {withdrawn === null ? (
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 xl:shrink-0 xl:flex-nowrap">
           {desk.closed ? (
             <p>{PRESENCE_LABELS[presence]}</p>
           ) : (
             <>
               <Segments
                 legend={`Présence de ${name}`}
-                hideLegendOnPhone
+                hideLegend="always"
                 name={`presence-${id}`}
                 choices={CHOICES}
                 value={shown}
                 onChange={(value) => act({ id, presence: (value as Presence | undefined) ?? 'expected' })}
               />
               {(has_left || shown === 'absent') && <ReplaceButton team={team} />}
-              <Button variant="quiet" onClick={() => open({ kind: 'withdraw', team })}>
+              <Button
+                variant="quiet"
+                aria-label={`Retirer ${name}…`}
+                className="max-sm:px-2"
+                onClick={() => open({ kind: 'withdraw', team })}
+              >
                 Retirer…
               </Button>
             </>

@@ -11,8 +11,9 @@ import { useDesk } from './desk-context.ts'
 import { hourWords, isPlayable } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
 import { HeldMark } from './held-mark.tsx'
-import { Whistled } from './whistled.tsx'
 import { PlayButtons } from './play-buttons.tsx'
+import { Sides } from './sides.tsx'
+import { Whistled } from './whistled.tsx'
 
 /** A court now: what is played, what follows, how late it is, and what may be done. */
 export function CourtCard({ court }: { court: Desk['courts'][number] }) {
@@ -76,12 +77,9 @@ function Current({ match }: { match: DeskMatch }) {
           {match.label}, {match.phase}, {hourWords(match, desk)}
           {isPlaying && ` · ${match.period?.toLowerCase() ?? 'en cours'}`}
         </p>
-        <p className="text-lg leading-snug font-semibold wrap-anywhere">
-          {match.teams[0].name} – {match.teams[1].name}
-          {isPlaying && match.score && match.is_scored && (
-            <span className="ml-2 font-display tabular-nums">{match.score.join(' – ')}</span>
-          )}
-        </p>
+        <div className="mt-1 text-lg leading-snug">
+          <Sides match={match} score={isPlaying && match.is_scored ? match.score : null} />
+        </div>
         <Whistled match={match} />
       </div>
       <HeldMark match={match} />

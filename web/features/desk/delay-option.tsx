@@ -54,7 +54,10 @@ function priceWords({ kind, moves, late, teams }: DelayChoice, minutes: number):
       ? 'Rien ne bouge\u00a0: les pauses suffisent.'
       : `Rien ne bouge. ${counted(late, 'match commencera', 'matchs commenceront')} en retard\u00a0; le public lit «\u00a0${lateInFrench(minutes)}\u00a0».`
   if (moves.length === 0) return 'Aucun match n’a besoin de bouger.'
-  return `${counted(moves.length, 'match', 'matchs')}, ${counted(teams, 'équipe', 'équipes')}.`
+  const moved = counted(moves.length, 'match bouge', 'matchs bougent')
+  return teams === 0
+    ? `${moved}\u00a0: leurs équipes ne sont pas encore connues.`
+    : `${moved}, pour ${counted(teams, 'équipe', 'équipes')}.`
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`

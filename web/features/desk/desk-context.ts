@@ -6,7 +6,7 @@ import type { Scores } from './use-score-outbox.ts'
 /** What stands over the desk. */
 export type Opened =
   | { kind: 'score'; match: DeskMatch }
-  | { kind: 'act'; category_id: number; act: DeskAct; title: string; confirm: string }
+  | { kind: 'act'; category_id: number; act: DeskAct; title: string; words?: string; confirm: string }
   | { kind: 'decide'; category_id: number; pool: string }
   | { kind: 'team'; team: DeskTeam }
   | { kind: 'replace'; team: DeskTeam }

@@ -5,22 +5,21 @@ import { Menu, type MenuEntry } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'
 import { HeldMark } from './held-mark.tsx'
 import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
-import { Whistled } from './whistled.tsx'
 import { PlayButtons } from './play-buttons.tsx'
+import { Sides } from './sides.tsx'
+import { Whistled } from './whistled.tsx'
 
 /** A match in a list, with what may be done to it. */
 export function MatchLine({ match }: { match: DeskMatch }) {
   const { desk } = useDesk()
   const result = match.status === 'in_progress' ? 'en cours' : resultWords(match)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 max-sm:gap-x-2">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="text-sm text-muted">
           {match.label}, {match.phase}, {hourWords(match, desk)}, {courtName(desk, match.court_id).toLowerCase()}
         </p>
-        <p className="font-semibold wrap-anywhere">
-          {match.teams[0].name} – {match.teams[1].name}
-        </p>
+        <Sides match={match} />
         <Whistled match={match} />
       </div>
       <HeldMark match={match} />

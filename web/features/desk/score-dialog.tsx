@@ -10,7 +10,7 @@ import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
-import { resultWords } from './match-words.ts'
+import { outcomeWords, resultWords } from './match-words.ts'
 import type { HeldScore } from './score-outbox.ts'
 import { OtherEnds } from './other-ends.tsx'
 import { useRequestUuid } from './request-uuid.ts'
@@ -23,6 +23,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   const fields = useScoreFields(knownScore(match, scores.held))
   const { typed, side, focus, score } = fields
   const [asked, setAsked] = useState<string | null>(null)
+  const [isDoubted, setDoubted] = useState(false)
   const [taken, setTaken] = useState(false)
   const requestId = useRequestUuid()
   const { problem, setProblem, reactions } = useDeskChange()
@@ -52,7 +53,15 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
 
   const correct = (outcome: AskedOutcome) => {
     const act = { kind: 'correct' as const, game: match.game, outcome }
-    open({ kind: 'act', category_id: match.category_id, act, title: `Corriger ${match.label}`, confirm: 'Corriger' })
+    const words = `${match.teams.map(({ name }) => name).join(' contre ')}\u00a0: ${resultWords(match) ?? 'sans résultat'} → ${outcomeWords(outcome, match)}.`
+    open({
+      kind: 'act',
+      category_id: match.category_id,
+      act,
+      title: `Corriger ${match.label}`,
+      words,
+      confirm: 'Corriger',
+    })
   }
   const send = (outcome: AskedOutcome) => {
     if (recorded || taken) return correct(outcome)
@@ -65,8 +74,10 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
     const doubt = unusualScore(score, category?.scoring ?? '5x5')
     if (doubt && asked !== typed.join('-')) {
       setAsked(typed.join('-'))
+      setDoubted(true)
       return setProblem(`${doubt} Appuyez encore sur Enregistrer si oui.`)
     }
+    setDoubted(false)
     send({ kind: 'score', score: [...score] })
   }
   const write = (index: 0 | 1, text: string) => {
@@ -85,7 +96,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ScoreFields teams={match.teams} fields={{ ...fields, write }} takesFocus />
-        {problem && <Alert tone={asked ? 'warning' : 'danger'} title={problem} />}
+        {problem && <Alert tone={isDoubted ? 'warning' : 'danger'} title={problem} />}
         {next ? (
           <Button size="lg" onClick={() => focus(1)}>
             Suivant

@@ -119,7 +119,9 @@ function PoolTable({ category, pool }: { category: DeskCategory; pool: DeskPool 
               </th>
               <td className="px-2 py-2">{row.played}</td>
               <td className="px-2 py-2">{row.points}</td>
-              <td className="px-4 py-2">{row.difference > 0 ? `+${row.difference}` : row.difference}</td>
+              <td className="px-4 py-2">
+                {row.difference > 0 ? `+${row.difference}` : String(row.difference).replace('-', '−')}
+              </td>
             </tr>
           ))}
         </tbody>

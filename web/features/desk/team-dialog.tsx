@@ -6,6 +6,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { PhoneLink } from '../../components/ui/phone-link.tsx'
 import { useDesk } from './desk-context.ts'
 import { courtName, hourWords, resultWords } from './match-words.ts'
+import { Sides } from './sides.tsx'
 
 /** One team, as who stands at the entrance needs it: whom to call, when it plays, who is in it. */
 export default function TeamDialog({ team, onClose }: { team: DeskTeam; onClose: () => void }) {
@@ -36,11 +37,13 @@ export default function TeamDialog({ team, onClose }: { team: DeskTeam; onClose:
                 const day = localDay(match.scheduled_date, desk.time_zone)
                 return (
                   <li key={match.id} className="py-1.5 wrap-anywhere">
-                    {match.teams.map((side) => side.name).join(' – ')}
+                    <Sides match={match} score={match.status === 'completed' ? match.score : null} />
                     <span className="block text-sm text-muted">
                       {day !== today && `${formatDayShort(day, today)}, `}
                       {hourWords(match, desk)}, {courtName(desk, match.court_id).toLowerCase()}, {match.label}
-                      {match.status === 'completed' && `, ${resultWords(match) ?? ''}`}
+                      {match.status === 'completed' &&
+                        match.outcome?.kind !== 'score' &&
+                        `, ${resultWords(match) ?? ''}`}
                     </span>
                   </li>
                 )

@@ -13,7 +13,7 @@ export default function WithdrawDialog({ team, onClose }: { team: DeskTeam; onCl
       title={`Retirer ${name}`}
       description="Ses matchs à venir sont perdus par forfait. Vous verrez d’abord ce que cela déplace."
       confirmLabel="Voir ce que cela déplace"
-      hint="Elle se lit dans le journal de la régie."
+      hint="Il se lit dans le journal de la régie."
       pending={isAsked}
       onConfirm={(reason) => {
         setIsAsked(true)

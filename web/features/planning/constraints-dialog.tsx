@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
 import type { BoardDay } from './board-scale.ts'
 import { CourtConstraints } from './court-constraints.tsx'
 import { RuleConstraints } from './rule-constraints.tsx'
@@ -40,9 +41,10 @@ export default function ConstraintsDialog({ tournamentId: id, zone, days, onDone
   const [isChanged, setChanged] = useState(false)
   const save = useMutation({
     mutationFn: (call: (problem_hash: string) => Promise<PlanConstraints>) => call(data!.problem_hash),
-    onSuccess: (constraints) => {
+    onSuccess: async (constraints) => {
       setChanged(true)
       queryClient.setQueryData(options.queryKey, constraints)
+      await showToast({ title: 'Contraintes enregistrées', tone: 'success' })
     },
   })
   const close = () => {

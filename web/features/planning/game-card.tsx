@@ -15,6 +15,8 @@ type GameCardProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** « Lyon U13 », when a team whistles it. */
   referees?: string
   isLifted?: boolean
+  /** So short that it shows one line. */
+  isShort?: boolean
   isDimmed?: boolean
   problems: readonly string[]
 }
@@ -28,6 +30,7 @@ export function GameCard({
   isPinned = false,
   referees = '',
   isLifted = false,
+  isShort = false,
   isDimmed = false,
   problems,
   className,
@@ -58,16 +61,16 @@ export function GameCard({
       {...rest}
     >
       <span aria-hidden="true" className="w-2.5 shrink-0" style={categoryLook(order)} />
-      <span className="min-w-0 flex-1 px-1.5 py-1">
+      <span className={classNames('min-w-0 flex-1 px-1.5', isShort ? 'py-px' : 'py-1')}>
         <span className="flex items-center gap-1">
           <span className="truncate font-semibold">{say(game)}</span>
           {isPinned && <Pin className="size-3.5 shrink-0" aria-hidden="true" />}
           {problems.length > 0 && <TriangleAlert className="size-3.5 shrink-0 text-danger" aria-hidden="true" />}
         </span>
-        <span className="block truncate text-muted">
+        <span className={isShort ? 'sr-only' : 'block truncate text-muted'}>
           <span className="figures">{time}</span> {teams}
         </span>
-        {referees && (
+        {referees && !isShort && (
           <span aria-hidden="true" className="block truncate text-muted">
             Arb. {referees}
           </span>

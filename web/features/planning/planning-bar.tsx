@@ -44,24 +44,27 @@ export function PlanningBar(props: PlanningBarProps) {
         variant="secondary"
         disabled={state.undo.length === 0}
         icon={<Undo2 className="size-5" aria-hidden="true" />}
+        className="max-sm:px-3"
         onClick={keeper.undo}
       >
-        Annuler
+        <span className="max-sm:sr-only">Annuler</span>
       </Button>
       <Button
         variant="secondary"
         disabled={isSearching}
         icon={<Sparkles className="size-5" aria-hidden="true" />}
+        className="max-sm:order-1 max-sm:grow"
         onClick={search.propose}
       >
         Proposer un planning
       </Button>
       {onReferees && (
-        <Button variant="secondary" disabled={isSearching} onClick={onReferees}>
+        <Button variant="secondary" disabled={isSearching} className="max-sm:order-3 max-sm:grow" onClick={onReferees}>
           Répartir l’arbitrage
         </Button>
       )}
       <Button
+        className="max-sm:order-2 max-sm:grow"
         disabled={state.version === 0 || state.status !== 'saved' || isSearching || publish_problem !== null}
         onClick={onPublish}
       >
@@ -79,7 +82,7 @@ export function PlanningBar(props: PlanningBarProps) {
           state.version > 0 && { label: 'Abandonner le brouillon…', tone: 'danger', onAction: () => setAsks(true) },
         ]}
       />
-      {publish_problem && <p className="basis-full text-sm text-muted">{publish_problem}</p>}
+      {publish_problem && <p className="order-last basis-full text-sm text-muted">{publish_problem}</p>}
       {asks && (
         <ConfirmDialog
           title="Abandonner ce brouillon&nbsp;?"

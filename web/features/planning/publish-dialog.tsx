@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { reasonProblem } from '#domain/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -16,6 +15,7 @@ import { isRefused, problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useRequestKey } from '../../lib/use-request-key.ts'
+import { WhoLearnsWhat } from './who-learns-what.tsx'
 
 type PublishDialogProps = { tournamentId: number; version: number; onDone: () => void; onClose: () => void }
 
@@ -92,20 +92,7 @@ export default function PublishDialog({ tournamentId: id, version, onDone, onClo
             {clubs === 0 ? (
               <p className="text-muted">Aucune équipe ne change d’heure ni de terrain.</p>
             ) : (
-              <ul className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line px-4">
-                {data.clubs.map(({ club, lines, is_urgent }) => (
-                  <li key={club.id} className="py-2.5">
-                    <p className="flex flex-wrap items-center gap-2 font-medium">
-                      {club.name} {is_urgent && <Badge tone="warning">dans moins de 3 h</Badge>}
-                    </p>
-                    {lines.map((line) => (
-                      <p key={line} className="text-[0.9375rem] text-muted wrap-anywhere">
-                        {line}
-                      </p>
-                    ))}
-                  </li>
-                ))}
-              </ul>
+              <WhoLearnsWhat clubs={data.clubs} />
             )}
           </section>
           {clubs > 0 && (

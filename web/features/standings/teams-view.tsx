@@ -28,7 +28,7 @@ export function TeamsView({ overview }: { overview: CompetitionOverview }) {
           </h2>
           <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
             {teams.map(({ registration_id, team_name, club_name, club_city, club }) => (
-              <li key={registration_id} className="flex items-center gap-3 border-b border-line py-2.5">
+              <li key={registration_id} className="flex items-center gap-3 border-b border-line py-2">
                 <Crest club={club} size={30} className="shrink-0" />
                 <div className="min-w-0 flex-1">
                   <p className="leading-snug font-semibold wrap-anywhere">
@@ -37,7 +37,7 @@ export function TeamsView({ overview }: { overview: CompetitionOverview }) {
                         to="/tournois/$id/$vue"
                         params={{ id: tournamentParam(overview), vue: 'matchs' }}
                         search={{ equipe: registration_id }}
-                        className="inline-block py-0.5"
+                        className="flex min-h-11 items-center"
                       >
                         {team_name}
                       </Link>

@@ -76,7 +76,7 @@ export function HeroSearch({ categories, clubTown, onNothing, children }: HeroSe
             value={gender}
             onChange={setGender}
             choices={GENDERS_SHOWN}
-            hideLegendOnPhone
+            hideLegend="phone"
           />
         </div>
         <div className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

@@ -16,8 +16,11 @@ export function ScreenMatches({ matches, names, time_zone }: ScreenMatchesProps)
     <ul className="divide-y divide-night-line">
       {matches.map(
         ({ id, court, scheduled_date, tournament_category_id, phase, team1, team2, score, winner, status }) => (
-          <li key={id} className="grid grid-cols-[15em_minmax(0,1fr)_auto] items-center gap-x-[1em] py-[1.1vh]">
-            <p className="leading-tight">
+          <li
+            key={id}
+            className="grid grid-cols-[15em_minmax(0,1fr)_auto] items-center gap-x-[1em] py-[1.1vh] max-sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <p className="leading-tight max-sm:col-span-2">
               <span className="figures block font-bold">
                 {status === 'in_progress' ? 'En cours' : formatTime(scheduled_date, time_zone)}
                 {court && ` · ${court}`}

@@ -46,7 +46,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const panel = panels[turn % Math.max(1, panels.length)]
   const isOnline = useOnline() && !programme.isError
   return (
-    <main className="relative isolate flex h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight text-on-night">
+    <main className="relative isolate flex h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night">
       <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
       <header className="mb-[2.5vh] flex items-baseline justify-between gap-[3vh] border-b border-night-line pb-[1.5vh]">
         <h1 className="min-w-0 truncate text-[1.35em] font-extrabold">{title}</h1>

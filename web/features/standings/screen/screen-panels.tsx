@@ -42,7 +42,7 @@ function rankPanels({ name, stages, teams }: CategoryStandings): Panel[] {
   return pages(pools, 2).map((shown) => ({
     title: `${name}, classements`,
     content: (
-      <div className="grid h-full grid-cols-2 items-start gap-[4vh]">
+      <div className="grid h-full items-start gap-[4vh] sm:grid-cols-2">
         {shown.map((pool) => (
           <ScreenRanks key={pool.id} pool={pool} nameOf={nameOf} />
         ))}
