@@ -78,27 +78,9 @@ function wallClock(instant: number, zone: string): number {
 
 /** Milliseconds by which the clocks of the zone are ahead of UTC at that instant. */
 function offset(instant: number, zone: string): number {
-  if (typeof Temporal === 'undefined') return knownOffset(instant, zone)
+  if (typeof Temporal === 'undefined') return offsetByIntl(instant, zone)
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
 }
-
-const known = new Map<string, number>()
-
-/** Since 1973 clocks change on a quarter of an hour, whatever the country: what one instant of it was told holds for the others. */
-function knownOffset(instant: number, zone: string): number {
-  if (instant < CLOCKS_CHANGE_ON_QUARTERS_FROM) return offsetByIntl(instant, zone)
-  const key = `${zone} ${Math.floor(instant / QUARTER_MS)}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const told = offsetByIntl(instant, zone)
-  if (known.size >= KNOWN_MAX) known.clear()
-  known.set(key, told)
-  return told
-}
-
-const QUARTER_MS = 900_000
-const CLOCKS_CHANGE_ON_QUARTERS_FROM = Date.UTC(1973, 0)
-const KNOWN_MAX = 10_000
 
 function offsetByIntl(instant: number, zone: string): number {
   const parts: Record<string, number> = {}

@@ -33,7 +33,7 @@ export type Device = {
   seqs: Map<number, number>
   started: Set<number>
   ended: Set<number>
-  /** Points that count, by pen. */
+  /** Points that count, by pen and by who played. */
   points: Map<string, Map<string, readonly [number, number]>>
   offlineUntil: number
   /** Its battery is empty: it neither writes nor shows anything. */
@@ -77,9 +77,9 @@ export async function send(court: Court, device: Device, day: TableDay, random: 
   return answer.body.day
 }
 
-function count(device: Device, { id, match_id, pen, act }: SentEvent) {
+function count(device: Device, { id, match_id, teams, pen, act }: SentEvent) {
   if (act.kind !== 'points') return
-  const key = `${match_id}/${pen ?? 1}`
+  const key = `${match_id}/${pen ?? 1}/${teams.join()}`
   const known = device.points.get(key) ?? new Map<string, readonly [number, number]>()
   known.set(id, act.side === 0 ? [act.points, 0] : [0, act.points])
   device.points.set(key, known)

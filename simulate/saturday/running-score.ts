@@ -6,11 +6,15 @@ import type { Court, Device } from './device.ts'
  * no more and no less.
  */
 export function seeLive({ ledger }: Court, device: Device, { matches }: TableDay) {
-  for (const { id, pen, live, status, label } of matches) {
+  for (const { id, pen, live, status, label, teams } of matches) {
     if (!pen?.mine) continue
     ledger.holds(device.id, id, pen.number)
     if (status !== 'in_progress' || !live) continue
-    const own = [...(device.points.get(`${id}/${pen.number}`)?.values() ?? [])]
+    const own = [
+      ...(device.points
+        .get(`${id}/${pen.number}/${teams.map(({ registration_id }) => registration_id).join()}`)
+        ?.values() ?? []),
+    ]
     const expected = [0, 1].map((side) => pen.base.score[side]! + own.reduce((sum, points) => sum + points[side]!, 0))
     if (expected.join('–') !== live.score.join('–'))
       ledger.faults.push(

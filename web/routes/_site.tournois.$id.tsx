@@ -79,8 +79,8 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
       matches={<TournamentMatches tournament={tournament} today={today} />}
       place={
         tournamentMoment(tournament.availability.code) !== 'after' && (
-          <ClientOnly fallback={<Skeleton className="h-28 rounded-card noscript:hidden" />}>
-            <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+          <ClientOnly fallback={WAITING}>
+            <Suspense fallback={WAITING}>
               {viewer?.club && <OwnDistance id={tournament.id} />}
               <section aria-labelledby="meteo">
                 <h2 id="meteo" className="mb-3 text-heading">
@@ -104,6 +104,8 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
     />
   )
 }
+
+const WAITING = <Skeleton className="h-28 rounded-card noscript:hidden" />
 
 const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 

@@ -112,11 +112,15 @@ const ofMatch = (log: readonly KeptEvent[], match_id: number) => log.filter(({ e
 
 const penOf = ({ pen }: TableMatch) => (pen?.mine ? pen.number : null)
 
-/** The first device to arrive has pen 1, and may have written before it knew. */
+/** The first device to arrive has pen 1, and may have written before it knew. Between other teams it was another match. */
 const ofPen = (log: readonly KeptEvent[], match: TableMatch) =>
   ofMatch(log, match.id)
     .filter(
-      ({ state, event }) => state !== 'aside' && state !== 'withdrawn' && (event.pen ?? 1) === (penOf(match) ?? 1),
+      ({ state, event }) =>
+        state !== 'aside' &&
+        state !== 'withdrawn' &&
+        (event.pen ?? 1) === (penOf(match) ?? 1) &&
+        match.teams.every(({ registration_id }, side) => registration_id === event.teams[side]),
     )
     .map(({ event }) => event)
 

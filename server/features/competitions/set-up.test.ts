@@ -405,7 +405,7 @@ test('publiées, des règles ne changent qu’avec les rangs qu’elles déplace
     `Règles\u00a0: ${fiba5x5.name} → Les perdants d’abord.`,
     'Score\u00a0: Score final → Panier par panier.',
   ])
-  expect(lines.slice(2)).toContainEqual(expect.stringMatching(/^Poule [AB].* passe \d/u))
+  expect(lines.slice(2)).toContainEqual(expect.stringMatching(/^Poule [AB].* passe de \d/u))
   expect(await apply(change, 'autre')).toMatchObject({ status: 409, body: { code: 'PREVIEW_STALE' } })
   expect((await apply(change, hash)).status).toBe(200)
   expect(await readOne(organizer, tournament)).toMatchObject({ rules: { name: rules.name }, score_mode: 'running' })

@@ -1,6 +1,5 @@
 import { type Fit, levelValue } from '#domain/insights/recommendation.ts'
 import { isSameCategory } from '#domain/reference/categories.ts'
-import { localDay } from '#domain/local-time.ts'
 import { fold } from '#domain/text.ts'
 import type { AdvisedTeam, OpenPlace, OpenTournament } from './readings.ts'
 
@@ -10,8 +9,7 @@ export type PlaceFit = Fit & { place: OpenPlace }
 
 /** The best place of each team that is free then, of the season of the tournament; else of the last one that the club has told. */
 export function fitsOf(tournament: OpenTournament, teams: readonly AdvisedTeam[], taken: readonly Taken[]): PlaceFit[] {
-  const first = localDay(tournament.starts_at, tournament.time_zone)
-  const last = localDay(tournament.ends_at, tournament.time_zone)
+  const { first_day: first, last_day: last } = tournament
   const busy = taken.filter(({ first_day, last_day }) => first_day <= last && last_day >= first)
   return teamsOf(tournament.season, teams)
     .filter((team) => !busy.some((entry) => isOf(entry, team)))

@@ -7,7 +7,6 @@ import {
   recommendation,
 } from '#domain/insights/recommendation.ts'
 import { crowKm } from '#domain/insights/travel.ts'
-import { localDaysUntil } from '#domain/local-time.ts'
 import { CLUBS_MET_TOURNAMENTS } from '#domain/thresholds.ts'
 import type { Point } from '#server/features/tournaments/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -72,7 +71,7 @@ function candidateOf(
   const before = entered.find((each) => each.has_begun && isPreviousEdition(each, tournament))
   return {
     km: tournament.km,
-    days_ahead: localDaysUntil(tournament.starts_at, now, tournament.time_zone),
+    days_ahead: tournament.days_ahead,
     fits,
     lowest_price_cents: Math.min(...tournament.places.map(({ price_cents }) => price_cents)),
     came_in: before?.year ?? null,

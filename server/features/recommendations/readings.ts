@@ -101,6 +101,10 @@ export type OpenTournament = Omit<Entered, 'year' | 'has_begun' | 'price_cents' 
   starts_at: string
   ends_at: string
   time_zone: string
+  /** Local days, and how many of them are left until the first one. */
+  first_day: string
+  last_day: string
+  days_ahead: number
   season: Season
   km: number
   places: OpenPlace[]
@@ -126,10 +130,15 @@ export function listCandidates(
       select distinct club_id from registrations
       where tournament_id = any(${met_in.slice(0, CLUBS_MET_TOURNAMENTS)}::int[]) and status = 'approved' and club_id <> ${club_id})
     select ${editionColumns(db)}, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
-      t.starts_at, t.ends_at, t.time_zone, season_of((t.starts_at at time zone t.time_zone)::date) as season, open.km,
+      t.starts_at, t.ends_at, t.time_zone, local.first_day, local.last_day, local.first_day - local.today as days_ahead,
+      season_of(local.first_day) as season, open.km,
       ${places} as places, entered.clubs_met, entered.teams_met
     from unnest(${open.map(({ id }) => id)}::int[], ${open.map(({ km }) => km)}::float8[]) as open (id, km)
       join tournaments t on t.id = open.id
+      cross join lateral (
+        select (t.starts_at at time zone t.time_zone)::date as first_day,
+          (t.ends_at at time zone t.time_zone)::date as last_day,
+          (${now}::timestamptz at time zone t.time_zone)::date as today) local
       cross join lateral (
         select count(distinct r.club_id)::int as clubs_met, count(*)::int as teams_met
         from registrations r join met on met.club_id = r.club_id

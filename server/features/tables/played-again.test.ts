@@ -84,8 +84,14 @@ test('un match dont une équipe change recommence à zéro : ce qui fut écrit p
   expect(changed).toMatchObject({ status: 'scheduled', score_team1: null, score_team2: null })
   const late = await send(final, [points(0, 2)], 1)
   expect(late.acks).toMatchObject([{ state: 'aside' }])
-  expect(seen(late, changed)).toMatchObject({ status: 'scheduled', live: null, pen: { number: 2 } })
-  const begun = await send(changed, [{ kind: 'start' }, points(0, 2)], 2)
+  expect(seen(late, changed)).toMatchObject({ status: 'scheduled', live: null, pen: { number: 1 } })
+  const begun = await send(changed, [{ kind: 'start' }, points(0, 2)], 1)
   expect(begun.acks).toMatchObject([{ state: 'applied' }, { state: 'applied' }])
   expect(seen(begun, changed).live?.score).toEqual([2, 0])
+
+  // It was right before: those who had begun go on from where they were.
+  await playIn(db, made, { kind: 'correct', game: semis[0]!.game, outcome: { kind: 'score', score: [40, 30] } })
+  expect((await organizer.put(`/matches/${final.id}/start`, {})).status).toBe(200)
+  expect(await match(final.game)).toMatchObject({ status: 'in_progress', score_team1: 3, score_team2: 2 })
+  expect(seen(await send(final, [points(1, 1)], 1), final).live?.score).toEqual([3, 3])
 })

@@ -1,3 +1,4 @@
+import { NO_SCORE } from '#domain/table/table-event.ts'
 import type { LiveScore, TableAct } from '#domain/table/table-event.ts'
 import type { AsideReason } from '#domain/table/aside.ts'
 import type { TournamentStatus } from '#domain/tournament.ts'
@@ -101,7 +102,7 @@ export const listTableMatches = (
     left join registrations r1 on r1.id = m.team1_id left join registrations r2 on r2.id = m.team2_id
     left join lateral (
       select json_build_object('number', p.number, 'device_id', p.device_id, 'label', d.label, 'seen_at', iso_instant(d.seen_at),
-        'base', p.base, 'asked_by', p.asked_by, 'asked_label', a.label, 'asked_at', iso_instant(p.asked_at)) as pen
+        'base', case when p.teams is null or p.teams = array[m.team1_id, m.team2_id] then p.base else ${db.json(NO_SCORE)} end, 'asked_by', p.asked_by, 'asked_label', a.label, 'asked_at', iso_instant(p.asked_at)) as pen
       from match_pens p join table_devices d on d.id = p.device_id left join table_devices a on a.id = p.asked_by
       where p.match_id = m.id) pen on true
     left join lateral (
@@ -120,12 +121,14 @@ export type KnownEvent = { id: string; state: 'applied' | 'aside' | 'settled'; s
 export const listKnownEvents = (db: Sql, ids: readonly string[]) => db<KnownEvent[]>`
   select id, state, aside_said as said from score_events where id = any(${ids}::uuid[])`
 
-/** What a pen has written of a match, and counts. */
-export const listPenActs = (db: Sql, pen: { match_id: number; device_id: string; number: number }) => db<
-  { id: string; seq: number; act: TableAct }[]
->`
+/** What a pen has written of a match between these teams, and counts. */
+export const listPenActs = (
+  db: Sql,
+  pen: { match_id: number; device_id: string; number: number; teams: readonly (string | null)[] },
+) => db<{ id: string; seq: number; act: TableAct }[]>`
   select id, seq, payload as act from score_events
-  where match_id = ${pen.match_id} and device_id = ${pen.device_id} and pen = ${pen.number} and state = 'applied'`
+  where match_id = ${pen.match_id} and device_id = ${pen.device_id} and pen = ${pen.number} and state = 'applied'
+    and payload -> 'teams' = ${db.json([...pen.teams])}`
 
 export type TableAlertRow = {
   id: number

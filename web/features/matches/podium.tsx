@@ -62,9 +62,7 @@ function Step({ side: { club, label }, place, className }: StepProps) {
   return (
     <li className={classNames('flex min-w-0 flex-1 flex-col items-center text-center', className)}>
       {club && <Crest club={club} size={place === 1 ? 64 : 48} />}
-      <p className="mt-2 px-0.5 leading-tight font-semibold hyphens-auto wrap-anywhere max-sm:text-[0.9375rem]">
-        {label}
-      </p>
+      <p className="mt-2 px-0.5 leading-tight font-semibold hyphens-auto wrap-anywhere">{label}</p>
       <p
         ref={ref}
         data-fill

@@ -24,9 +24,7 @@ export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'cat
                 <div className="min-w-0 flex-1">
                   <p className="leading-snug font-semibold wrap-anywhere">{team.team_name}</p>
                   <p className="text-sm text-muted wrap-anywhere">
-                    <ClubLink club={team.club} className="inline">
-                      {team.club_name}
-                    </ClubLink>
+                    <ClubLink club={team.club}>{team.club_name}</ClubLink>
                     {team.club_city && `, ${team.club_city}`}
                   </p>
                 </div>

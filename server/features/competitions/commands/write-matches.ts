@@ -1,14 +1,14 @@
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import { type MatchRow, matchRows } from '#domain/competition/results/match-rows.ts'
 import { isSameData } from '#domain/same-data.ts'
-import { beginAnew } from '#server/features/tables/commands/begin-anew.ts'
+import { followTeams } from '#server/features/tables/commands/follow-teams.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { CompetitionRow, StoredMatch } from '../queries.ts'
 
 /** Updates the rows of a competition that are no longer what its state says, and those only. @returns how many */
 export async function writeMatches(
   tx: Tx,
-  { score_mode }: CompetitionRow,
+  { score_mode, tournament_id }: CompetitionRow,
   {
     games,
     state,
@@ -30,7 +30,10 @@ export async function writeMatches(
       status = n.status, score_team1 = n.score_team1, score_team2 = n.score_team2, forfeit = n.forfeit,
       outcome = nullif(n.outcome, 'null'), is_awarded = n.is_awarded, is_scored = n.is_scored,
       contested_by = nullif(n.contested_by, 'null'), kept_against = nullif(n.kept_against, 'null'),
-      started_at = case when n.status = 'completed' and not n.is_awarded then coalesce(m.started_at, least(m.scheduled_date, ${now})) else m.started_at end,
+      started_at = case
+        when n.status = 'completed' and not n.is_awarded then coalesce(m.started_at, least(m.scheduled_date, ${now}))
+        when n.status = 'scheduled' and (n.team1_id, n.team2_id) is distinct from (m.team1_id, m.team2_id) then null
+        else m.started_at end,
       finished_at = case when n.status <> 'completed' or n.is_awarded then null else coalesce(m.finished_at, ${now}) end,
       version = m.version + 1, feed_version = ${feed_version}, updated_at = ${now}
     from jsonb_to_recordset(${tx.json(changed.map(({ is }) => is))}) as n(id int, number int, stage text, phase text, pool text, round int,
@@ -39,8 +42,9 @@ export async function writeMatches(
     where m.id = n.id`
   const others = changed.filter(({ was, is }) => isOfOthers(was, is))
   if (others.length > 0)
-    await beginAnew(
+    await followTeams(
       tx,
+      tournament_id,
       others.map(({ is }) => is.id),
     )
   return changed.length
@@ -71,9 +75,8 @@ type StoredValues = Pick<StoredMatch, (typeof FIELDS)[number]>
 
 type Sides = Pick<StoredMatch, 'team1_id' | 'team2_id'>
 
-/** It was known who plays, and they are others now. */
-const isOfOthers = (was: Sides, is: Sides) =>
-  was.team1_id !== null && was.team2_id !== null && (was.team1_id !== is.team1_id || was.team2_id !== is.team2_id)
+/** Who plays is not who played. */
+const isOfOthers = (was: Sides, is: Sides) => was.team1_id !== is.team1_id || was.team2_id !== is.team2_id
 
 /** What the row of a game holds. A match being played keeps the score that its table writes. */
 export function storedValues(

@@ -35,10 +35,13 @@ export async function writeLive(
     where m.id = any(${lines.map(({ id }) => id)}::int[]) and m.status in ('scheduled', 'in_progress')`
 }
 
-/** What the pen of a match has written by now; null before anybody has one. */
-export async function liveOf(tx: Tx, { id, pen, scoring }: TableMatchRow): Promise<LiveScore | null> {
+/** What the pen of a match has written by now between those who play it; null before anybody has one. */
+export async function liveOf(
+  tx: Tx,
+  { id, pen, scoring, team1_id, team2_id }: TableMatchRow,
+): Promise<LiveScore | null> {
   if (!pen) return null
   const { device_id, number, base } = pen
-  const acts = await listPenActs(tx, { match_id: id, device_id, number })
+  const acts = await listPenActs(tx, { match_id: id, device_id, number, teams: [team1_id, team2_id] })
   return liveScore({ scoring, periods: periodsOf(scoring) }, base, acts)
 }
