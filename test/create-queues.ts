@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listJobs } from '#server/jobs.ts'
 import { readConfig } from '#server/platform/config.ts'
+import type { Services } from '#server/platform/context.ts'
+import { createDatabase } from '#server/platform/database/client.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/logs.ts'
-import { createServices } from '#server/services.ts'
-import { TEST_SECRET } from './factories.ts'
 
-/** In a process of its own: creates the queues of the jobs in the database of that address. */
-const folder = mkdtempSync(join(tmpdir(), 'rebond-queues-'))
-const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SECRET_KEY: TEST_SECRET, DEMO: 'off' })
-const log = createLog({ ...config, log_level: 'error' })
-const { services, jobs, close } = await createServices(config, process.argv[2]!, log)
+/** In a process of its own: creates the queues of the jobs in the database of that address, and nothing else there. */
+const url = process.argv[2]!
+const config = readConfig({ NODE_ENV: 'test', DEMO: 'off' })
+const db = createDatabase(url)
+const jobs = createJobs(url, createLog({ ...config, log_level: 'error' }))
+// What lists them reads no more of the services.
+const services = { config, db } as Services
 await jobs.start(listJobs(services), services, { work: false })
-await close()
-rmSync(folder, { recursive: true, force: true })
+await jobs.stop()
+await db.end()

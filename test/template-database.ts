@@ -61,6 +61,7 @@ const checksum = () => {
     'server/migrations/*',
     'server/reference/*',
     'server/jobs.ts',
+    'test/create-queues.ts',
     'package-lock.json',
   ]).sort())
     hash.update(file).update(readFileSync(file))

@@ -46,7 +46,7 @@ export async function judgeAll(db: Db, { club_id, from, open, morning }: Asked, 
     .flatMap((tournament) => {
       const fits = fitsOf(tournament, teams, taken)
       if (teams.length > 0 && fits.length === 0) return []
-      return [{ tournament, candidate: candidateOf(tournament, fits, entered, now) }]
+      return [{ tournament, candidate: candidateOf(tournament, fits, entered) }]
     })
     .map((each): Judged => ({ ...each, judged: recommendation(each.candidate, usual) }))
     .toSorted((one, other) => worthOf(other) - worthOf(one) || one.tournament.id - other.tournament.id)
@@ -62,12 +62,7 @@ export type Judged = {
 /** Finer than the score that is shown: two of the same score keep their order. */
 export const worthOf = ({ judged }: Judged) => judged.points.reduce((sum, { points }) => sum + points, 0)
 
-function candidateOf(
-  tournament: OpenTournament,
-  fits: PlaceFit[],
-  entered: readonly Entered[],
-  now: Date,
-): Candidate<PlaceFit> {
+function candidateOf(tournament: OpenTournament, fits: PlaceFit[], entered: readonly Entered[]): Candidate<PlaceFit> {
   const before = entered.find((each) => each.has_begun && isPreviousEdition(each, tournament))
   return {
     km: tournament.km,
