@@ -108,6 +108,16 @@ describe('résultats', () => {
     expect(now.games.get('championnat.1-3')).toMatchObject({ status: 'awarded', outcome: { kind: 'forfeit' } })
     expect(withdrawTeam(done(withdrawn), 't1', '')).toMatchObject({ refusal: { code: 'already_withdrawn' } })
   })
+
+  test('le match qui attend l’adversaire d’une équipe retirée se dit perdu avant de l’être', () => {
+    const state = done(recordResult(start(bracketOf4, 4), 'tableau.1.1', favourite))
+    const withdrawn = withdrawTeam(state, 't1', 'Blessures')
+    expect(withdrawn.ok && withdrawn.difference('U13F')).toMatchObject([
+      { kind: 'given_up', game: 'tableau.2.1', text: expect.stringContaining('perdu par forfait par') },
+    ])
+    const then = situation(done(recordResult(done(withdrawn), 'tableau.1.2', favourite)))
+    expect(then.games.get('tableau.2.1')).toMatchObject({ status: 'awarded', outcome: { kind: 'forfeit', by: 0 } })
+  })
 })
 
 describe('phases', () => {
