@@ -13,6 +13,8 @@ export type Difference =
   | { readonly kind: 'awarded'; readonly game: GameId; readonly text: string }
   /** A game that a team will not play, whoever its opponent becomes. */
   | { readonly kind: 'given_up'; readonly game: GameId; readonly team: TeamId; readonly text: string }
+  /** A game of a team that comes back. */
+  | { readonly kind: 'plays_again'; readonly game: GameId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'rank'; readonly pool: PoolId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'place'; readonly team: TeamId; readonly text: string }
   /** A withdrawn team keeps its rank in a finished pool; `next` is the team that could take its place. */
@@ -46,7 +48,7 @@ export function difference(
     ...formatDifferences(was, facts, words),
     ...[...after.games.values()].flatMap((now) => gameDifferences(words, before.games.get(now.game.id), now)),
     ...rankDifferences(words, before, after),
-    ...givenUpDifferences(words, was, facts, after),
+    ...openGameDifferences(words, was, facts, after),
     ...withdrawalDifferences(words, was, facts, after),
     ...placeDifferences(words, before, after),
   ]
@@ -79,15 +81,19 @@ function formatDifferences(was: CompetitionFacts, facts: CompetitionFacts, words
 
 const score = (outcome: Outcome) => ('score' in outcome ? ` (${outcome.score.join('-')})` : '')
 
-/** While its opponent is unknown a game is awarded to nobody, and yet it is lost. */
-function givenUpDifferences(words: Wording, was: CompetitionFacts, facts: CompetitionFacts, after: Situation) {
-  const hasLeft = (team: TeamId) => team in facts.withdrawals && !(team in was.withdrawals)
+/** While its opponent is unknown a game is awarded to nobody, and yet it is lost. A team that comes back plays its own. */
+function openGameDifferences(words: Wording, was: CompetitionFacts, facts: CompetitionFacts, after: Situation) {
   return [...after.games.values()].flatMap(({ game: { id: game }, sides, status }): Difference[] => {
-    if (status !== 'waiting') return []
+    if (status !== 'waiting' && status !== 'ready') return []
     return sides.flatMap((side): Difference[] => {
-      if (side.kind !== 'team' || !hasLeft(side.team)) return []
-      const text = `${words.game(game)}\u00a0: perdu par forfait par ${words.team(side.team)}, quel que soit l’adversaire.`
-      return [{ kind: 'given_up', game, team: side.team, text }]
+      if (side.kind !== 'team') return []
+      const { team } = side
+      const [hadLeft, hasLeft] = [team in was.withdrawals, team in facts.withdrawals]
+      if (hadLeft === hasLeft) return []
+      const text = hasLeft
+        ? `${words.game(game)}\u00a0: perdu par forfait par ${words.team(team)}, quel que soit l’adversaire.`
+        : `${words.game(game)}\u00a0: ${words.team(team)} le joue de nouveau.`
+      return [{ kind: hasLeft ? 'given_up' : 'plays_again', game, team, text }]
     })
   })
 }

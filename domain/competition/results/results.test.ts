@@ -14,7 +14,7 @@ import { launchStage } from './launch-stage.ts'
 import { playOut } from './play-out.ts'
 import { correctResult, recordResult, replayGame } from './record-result.ts'
 import { situation } from './situation.ts'
-import { withdrawTeam } from './withdraw-team.ts'
+import { reinstateTeam, withdrawTeam } from './withdraw-team.ts'
 
 // Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -115,6 +115,8 @@ describe('résultats', () => {
     expect(withdrawn.ok && withdrawn.difference('U13F')).toMatchObject([
       { kind: 'given_up', game: 'tableau.2.1', text: expect.stringContaining('perdu par forfait par') },
     ])
+    const back = reinstateTeam(done(withdrawn), 't1')
+    expect(back.ok && back.difference('U13F')).toMatchObject([{ kind: 'plays_again', game: 'tableau.2.1', team: 't1' }])
     const then = situation(done(recordResult(done(withdrawn), 'tableau.1.2', favourite)))
     expect(then.games.get('tableau.2.1')).toMatchObject({ status: 'awarded', outcome: { kind: 'forfeit', by: 0 } })
   })
