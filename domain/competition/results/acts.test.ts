@@ -335,6 +335,9 @@ describe('actes qui en reprennent d’autres', () => {
     expect(code(unlaunchStage(launched, 'poules'))).toBe('not_launched')
     const away = withdrawTeam(state, ranks[0]!, 'Blessures')
     expect(texts(away).join(' ')).toContain(`${ranks[2]} peut prendre sa place`.replace(ranks[2]!, ranks[1]!))
+    expect(texts(withdrawTeam(state, ranks.at(-1)!, 'Blessures')).join(' ')).toMatch(
+      /reste \d+e\. Aucun match ne lui reste\./u,
+    )
     const followed = done(letNextTeamIn(done(away), 'poules.A', ranks[0]!, 'le jury'))
     expect(
       situation(followed)

@@ -1,4 +1,4 @@
-import type { GameId, PoolId, SideIndex, TeamId } from '../game-graph.ts'
+import type { GameId, PoolId, SideIndex, Source, TeamId } from '../game-graph.ts'
 import { winningSide, type Outcome } from '../game-result.ts'
 import { graphIndex } from '../graph-index.ts'
 import { ordinal, sourcesInFrench } from '../source-in-french.ts'
@@ -11,6 +11,10 @@ export type Difference =
   | { readonly kind: 'contested'; readonly game: GameId; readonly text: string }
   /** A game that a team now wins without playing. */
   | { readonly kind: 'awarded'; readonly game: GameId; readonly text: string }
+  /** A game that a team will not play, whoever its opponent becomes. */
+  | { readonly kind: 'given_up'; readonly game: GameId; readonly team: TeamId; readonly text: string }
+  /** A game of a team that comes back. */
+  | { readonly kind: 'plays_again'; readonly game: GameId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'rank'; readonly pool: PoolId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'place'; readonly team: TeamId; readonly text: string }
   /** A withdrawn team keeps its rank in a finished pool; `next` is the team that could take its place. */
@@ -44,6 +48,7 @@ export function difference(
     ...formatDifferences(was, facts, words),
     ...[...after.games.values()].flatMap((now) => gameDifferences(words, before.games.get(now.game.id), now)),
     ...rankDifferences(words, before, after),
+    ...openGameDifferences(words, was, facts, after),
     ...withdrawalDifferences(words, was, facts, after),
     ...placeDifferences(words, before, after),
   ]
@@ -76,6 +81,23 @@ function formatDifferences(was: CompetitionFacts, facts: CompetitionFacts, words
 
 const score = (outcome: Outcome) => ('score' in outcome ? ` (${outcome.score.join('-')})` : '')
 
+/** While its opponent is unknown a game is awarded to nobody, and yet it is lost. A team that comes back plays its own. */
+function openGameDifferences(words: Wording, was: CompetitionFacts, facts: CompetitionFacts, after: Situation) {
+  return [...after.games.values()].flatMap(({ game: { id: game }, sides, status }): Difference[] => {
+    if (status !== 'waiting' && status !== 'ready') return []
+    return sides.flatMap((side): Difference[] => {
+      if (side.kind !== 'team') return []
+      const { team } = side
+      const [hadLeft, hasLeft] = [team in was.withdrawals, team in facts.withdrawals]
+      if (hadLeft === hasLeft) return []
+      const text = hasLeft
+        ? `${words.game(game)}\u00a0: perdu par forfait par ${words.team(team)}, quel que soit l’adversaire.`
+        : `${words.game(game)}\u00a0: ${words.team(team)} le joue de nouveau.`
+      return [{ kind: hasLeft ? 'given_up' : 'plays_again', game, team, text }]
+    })
+  })
+}
+
 /** What a team keeps when it withdraws after its pool, and who could follow. */
 function withdrawalDifferences(
   words: Wording,
@@ -89,13 +111,31 @@ function withdrawalDifferences(
       const at = table.rows.findIndex((row) => row.team === team)
       const row = table.rows[at]
       if (!row || !table.is_complete || table.annulled.includes(team)) return []
+      const kept = `${words.pool(pool)} : ${row.name} reste ${ordinal(row.rank)}`
+      const later = laterGames(after, pool, team)
+      if (later.every(({ status }) => status === 'played' || status === 'unneeded')) {
+        const text = `${kept}. ${later.length > 0 ? 'Ses matchs joués restent' : 'Aucun match ne lui reste'}.`
+        return [{ kind: 'keeps_rank', pool, team, next: null, text }]
+      }
       const next = table.rows.slice(at + 1).find((each) => !(each.team in facts.withdrawals)) ?? null
       const follow = next ? ` ${next.name} peut prendre sa place.` : ''
-      const text = `${words.pool(pool)} : ${row.name} reste ${ordinal(row.rank)}, et garde sa place dans la suite, où ses matchs sont perdus par forfait.${follow}`
+      const text = `${kept}, et garde sa place dans la suite, où ses matchs sont perdus par forfait.${follow}`
       return [{ kind: 'keeps_rank', pool, team, next: next?.team ?? null, text }]
     }),
   )
 }
+
+/** Those of other pools and of brackets that this team plays, or may play while nobody knows who is picked. */
+function laterGames({ games }: Situation, pool: PoolId, team: TeamId): GameSituation[] {
+  return [...games.values()].filter(({ game, sides }) => {
+    if (game.kind === 'pool' && game.pool === pool) return false
+    return sides.some((side, index) =>
+      side.kind === 'team' ? side.team === team : side.kind === 'pending' && isPicked(game.sides[index as SideIndex]),
+    )
+  })
+}
+
+const isPicked = ({ kind }: Source) => kind === 'best_nth' || kind === 'seat'
 
 interface Wording {
   readonly team: (team: TeamId) => string

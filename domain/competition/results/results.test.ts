@@ -14,7 +14,7 @@ import { launchStage } from './launch-stage.ts'
 import { playOut } from './play-out.ts'
 import { correctResult, recordResult, replayGame } from './record-result.ts'
 import { situation } from './situation.ts'
-import { withdrawTeam } from './withdraw-team.ts'
+import { reinstateTeam, withdrawTeam } from './withdraw-team.ts'
 
 // Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -107,6 +107,18 @@ describe('résultats', () => {
     expect(now.games.get('championnat.1-2')?.status).toBe('played')
     expect(now.games.get('championnat.1-3')).toMatchObject({ status: 'awarded', outcome: { kind: 'forfeit' } })
     expect(withdrawTeam(done(withdrawn), 't1', '')).toMatchObject({ refusal: { code: 'already_withdrawn' } })
+  })
+
+  test('le match qui attend l’adversaire d’une équipe retirée se dit perdu avant de l’être', () => {
+    const state = done(recordResult(start(bracketOf4, 4), 'tableau.1.1', favourite))
+    const withdrawn = withdrawTeam(state, 't1', 'Blessures')
+    expect(withdrawn.ok && withdrawn.difference('U13F')).toMatchObject([
+      { kind: 'given_up', game: 'tableau.2.1', text: expect.stringContaining('perdu par forfait par') },
+    ])
+    const back = reinstateTeam(done(withdrawn), 't1')
+    expect(back.ok && back.difference('U13F')).toMatchObject([{ kind: 'plays_again', game: 'tableau.2.1', team: 't1' }])
+    const then = situation(done(recordResult(done(withdrawn), 'tableau.1.2', favourite)))
+    expect(then.games.get('tableau.2.1')).toMatchObject({ status: 'awarded', outcome: { kind: 'forfeit', by: 0 } })
   })
 })
 

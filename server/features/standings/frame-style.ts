@@ -16,10 +16,12 @@ caption{padding:14px 0 4px;font-weight:650;text-align:left}
 th,td{padding:6px 4px;border-bottom:1px solid var(--line);text-align:right;font-weight:400}
 thead th{color:var(--muted);font-size:.875rem}
 th:nth-child(-n+2),td:nth-child(-n+2){text-align:left}
+th:not(:nth-child(2)),td:not(:nth-child(2)){white-space:nowrap}
 tbody th{font-weight:600}
 ul{padding:0;list-style:none}
 li{padding:8px 0;border-bottom:1px solid var(--line)}
 li div{display:flex;justify-content:space-between;gap:12px}
+li div>:nth-child(2){flex:none}
 li small{font-size:.875rem;color:var(--muted)}
 b{font-weight:750}
 main{container-type:inline-size}

@@ -15,6 +15,9 @@ import { useDeskChange } from './use-desk-change.ts'
 
 type MoveDialogProps = { match: DeskMatch; /** Now, on that court. */ court_id: number | null; onClose: () => void }
 
+/** Who moves a match to now takes a moment to say so. */
+const JUST_NOW_MS = 5 * 60_000
+
 /** A match to another court or hour. */
 export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps) {
   const { desk, now } = useDesk()
@@ -25,11 +28,18 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
   const [tell, setTell] = useState(true)
   const { problem, setProblem, reactions } = useDeskChange({ done: 'Match déplacé', onDone: onClose })
   const move = useAct(orpc.matches.move.mutationOptions(reactions))
+  const startsAt = /^\d\d:\d\d$/u.test(time) ? instantOf(day, time, zone) : null
+  const isPast = startsAt !== null && now.getTime() - startsAt.getTime() > JUST_NOW_MS
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!/^\d\d:\d\d$/u.test(time)) return setProblem('Indiquez une heure.')
-    const starts_at = instantOf(day, time, zone).toISOString()
-    move.act({ id: match.id, version: match.version, court_id: Number(court), starts_at, tell })
+    if (!startsAt) return setProblem('Indiquez une heure.')
+    move.act({
+      id: match.id,
+      version: match.version,
+      court_id: Number(court),
+      starts_at: startsAt.toISOString(),
+      tell,
+    })
   }
   return (
     <Dialog
@@ -45,14 +55,25 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
             <NativeSelect
               {...control}
               value={court}
-              onChange={(event) => setCourt(event.target.value)}
+              onChange={(event) => {
+                setCourt(event.target.value)
+                setProblem(null)
+              }}
               options={desk.courts.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
           )}
         </Field>
-        <Field label="Heure">
+        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : undefined}>
           {(control) => (
-            <Input {...control} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+            <Input
+              {...control}
+              type="time"
+              value={time}
+              onChange={(event) => {
+                setTime(event.target.value)
+                setProblem(null)
+              }}
+            />
           )}
         </Field>
         <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
