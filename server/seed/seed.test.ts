@@ -21,6 +21,7 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 // The same demonstration, its figures found in another way.
 import '#test/demonstration/club-figures.ts'
+import '#test/demonstration/opinion-figures.ts'
 import '#test/demonstration/tournament-figures.ts'
 
 test('les moyens d’encaissement de la démonstration se lisent, et les messages donnent les références de la base', async () => {
