@@ -28,8 +28,13 @@ export async function publishFirst(
     is_pinned: false,
     referees: [...referees],
   }))
-  const before = await findPlans(tx, tournament_id)
-  await writeDraft(tx, tournament_id, before, { problem_hash, slots }, { saved_by: actor.actor_id, now, problem })
+  await writeDraft(
+    tx,
+    tournament_id,
+    { draft: null, published: null },
+    { problem_hash, slots },
+    { saved_by: actor.actor_id, now, problem },
+  )
   const { draft, published } = await findPlans(tx, tournament_id)
   const kept = placesOf(planning, await listSlots(tx, draft!.id))
   const judgement = judgementOf({ problem, games })

@@ -5,7 +5,7 @@ import { TABLE_SECRET_HEADER } from '#domain/table/court-link.ts'
 import type { Clock } from './clock.ts'
 import type { Ledger } from './ledger.ts'
 import type { Answer, Network } from './network.ts'
-import { seeLive } from './running-score.ts'
+import { pointsKey, seeLive } from './running-score.ts'
 
 export type Court = {
   network: Network
@@ -79,7 +79,7 @@ export async function send(court: Court, device: Device, day: TableDay, random: 
 
 function count(device: Device, { id, match_id, teams, pen, act }: SentEvent) {
   if (act.kind !== 'points') return
-  const key = `${match_id}/${pen ?? 1}/${teams.join()}`
+  const key = pointsKey(match_id, pen ?? 1, teams)
   const known = device.points.get(key) ?? new Map<string, readonly [number, number]>()
   known.set(id, act.side === 0 ? [act.points, 0] : [0, act.points])
   device.points.set(key, known)

@@ -47,9 +47,9 @@ async function takePen(court: Court, device: Device, match: TableMatch, day: Tab
   const after: TableDay = answer.body
   const pen = after.matches.find((one) => one.id === id)?.pen
   ledger.counts.pens++
-  if (Date.parse(after.now) - Date.parse(was.seen_at) > SILENCE_MS) ledger.counts.silent++
   // It was seen then at the earliest.
   const silence = Date.parse(after.now) - Date.parse(was.seen_at)
+  if (silence > SILENCE_MS) ledger.counts.silent++
   if (pen?.mine && pen.number === was.number + 1 && silence < SILENCE_MS && !ledger.yielded.has(id))
     ledger.faults.push(`${label} : la marque est prise à ${was.holder}, vu il y a ${Math.round(silence / 1_000)} s`)
   if (pen?.mine && pen.number <= was.number)

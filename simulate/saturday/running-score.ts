@@ -10,11 +10,8 @@ export function seeLive({ ledger }: Court, device: Device, { matches }: TableDay
     if (!pen?.mine) continue
     ledger.holds(device.id, id, pen.number)
     if (status !== 'in_progress' || !live) continue
-    const own = [
-      ...(device.points
-        .get(`${id}/${pen.number}/${teams.map(({ registration_id }) => registration_id).join()}`)
-        ?.values() ?? []),
-    ]
+    const playing = teams.map(({ registration_id }) => registration_id)
+    const own = [...(device.points.get(pointsKey(id, pen.number, playing))?.values() ?? [])]
     const expected = [0, 1].map((side) => pen.base.score[side]! + own.reduce((sum, points) => sum + points[side]!, 0))
     if (expected.join('–') !== live.score.join('–'))
       ledger.faults.push(
@@ -22,3 +19,7 @@ export function seeLive({ ledger }: Court, device: Device, { matches }: TableDay
       )
   }
 }
+
+/** Of points that a device keeps: the match, its pen and who plays. */
+export const pointsKey = (match_id: number, pen: number, teams: readonly (string | null)[]) =>
+  `${match_id}/${pen}/${teams.join()}`

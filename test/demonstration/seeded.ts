@@ -14,7 +14,7 @@ import { hasData, seedDemo } from '#server/seed/seed.ts'
 export const { db } = await freshDatabase()
 export const now = new Date()
 export const said: string[] = []
-export const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
+const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
 export const storage = await createStorage({ address: undefined, folder })
 export const files = { storage, folder }
 export const secrets = createSecrets(TEST_SECRET)

@@ -13,7 +13,7 @@ import { createRivals, type Rival, send } from './rivals.ts'
 import { rounds } from './rounds.ts'
 
 /** `npm run test:faults` runs more. */
-const KILLS = process.env.ROUNDS ? 20 : 3
+const KILLS = process.env.ROUNDS ? 20 : 6
 const AT_ONCE = 6
 
 type Acknowledged = { registrations: Set<string>; payments: Set<string> }

@@ -5,6 +5,7 @@ import { createCaller } from '#test/caller.ts'
 import { createCompeting, matchesOf, playIn, recordScore } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
+import { tableCalls } from '#test/table-calls.ts'
 import { secretOf } from './court-secrets.ts'
 
 const DAY = 86_400_000
@@ -27,16 +28,8 @@ async function bracket() {
     format: { kind: 'single_elimination', third_place: false },
   })
   const secret = secretOf(server.services, { court_id: made.courts[0]!.id, generation: 1 })
-  const device = randomUUID()
   let seq = 0
-  const call = async (path: string, body: object) => {
-    const response = await fetch(`${server.url}/api/table/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-table-secret': secret },
-      body: JSON.stringify({ device, ...body }),
-    })
-    return { status: response.status, body: await response.json() }
-  }
+  const call = tableCalls(server, { secret, device: randomUUID() })
   expect((await call('open', { label: 'Paul' })).status).toBe(200)
   const send = async (match: Match, acts: readonly TableAct[], pen: number | null = null) => {
     const events = acts.map((act) => ({

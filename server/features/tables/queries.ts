@@ -1,5 +1,4 @@
-import { NO_SCORE } from '#domain/table/table-event.ts'
-import type { LiveScore, TableAct } from '#domain/table/table-event.ts'
+import { type LiveScore, NO_SCORE, type TableAct } from '#domain/table/table-event.ts'
 import type { AsideReason } from '#domain/table/aside.ts'
 import type { TournamentStatus } from '#domain/tournament.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -54,6 +53,7 @@ export type TableMatchRow = {
   scheduled_date: string
   ends_at: string
   late_minutes: number
+  /** Of the day of a court: whoever writes a match asks nothing of it. */
   whistled_by: string | null
   status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled'
   retired_at: string | null
@@ -92,7 +92,7 @@ export const listTableMatches = (
   of: { court_id: number } | { tournament_id: number; ids: readonly number[] },
 ) => db<TableMatchRow[]>`
   select m.id, m.tournament_category_id, m.number, m.court_id, m.scheduled_date, m.ends_at, m.late_minutes, m.status, m.retired_at,
-    whistled_by(m.tournament_id, m.referees) as whistled_by, m.team1_id, m.team2_id, coalesce(r1.team_name, m.team1_source, 'Équipe 1') as team1,
+    ${'ids' in of ? db`null` : db`whistled_by(m.tournament_id, m.referees)`} as whistled_by, m.team1_id, m.team2_id, coalesce(r1.team_name, m.team1_source, 'Équipe 1') as team1,
     coalesce(r2.team_name, m.team2_source, 'Équipe 2') as team2, m.score_team1, m.score_team2, m.pool, m.live,
     c.score_mode = 'none' or tc.format = 'plateau' as is_unscored, c.score_mode, c.rules ->> 'scoring' as scoring,
     c.rules -> 'points' ->> 'draw' is not null as draws, pen.pen, coalesce(written.by_table, false) as by_table,

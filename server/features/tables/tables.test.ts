@@ -7,6 +7,7 @@ import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
+import { tableCalls } from '#test/table-calls.ts'
 import { purgeTables } from './commands/purge-tables.ts'
 import { secretOf } from './court-secrets.ts'
 
@@ -39,14 +40,7 @@ const lost = () => ('rows' in finalScoreLost ? finalScoreLost.rows(db, new Date(
 function phone(court_id: number, { generation = 1, device = randomUUID(), label = 'Paul', secret = '' } = {}) {
   const shown = secret || secretOf(server.services, { court_id, generation })
   let seq = 0
-  const call = async (path: string, body: object) => {
-    const response = await fetch(`${server.url}/api/table/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-table-secret': shown },
-      body: JSON.stringify({ device, ...body }),
-    })
-    return { status: response.status, body: await response.json() }
-  }
+  const call = tableCalls(server, { secret: shown, device })
   return {
     device,
     secret: shown,

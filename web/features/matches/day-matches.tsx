@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Match } from '#contract/matches.ts'
 import { formatTime } from '#domain/dates.ts'
 import type { FormLetter } from '#domain/performance.ts'
@@ -43,10 +44,7 @@ export function DayMatches({ matches, toWhistle }: DayMatchesProps) {
 function DayMatch({ match }: { match: Match }) {
   const { own, opponent, score, letter } = ownView(match)
   return (
-    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3 sm:px-5">
-      <time dateTime={match.scheduled_date} className="figures w-15 shrink-0 sm:w-18 text-[0.9375rem] text-muted">
-        {formatTime(match.scheduled_date, match.tournament.time_zone)}
-      </time>
+    <DayLine match={match}>
       {letter && <Letter letter={letter} />}
       {opponent.club && <Crest club={opponent.club} size={28} />}
       <p className="min-w-0 flex-1 basis-20 leading-snug wrap-anywhere">
@@ -56,17 +54,14 @@ function DayMatch({ match }: { match: Match }) {
       <p className={classNames('figures ml-auto text-right', score ? 'font-bold' : 'text-sm text-muted')}>
         {score ? `${score.own} – ${score.opponent}` : match.status === 'cancelled' ? match.label : match.court}
       </p>
-    </li>
+    </DayLine>
   )
 }
 
 function WhistledMatch({ match }: { match: Match }) {
-  const { team1, team2, tournament, scheduled_date, whistled_by, court } = match
+  const { team1, team2, whistled_by, court } = match
   return (
-    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3 sm:px-5">
-      <time dateTime={scheduled_date} className="figures w-15 shrink-0 sm:w-18 text-[0.9375rem] text-muted">
-        {formatTime(scheduled_date, tournament.time_zone)}
-      </time>
+    <DayLine match={match}>
       <p className="min-w-0 flex-1 basis-20 leading-snug wrap-anywhere">
         <span className="font-medium">Arbitrage&nbsp;: {whistled_by}</span>
         <span className="block text-sm text-muted">
@@ -74,9 +69,19 @@ function WhistledMatch({ match }: { match: Match }) {
         </span>
       </p>
       <p className="figures ml-auto text-right text-sm text-muted">{court}</p>
-    </li>
+    </DayLine>
   )
 }
+
+/** What is said of a match, after its hour. */
+const DayLine = ({ match, children }: { match: Match; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3 sm:px-5">
+    <time dateTime={match.scheduled_date} className="figures w-15 shrink-0 sm:w-18 text-[0.9375rem] text-muted">
+      {formatTime(match.scheduled_date, match.tournament.time_zone)}
+    </time>
+    {children}
+  </li>
+)
 
 function Letter({ letter }: { letter: FormLetter }) {
   const { word, tone } = LETTERS[letter]

@@ -46,9 +46,7 @@ export function TeamsView({ overview }: { overview: CompetitionOverview }) {
                     )}
                   </p>
                   <p className="text-sm text-muted wrap-anywhere">
-                    <ClubLink club={club} className="inline">
-                      {club_name}
-                    </ClubLink>
+                    <ClubLink club={club}>{club_name}</ClubLink>
                     {club_city && `, ${club_city}`}
                   </p>
                 </div>

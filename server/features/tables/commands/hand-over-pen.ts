@@ -10,8 +10,7 @@ export async function handOverPen(tx: Tx, { tournament_id, match, device, base, 
     insert into match_pens (match_id, device_id, number, base, teams)
     values (${match.id}, ${device}, ${number}, ${tx.json(base)}, ${[match.team1_id, match.team2_id]}::uuid[])
     on conflict (match_id) do update set device_id = excluded.device_id, number = excluded.number, base = excluded.base,
-      teams = excluded.teams,
-      asked_by = null, asked_at = null`
+      teams = excluded.teams, asked_by = null, asked_at = null`
   const pen = { ...NOBODY, number, device_id: device, base }
   await writeLive(tx, { tournament_id, matches: [{ ...match, pen }], now })
 }

@@ -18,21 +18,29 @@ export async function writeLive(
     now,
   }: { tournament_id: number; matches: readonly TableMatchRow[]; hasAlerts?: boolean; now: Date },
 ) {
-  const written = matches.filter(({ status }) => status !== 'cancelled')
-  const lines: { id: number; live: LiveScore | null }[] = []
-  for (const match of written) lines.push({ id: match.id, live: match.is_unscored ? null : await liveOf(tx, match) })
+  const lines = await liveLines(
+    tx,
+    matches.filter(({ status }) => status !== 'cancelled'),
+  )
   if (lines.length === 0) {
     if (hasAlerts) await moveFeed(tx, tournament_id, now, { desk_only: true })
     return
   }
   const feed_version = await moveFeed(tx, tournament_id, now)
   await tx`
-    update matches m set live = nullif(n.live, 'null'), feed_version = ${feed_version}, updated_at = ${now}
+    update matches m set live = nullif(n.live, 'null'), feed_version = ${feed_version}, updated_at = ${now},
+      status = case m.status when 'completed' then m.status else 'in_progress' end,
+      started_at = case m.status when 'completed' then m.started_at else coalesce(m.started_at, ${now}) end,
+      score_team1 = case m.status when 'completed' then m.score_team1 else (n.live -> 'score' ->> 0)::int end,
+      score_team2 = case m.status when 'completed' then m.score_team2 else (n.live -> 'score' ->> 1)::int end
     from jsonb_to_recordset(${tx.json(lines)}) as n(id int, live jsonb) where m.id = n.id`
-  await tx`
-    update matches m set status = 'in_progress', started_at = coalesce(m.started_at, ${now}),
-      score_team1 = (m.live -> 'score' ->> 0)::int, score_team2 = (m.live -> 'score' ->> 1)::int
-    where m.id = any(${lines.map(({ id }) => id)}::int[]) and m.status in ('scheduled', 'in_progress')`
+}
+
+/** What is written of each match, as its row keeps it; nothing where nobody asks for a score. */
+export async function liveLines(tx: Tx, matches: readonly TableMatchRow[]) {
+  const lines: { id: number; live: LiveScore | null }[] = []
+  for (const match of matches) lines.push({ id: match.id, live: match.is_unscored ? null : await liveOf(tx, match) })
+  return lines
 }
 
 /** What the pen of a match has written by now between those who play it; null before anybody has one. */
