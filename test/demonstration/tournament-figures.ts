@@ -132,19 +132,25 @@ test('classements des poules\u00a0: victoires, défaites, écarts, points, ordre
 type Side = { team: string; round: number; own: number; other: number; missed: boolean }
 type Row = Awaited<ReturnType<typeof readCategory>>['stages'][number]['pools'][number]['rows'][number]
 
-/** Where wins alone tell a rank, with the last round and without it, a trend is the places between. */
+/** Where points alone tell a rank, with the last round and without it, a trend is the places between. */
 function trendsFound(rows: readonly Row[], sides: readonly Side[]): number {
   const last = Math.max(...sides.map(({ round }) => round))
-  const winsOf = (of: readonly Side[]) =>
-    rows.map(({ registration_id }) => of.filter((one) => one.team === registration_id && one.own > one.other).length)
-  const [after, before] = [winsOf(sides), winsOf(sides.filter(({ round }) => round < last))]
-  if (sides.every(({ round }) => round === last)) for (const { trend } of rows) expect(trend).toBeNull()
-  const rankOf = (wins: readonly number[], index: number) => wins.filter((one) => one > wins[index]!).length
-  const isAlone = (wins: readonly number[], index: number) => wins.filter((one) => one === wins[index]).length === 1
+  if (sides.every(({ round }) => round === last)) {
+    for (const { trend } of rows) expect(trend).toBeNull()
+    return 0
+  }
+  // A win is worth two points and a defeat one: in the middle of a round, not all have played as often.
+  const pointsOf = (of: readonly Side[]) =>
+    rows.map(({ registration_id }) =>
+      of.filter(({ team }) => team === registration_id).reduce((sum, one) => sum + (one.own > one.other ? 2 : 1), 0),
+    )
+  const [after, before] = [pointsOf(sides), pointsOf(sides.filter(({ round }) => round < last))]
+  const rankOf = (points: readonly number[], index: number) => points.filter((one) => one > points[index]!).length
+  const isAlone = (points: readonly number[], index: number) =>
+    points.filter((one) => one === points[index]).length === 1
   const sure = rows
     .map((row, index) => ({ row, index }))
     .filter(({ index }) => isAlone(after, index) && isAlone(before, index))
-  if (sides.every(({ round }) => round === last)) return 0
   for (const { row, index } of sure) expect(row.trend).toBe(rankOf(before, index) - rankOf(after, index))
   return sure.length
 }
