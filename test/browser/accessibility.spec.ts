@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+import type { Page, TestInfo } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { DemoAccount } from '../../server/seed/accounts.ts'
 import { DEMO_TEAM_ID } from '../../server/seed/squads.ts'
+import { expectNoViolation } from './axe.ts'
 import { demoAccount, enterAs, enterAsNewClub, newClub } from './accounts.ts'
-import { drawn, expect, open, settled, test } from './journey.ts'
+import { drawn, expect, open, test } from './journey.ts'
 import { inviteBy } from './mailbox.ts'
 import { listRoutePaths } from './routes.ts'
 import { findPhotographed, findPlayed } from './played.ts'
@@ -83,8 +84,9 @@ test('chaque page du site figure dans la liste des pages vérifiées', () => {
 })
 
 for (const [path, { as, at = path }] of Object.entries(PAGES)) {
-  test(`${path} est accessible, de jour et de nuit, sur téléphone et sur ordinateur`, async ({ page }) => {
-    if (as) await enterAs(page, demoAccount(as))
+  test(`${path} est accessible, de jour et de nuit, sur téléphone et sur ordinateur`, async ({ kept }) => {
+    const page = await kept(as ?? 'visitor', (page) => as && enterAs(page, demoAccount(as)))
+    await page.setViewportSize(DESKTOP)
     await open(page, at)
     await expectAccessible(page)
   })
@@ -247,32 +249,32 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await open(page, '/')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible()
-  await expectNoViolation(page, 'header')
+  await expectNoViolation(page, 'header', RULES)
 
   await open(page, '/tournois')
   await page.getByRole('button', { name: 'Filtres' }).click()
-  await expectNoViolation(page, '#filtres')
+  await expectNoViolation(page, '#filtres', RULES)
   await page.getByRole('button', { name: 'Filtres' }).click()
   await page.getByRole('button', { name: 'Carte', exact: true }).click()
   await expect(page.locator('#carte circle').first()).toBeVisible()
-  await expectNoViolation(page, '#carte')
+  await expectNoViolation(page, '#carte', RULES)
 
   await enterAs(page, demoAccount('club'))
   await open(page, '/club')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolation(page, DIALOG)
+  await expectNoViolation(page, DIALOG, RULES)
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Messages/ }).click()
   await expect(page.getByRole('dialog', { name: 'Messages', exact: true }).getByRole('listitem').first()).toBeVisible()
-  await expectNoViolation(page, DIALOG)
-  await expectNoViolation(page, 'html', (axe) => axe.withRules(['region']))
+  await expectNoViolation(page, DIALOG, RULES)
+  await expectNoViolation(page, 'html', { runOnly: ['region'] })
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Mon compte/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible()
-  await expectNoViolation(page, '[role="menu"]')
+  await expectNoViolation(page, '[role="menu"]', RULES)
 })
 
 test('les membres d’un club et leurs boîtes sont accessibles', async ({ page }) => {
@@ -288,7 +290,7 @@ test('les membres d’un club et leurs boîtes sont accessibles', async ({ page 
     await page.getByRole('button', { name: 'Agir pour Trésorerie démo' }).click()
     await page.getByRole('menuitem', { name: entry }).click()
     await expect(page.getByRole(role)).toBeVisible()
-    await expectNoViolation(page, `[role="${role}"]`)
+    await expectNoViolation(page, `[role="${role}"]`, RULES)
     await page.keyboard.press('Escape')
     await expect(page.getByRole(role)).toHaveCount(0)
   }
@@ -327,11 +329,11 @@ test('les boîtes de l’onglet Sécurité sont accessibles : ajouter, renommer,
   await open(page, '/profil?onglet=securite')
   await page.getByRole('button', { name: 'Ajouter un second facteur' }).click()
   await expect(page.getByRole('button', { name: /^Une application/ })).toBeVisible()
-  await expectNoViolation(page, DIALOG)
+  await expectNoViolation(page, DIALOG, RULES)
   for (const way of [/^Une clé/, /^Un code par SMS/]) {
     await page.getByRole('button', { name: way }).click()
     await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible()
-    await expectNoViolation(page, DIALOG)
+    await expectNoViolation(page, DIALOG, RULES)
     await page.getByRole('button', { name: 'Revenir' }).click()
   }
   await page.getByRole('button', { name: /^Une application/ }).click()
@@ -340,13 +342,13 @@ test('les boîtes de l’onglet Sécurité sont accessibles : ajouter, renommer,
   await expectAccessible(page, DIALOG)
   await page.getByLabel('Code de votre application').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }))
   await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused()
-  await expectNoViolation(page, DIALOG)
+  await expectNoViolation(page, DIALOG, RULES)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await page.getByRole('button', { name: /^Renommer/ }).click()
-  await expectNoViolation(page, DIALOG)
+  await expectNoViolation(page, DIALOG, RULES)
   await page.getByRole('dialog').getByRole('button', { name: 'Revenir' }).click()
   await page.getByRole('button', { name: /^Supprimer/ }).click()
-  await expectNoViolation(page, '[role="alertdialog"]')
+  await expectNoViolation(page, '[role="alertdialog"]', RULES)
 })
 
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {
@@ -365,7 +367,7 @@ test('les boîtes des inscriptions sont accessibles : détails, annulation, refu
     .getByRole('button', { name: /^Autres actions/ })
     .click()
   await expect(page.getByRole('menuitem', { name: 'Annuler…' })).toBeVisible()
-  await expectNoViolation(page, '[role="menu"]')
+  await expectNoViolation(page, '[role="menu"]', RULES)
   await page.getByRole('menuitem', { name: 'Annuler…' }).click()
   await expectAccessible(page, '[role="alertdialog"]')
 
@@ -470,8 +472,8 @@ test('les calculs dans la fiche d’un tournoi et dans celle d’un club sont ac
 
 const DIALOG = '[role="dialog"]'
 
-/** How many looks a page has had, counted from one that differs between tests. */
-const looks = new WeakMap<Page, number>()
+/** How many looks a test has taken, counted from one that differs between tests. */
+const looks = new WeakMap<TestInfo, number>()
 
 /**
  * On both screens and in both colours, without reloading: what a rotation or a setting of the device does. A page is seen
@@ -482,15 +484,15 @@ async function expectAccessible(page: Page, part = 'html') {
   await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0)
   // Not the shape of what is still on its way.
   await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
-  const look = looks.get(page) ?? test.info().title.length
-  looks.set(page, look + 1)
+  const look = looks.get(test.info()) ?? test.info().title.length
+  looks.set(test.info(), look + 1)
   const byDay = look % 2 === 0 ? PHONE : DESKTOP
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       if (process.env.LOOKS !== 'all' && (viewport === byDay) !== (colorScheme === 'light')) continue
       await page.emulateMedia({ colorScheme })
-      await expectNoViolation(page, part)
+      await expectNoViolation(page, part, RULES)
     }
     expect(await overflow(page), `nothing to scroll sideways at ${viewport.width} px`).toBeLessThanOrEqual(0)
   }
@@ -509,17 +511,4 @@ async function expectDoubledTextToFit(page: Page) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-async function expectNoViolation(page: Page, part: string, rules: (axe: AxeBuilder) => AxeBuilder = allRules) {
-  // What opens on a press comes behind the page.
-  await expect(page.locator(part).first()).toBeVisible()
-  await settled(page)
-  const { violations } = await rules(
-    new AxeBuilder({ page }).options(ONLY_VIOLATIONS).setLegacyMode().include(part),
-  ).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
-/** Nothing is told of what is right, nor fetched for rules that do not run here. */
-const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], preload: false }
-
-const allRules = (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+const RULES: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 type Journey = {
   /** Statuses that a test provokes on purpose: the browser logs each refused request as an error. */
@@ -8,10 +8,13 @@ type Journey = {
   complaints: string[]
   /** A window of somebody else, on another machine. */
   elsewhere: () => Promise<Page>
+  /** The window in which somebody only looks, entered once for many tests: what it has read it need not read again. */
+  kept: (who: string, enter: (page: Page) => unknown) => Promise<Page>
 }
+type Kept = Map<string, { page: Page; heard: string[] }>
 
 /** A journey fails on anything that the browser complains about: an error in the console, a refused script, a crash. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { windows: Kept }>({
   refused: [[], { option: true }],
   // Each journey comes from its own address: the limits of the server count visitors, not tests.
   extraHTTPHeaders: async ({ locale: _ }, use) => {
@@ -38,6 +41,23 @@ export const test = base.extend<Journey>({
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
+  windows: [
+    async ({ browser: _ }, use) => {
+      const windows: Kept = new Map()
+      await use(windows)
+      await Promise.all(Array.from(windows.values(), ({ page }) => page.context().close()))
+    },
+    { scope: 'worker' },
+  ],
+  kept: async ({ browser, windows, complaints, extraHTTPHeaders }, use) => {
+    await use(async (who, enter) => {
+      const window = windows.get(who) ?? (await openWindow(browser, enter))
+      windows.set(who, window)
+      await window.page.context().setExtraHTTPHeaders(extraHTTPHeaders!)
+      return window.page
+    })
+    for (const { heard } of windows.values()) complaints.push(...heard.splice(0))
+  },
 })
 
 export { expect }
@@ -60,6 +80,15 @@ export async function awake(page: Page, parts = 'main :is(h1, a, button, input, 
 /** Until the browser has drawn what has just changed, and told the page of its scrolling. */
 export async function drawn(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+async function openWindow(browser: Browser, enter: (page: Page) => unknown) {
+  const heard: string[] = []
+  const context = await browser.newContext()
+  await listen(context, heard)
+  const page = await context.newPage()
+  await enter(page)
+  return { page, heard }
 }
 
 async function listen(context: BrowserContext, complaints: string[]) {

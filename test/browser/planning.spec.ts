@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { demoAccount, enterAs } from './accounts.ts'
-import { expect, open, settled, test } from './journey.ts'
+import { expect, open, test } from './journey.ts'
 
 // Both change the plan of one tournament.
 test.describe.configure({ mode: 'default' })
@@ -98,9 +98,6 @@ async function expectAccessible(page: Page, part = 'html') {
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
-    await expect(page.locator(part).first()).toBeVisible()
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    await expectNoViolation(page, part)
   }
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DEMO_CLUBS } from '../../server/seed/accounts.ts'
+import { expectNoViolation } from './axe.ts'
 import { demoAccount, enterAs } from './accounts.ts'
-import { expect, open, settled, test } from './journey.ts'
+import { expect, open, test } from './journey.ts'
 import { type Opening, findOpening, takePlace } from './openings.ts'
 
 /** Of an organiser that no other journey looks at, far enough to be moved without meeting anybody's dates. */
@@ -65,8 +65,4 @@ async function moveByAYear(page: Page) {
   await page.keyboard.type(String(now + 1))
 }
 
-const expectAccessible = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
+const expectAccessible = (page: Page) => expectNoViolation(page, '[role=dialog]')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoViolation } from './axe.ts'
 import { demoAccount, newClub, signIn, signUp } from './accounts.ts'
-import { awake, expect, open, settled, test } from './journey.ts'
+import { awake, expect, open, test } from './journey.ts'
 import { lastLinkTo } from './mailbox.ts'
 
 test('une adresse écrite par un autre, avec les jetons de son compte, ne connecte personne', async ({
@@ -28,9 +28,7 @@ test('le lien reçu par mail montre quel compte s’ouvre, et son bouton y mène
   expect(await asked.json()).toEqual({})
   await page.goto(await lastLinkTo(club.email))
   await expect(page.getByText(`Ce lien ouvre le compte de ${club.email}`)).toBeVisible()
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolation(page)
   await page.getByRole('button', { name: 'Me connecter' }).click()
   await expect(page).toHaveURL('/club')
   await awake(page)

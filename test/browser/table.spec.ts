@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { TableDay } from '../../contract/tables.ts'
 import { writeDelivery } from '../../domain/table/delivery.ts'
+import { expectNoViolation } from './axe.ts'
 import { addApplication, demoAccount, logIn, newClub, signIn, signUp } from './accounts.ts'
-import { expect, open, settled, test } from './journey.ts'
+import { expect, open, test } from './journey.ts'
 import { makeAdministrator, playNow } from './mailbox.ts'
 
 // Both make a match of the same organiser be played now.
@@ -31,11 +30,11 @@ test('une table ouverte par son lien continue sans réseau, survit à un recharg
   const next = page.getByRole('button', { name: /^Prochain match/ })
   await expect(next).toBeVisible()
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
-  await expectAccessible(page)
+  await expectNoViolation(page)
   await next.click()
   const keys = page.getByRole('button', { name: /^2 points pour/ })
   await expect(keys).toHaveCount(2)
-  await expectAccessible(page)
+  await expectNoViolation(page)
 
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
@@ -132,9 +131,3 @@ test('un code de table lu par un téléphone déconnecté attend la connexion et
   await expect(page.getByRole('heading', { name: /^Jour J/ })).toBeVisible()
   await expect(page.getByText('La table a bien été lue')).toHaveCount(0)
 })
-
-async function expectAccessible(page: Page) {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-}

@@ -38,6 +38,7 @@ export function createDrain(server: Server): (options?: DrainOptions) => Promise
 
   return async ({ graceMs = 1_000, mostGraceMs = 3 * graceMs, lingerMs = 500, patienceMs = 6_000 } = {}) => {
     server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
+    for (const response of connections.values()) if (response) response.shouldKeepAlive = false
     await quiet(graceMs, mostGraceMs)
     await hearAll(server)
     const closed = new Promise<void>((done) => server.close(() => done()))

@@ -48,6 +48,18 @@ test('une connexion dont la réponse n’est pas lue est fermée', async () => {
   await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: LONG_BEFORE_US, interval: 50 })
 })
 
+test('une connexion reste ouverte plus longtemps qu’un mandataire ne garde les siennes, pas pour toujours', async () => {
+  const { port } = await listening({})
+  const { headers } = await fetch(`http://127.0.0.1:${port}`)
+  const seconds = Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1])
+  expect(seconds).toBeGreaterThan(60)
+
+  const { open, count } = await listening({ keepAlive: 200 })
+  const socket = await open()
+  socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: LONG_BEFORE_US, interval: 50 })
+})
+
 test('au-delà du nombre permis, les nouvelles sont refusées et celles qui sont là servies', async () => {
   const { server, open, port } = await listening({ maxConnections: 20 })
   const first = await open()

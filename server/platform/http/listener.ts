@@ -13,6 +13,8 @@ type ListenerOptions = {
   upload?: number
   /** In milliseconds, for a connection on which nothing moves: a stream must say something more often than that. */
   idle?: number
+  /** In milliseconds, for a connection that waits for its next request. */
+  keepAlive?: number
   /** More of them are closed as they come, so that those that are open are still served. */
   maxConnections?: number
 }
@@ -28,6 +30,8 @@ export function createListener(
     request = 30_000,
     upload = 600_000,
     idle = 120_000,
+    // Longer than nginx and the balancers of clouds keep theirs (60 s): who ends it first is never the one who is asked.
+    keepAlive = 75_000,
     maxConnections = Infinity,
   }: ListenerOptions = {},
 ): Server {
@@ -37,6 +41,7 @@ export function createListener(
       maxHeaderSize: 16 * 1024,
       headersTimeout: headers,
       requestTimeout: upload,
+      keepAliveTimeout: keepAlive,
       // Node looks for slow senders every half minute unless told otherwise.
       connectionsCheckingInterval: Math.min(Math.ceil(headers / 3), 5_000),
     },
