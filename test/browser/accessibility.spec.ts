@@ -85,17 +85,16 @@ test('chaque page du site figure dans la liste des pages vérifiées', () => {
 
 for (const [path, { as, at = path }] of Object.entries(PAGES)) {
   test(`${path} est accessible, de jour et de nuit, sur téléphone et sur ordinateur`, async ({ kept }) => {
-    const page = await kept(as ?? 'visitor', (page) => as && enterAs(page, demoAccount(as)))
-    await page.setViewportSize(DESKTOP)
+    const page = await kept(...window(as))
     await open(page, at)
     await expectAccessible(page)
   })
 }
 
 test('chaque onglet de l’encaissement est accessible, et la boîte qui change de compte, ses erreurs aussi', async ({
-  page,
+  kept,
 }) => {
-  await enterAs(page, demoAccount('organisateur'))
+  const page = await kept(...window('organisateur'))
   for (const tab of ['releve', 'remboursements', 'tresorerie', 'moyens']) {
     await open(page, `/organisateur/encaissement?onglet=${tab}`)
     await expectAccessible(page)
@@ -139,8 +138,8 @@ for (const [name, address] of [
   })
 }
 
-test('les boîtes des dossiers d’un tournoi sont accessibles, leurs erreurs aussi', async ({ page }) => {
-  await enterAs(page, demoAccount('organisateur'))
+test('les boîtes des dossiers d’un tournoi sont accessibles, leurs erreurs aussi', async ({ kept }) => {
+  const page = await kept(...window('organisateur'))
   await open(page, '/organisateur/tournois/2/dossiers')
   await page.getByRole('button', { name: 'Ajouter une équipe' }).click()
   const dialog = page.getByRole('dialog')
@@ -201,8 +200,8 @@ test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une se
   await expect(bottom.locator('[aria-current]')).toHaveText(['Matchs'])
 })
 
-test('la fiche d’un club et sa fusion sont accessibles', async ({ page }) => {
-  await enterAs(page, demoAccount('admin'))
+test('la fiche d’un club et sa fusion sont accessibles', async ({ kept }) => {
+  const page = await kept(...window('admin'))
   await open(page, '/admin/clubs?doublon=oui')
   // Of two that look alike, one may have a tournament that keeps it from going.
   const sheets = page.getByRole('button', { name: /^Détails/ })
@@ -224,8 +223,8 @@ test('la fiche d’un club et sa fusion sont accessibles', async ({ page }) => {
   await expectAccessible(page, DIALOG)
 })
 
-test('valider les tournois et les organisateurs est accessible, les boîtes aussi', async ({ page }) => {
-  await enterAs(page, demoAccount('admin'))
+test('valider les tournois et les organisateurs est accessible, les boîtes aussi', async ({ kept }) => {
+  const page = await kept(...window('admin'))
   await open(page, '/admin/moderation?onglet=tournois')
   await page
     .getByRole('button', { name: /^Détails/ })
@@ -277,8 +276,8 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await expectNoViolation(page, '[role="menu"]', RULES)
 })
 
-test('les membres d’un club et leurs boîtes sont accessibles', async ({ page }) => {
-  await enterAs(page, demoAccount('club'))
+test('les membres d’un club et leurs boîtes sont accessibles', async ({ kept }) => {
+  const page = await kept(...window('club'))
   await open(page, '/club/profil?onglet=membres')
   await expect(page.getByRole('heading', { name: 'Invitations en attente' })).toBeVisible()
   await expectAccessible(page)
@@ -305,8 +304,8 @@ test('la page d’une invitation est accessible, ses erreurs aussi', async ({ pa
   await expectAccessible(page)
 })
 
-test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aussi', async ({ page }) => {
-  await enterAs(page, demoAccount('organisateur'))
+test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aussi', async ({ kept }) => {
+  const page = await kept(...window('organisateur'))
   await open(page, '/organisateur/tournois/nouveau')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByLabel('Nom du tournoi')).toBeFocused()
@@ -386,8 +385,8 @@ test('les boîtes des inscriptions sont accessibles : détails, annulation, refu
   await expectAccessible(page, DIALOG)
 })
 
-test('les formulaires d’un club qui a participé sont accessibles, leurs erreurs aussi', async ({ page }) => {
-  await enterAs(page, demoAccount('club'))
+test('les formulaires d’un club qui a participé sont accessibles, leurs erreurs aussi', async ({ kept }) => {
+  const page = await kept(...window('club'))
   await open(page, `/tournois/${await findPlayed(page.request)}`)
   await expect(page.getByRole('heading', { name: 'Donnez l’avis de votre club' })).toBeVisible()
   await page.getByRole('button', { name: 'Publier l’avis' }).click()
@@ -395,7 +394,8 @@ test('les formulaires d’un club qui a participé sont accessibles, leurs erreu
   await expectAccessible(page)
 })
 
-test('les photos s’ouvrent et se parcourent au clavier, et « Retour » les ferme', async ({ page }) => {
+test('les photos s’ouvrent et se parcourent au clavier, et « Retour » les ferme', async ({ kept }) => {
+  const page = await kept(...window())
   await open(page, `/tournois/${await findPhotographed(page.request)}`)
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Photo 1 sur 6' })).toBeVisible()
@@ -407,7 +407,8 @@ test('les photos s’ouvrent et se parcourent au clavier, et « Retour » les fe
   await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
 })
 
-test('la boîte d’un signalement est accessible, ses erreurs aussi', async ({ page }) => {
+test('la boîte d’un signalement est accessible, ses erreurs aussi', async ({ kept }) => {
+  const page = await kept(...window())
   await open(page, `/tournois/${await findPhotographed(page.request)}`)
   await page
     .getByRole('button', { name: /^Signaler l’avis/ })
@@ -417,8 +418,8 @@ test('la boîte d’un signalement est accessible, ses erreurs aussi', async ({ 
   await expectAccessible(page, DIALOG)
 })
 
-test('les boîtes des modérateurs sont accessibles', async ({ page }) => {
-  await enterAs(page, demoAccount('admin'))
+test('les boîtes des modérateurs sont accessibles', async ({ kept }) => {
+  const page = await kept(...window('admin'))
   await open(page, '/admin/moderation?onglet=appels')
   await page.getByRole('button', { name: /^Voir/ }).first().click()
   await expectAccessible(page, DIALOG)
@@ -436,8 +437,8 @@ test('les boîtes des modérateurs sont accessibles', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('le Module IA est accessible avec ses réponses', async ({ page }) => {
-  await enterAs(page, demoAccount('admin'))
+test('le Module IA est accessible avec ses réponses', async ({ kept }) => {
+  const page = await kept(...window('admin'))
   await open(page, '/admin/clubs')
   for (const [label, name] of [
     ['Un club', 'Clisson'],
@@ -455,8 +456,8 @@ test('le Module IA est accessible avec ses réponses', async ({ page }) => {
   await expectAccessible(page, '[aria-labelledby="module-ia"]')
 })
 
-test('les calculs dans la fiche d’un tournoi et dans celle d’un club sont accessibles', async ({ page }) => {
-  await enterAs(page, demoAccount('admin'))
+test('les calculs dans la fiche d’un tournoi et dans celle d’un club sont accessibles', async ({ kept }) => {
+  const page = await kept(...window('admin'))
   for (const [path, told] of [
     ['/admin/tournois?fiche=6&onglet=meteo', /Prévisions disponibles|°C/],
     ['/admin/tournois?fiche=6&onglet=distances', 'Distance médiane'],
@@ -471,6 +472,10 @@ test('les calculs dans la fiche d’un tournoi et dans celle d’un club sont ac
 })
 
 const DIALOG = '[role="dialog"]'
+
+/** Of one of the demonstration, who changes nothing in it. */
+const window = (as?: DemoAccount['role']) =>
+  [as ?? 'visitor', (page: Page) => as && enterAs(page, demoAccount(as))] as const
 
 /** How many looks a test has taken, counted from one that differs between tests. */
 const looks = new WeakMap<TestInfo, number>()

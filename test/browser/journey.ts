@@ -49,14 +49,20 @@ export const test = base.extend<Journey, { windows: Kept }>({
     },
     { scope: 'worker' },
   ],
-  kept: async ({ browser, windows, complaints, extraHTTPHeaders }, use) => {
+  kept: async ({ browser, windows, complaints, extraHTTPHeaders, viewport }, use) => {
     await use(async (who, enter) => {
       const window = windows.get(who) ?? (await openWindow(browser, enter))
       windows.set(who, window)
       await window.page.context().setExtraHTTPHeaders(extraHTTPHeaders!)
+      await window.page.setViewportSize(viewport!)
+      await window.page.emulateMedia({ colorScheme: 'light' })
       return window.page
     })
-    for (const { heard } of windows.values()) complaints.push(...heard.splice(0))
+    for (const { page, heard } of windows.values()) {
+      // Left as it is, it would be drawn and told of what happens for as long as the others look.
+      if (page.url() !== 'about:blank') await page.goto('about:blank')
+      complaints.push(...heard.splice(0))
+    }
   },
 })
 
