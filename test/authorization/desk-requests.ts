@@ -55,6 +55,17 @@ export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<
       const { kind, hash } = choices[0]!
       return { id: match!.id, input: { minutes: 5, choice: kind, hash, tell: false } }
     },
+    'PUT /tournaments/{id}/desk-referees': async () => {
+      const { tournament } = await competing()
+      const referees = { per_game: 1, same_club_allowed: true }
+      await db`update tournaments set plan_options = ${db.json({ referees })} where id = ${tournament.id}`
+      return { id: tournament.id, input: {} }
+    },
+    'PUT /matches/{id}/place-preview': async () => {
+      const made = await competing()
+      const [match] = await matchesOf(db, made)
+      return { id: match!.id, input: { court_id: made.courts[0]!.id, starts_at: match!.scheduled_date } }
+    },
     'PUT /matches/{id}/place': async () => {
       const made = await competing()
       const [match] = await matchesOf(db, made)

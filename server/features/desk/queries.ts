@@ -16,12 +16,14 @@ export type DeskTournament = {
   starts_at: string
   ends_at: string
   forfeit_minutes: number
+  /** Teams that do not play whistle the others. */
+  teams_whistle: boolean
 }
 
 export async function findDeskTournament(db: Sql, id: number): Promise<DeskTournament | null> {
   const [row] = await db<DeskTournament[]>`
     select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at,
-      t.forfeit_minutes
+      t.forfeit_minutes, coalesce(jsonb_typeof(t.plan_options -> 'referees') = 'object', false) as teams_whistle
     from tournaments t join clubs c on c.id = t.organizer_club_id where t.id = ${id}`
   return row ?? null
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -13,7 +15,8 @@ export function Closing() {
   const { desk } = useDesk()
   const missing = missingOf(desk)
   const ranked = desk.categories.filter(({ results }) => results.length > 0)
-  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos' })
+  const [isAsked, setIsAsked] = useState(false)
+  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos', onDone: () => setIsAsked(false) })
   const finish = useAct(orpc.tournaments.finish.mutationOptions(reactions))
   return (
     <div className="grid gap-6">
@@ -64,10 +67,31 @@ export function Closing() {
           <p className="mb-3 max-w-prose text-muted">
             Chaque club qui a participé est prévenu une fois, avec le lien des résultats. La régie ne s’écrit plus.
           </p>
-          {problem && <Alert tone="danger" title={problem} className="mb-3" />}
-          <Button variant="secondary" pending={finish.isPending} onClick={() => finish.act({ id: desk.id })}>
-            {missing.length > 0 ? 'Clore malgré ce qui manque' : 'Clore le tournoi'}
+          <Button variant="secondary" onClick={() => setIsAsked(true)}>
+            {missing.length > 0 ? 'Clore malgré ce qui manque…' : 'Clore le tournoi…'}
           </Button>
+          <ConfirmDialog
+            title="Clore le tournoi&nbsp;?"
+            confirmLabel="Clore le tournoi"
+            tone={missing.length > 0 ? 'danger' : 'primary'}
+            isOpen={isAsked}
+            pending={finish.isPending}
+            onConfirm={() => finish.act({ id: desk.id })}
+            onClose={() => setIsAsked(false)}
+          >
+            <p>Les résultats ne changent plus, et personne ne peut le rouvrir.</p>
+            {missing.length > 0 && (
+              <>
+                <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
+                <ul className="mt-1 list-disc pl-5">
+                  {missing.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {problem && <Alert tone="danger" title={problem} className="mt-3" />}
+          </ConfirmDialog>
         </section>
       )}
     </div>

@@ -92,7 +92,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
       <Received />
       {sheet && <ScannedSheet match={sheet} onRead={onSheet} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="xl:order-2">
+        <div className="max-xl:has-[>fieldset:empty]:hidden xl:order-2">
           <NeedsNetwork>
             <SettleList />
           </NeedsNetwork>

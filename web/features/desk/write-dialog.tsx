@@ -48,7 +48,7 @@ export default function WriteDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="Message" hint="Il arrive dans leur messagerie et par courriel.">
+        <Field label="Message" hint="Il arrive dans leur messagerie et par e-mail.">
           {(control) => (
             <Textarea {...control} value={text} maxLength={1000} onChange={(event) => setText(event.target.value)} />
           )}
