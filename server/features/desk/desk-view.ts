@@ -17,8 +17,8 @@ import {
   listDayMatches,
   listDeskCourts,
   listDeskTeams,
-  listSettled,
 } from './queries.ts'
+import { listSettled } from './settled-queries.ts'
 
 /** All that a desk looks at. Its version is read first: what is newer than it is never missed. */
 export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {

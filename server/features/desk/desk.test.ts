@@ -233,6 +233,14 @@ test('une équipe absente fait proposer un forfait, jamais plus ; le régler le 
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'ALREADY_SETTLED' })
   expect((await matchesOf(db, made))[0]).toMatchObject({ status: 'completed', score_team1: 20, score_team2: 0 })
   expect((await deskOf(made)).settled).toEqual([key])
+
+  // Undone, the match waits again, and so does the question: once more for who answers first.
+  const [latest] = (await organizer.get(`/tournaments/${tournament.id}/changes`)).body.items
+  expect((await apply(tournament_category_id, { kind: 'undo', change: latest.id })).status).toBe(200)
+  expect((await deskOf(made)).settled).toEqual([])
+  const again = await Promise.all([settle('wait'), settle('wait', table)])
+  expect(again.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect((await deskOf(made)).settled).toEqual([key])
 })
 
 test('un retard a trois prix ; celui que l’on choisit fait un plan, dit une fois à chaque club, et l’ancien reste', async () => {
@@ -373,6 +381,20 @@ test('un message part une fois à chaque club choisi ; qui ne tient que la table
   const told =
     await db`select from messages where event like 'desk-message:%' and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
   expect(told).toHaveLength(2)
+})
+
+test('un geste repris se dit aux clubs sans parler d’annulation', async () => {
+  const made = await competing({ teams: 4, format: { kind: 'single_elimination', third_place: false } })
+  const { tournament_category_id: id, tournament, teams } = made
+  await playOpen(made)
+  const [semi] = await matchesOf(db, made)
+  expect((await apply(id, { kind: 'correct', game: semi!.game, outcome: score(20, 60) })).status).toBe(200)
+  const [latest] = (await organizer.get(`/tournaments/${tournament.id}/changes`)).body.items
+  expect((await apply(id, { kind: 'undo', change: latest.id })).status).toBe(200)
+  const told = await db<{ subject: string }[]>`
+    select subject from messages where club_id = any(${teams.map(({ club_id }) => club_id)}::int[]) order by id desc`
+  expect(told.some(({ subject }) => subject.includes('un changement est repris'))).toBe(true)
+  expect(told.filter(({ subject }) => subject.includes('Annulation'))).toEqual([])
 })
 
 test('un lancement dit à chaque club qualifié son match, son heure et son terrain, une fois', async () => {

@@ -138,19 +138,6 @@ export const listTeamKeys = (db: Sql, tournament_id: number) => db<{ id: string;
   select e.registration_id as id, coalesce(e.team_key, e.registration_id::text) as key
   from entrants e join tournament_categories tc on tc.id = e.tournament_category_id where tc.tournament_id = ${tournament_id}`
 
-export const listSettled = async (db: Sql, tournament_id: number): Promise<string[]> =>
-  (
-    await db<{ key: string }[]>`
-      select key from desk_alerts where tournament_id = ${tournament_id} and settled_at is not null order by id`
-  ).map(({ key }) => key)
-
-export async function findSettled(db: Sql, tournament_id: number, key: string) {
-  const [row] = await db<{ choice: string; by: string | null; settled_at: string }[]>`
-    select a.choice, p.full_name as by, a.settled_at from desk_alerts a left join profiles p on p.id = a.settled_by
-    where a.tournament_id = ${tournament_id} and a.key = ${key} and a.settled_at is not null`
-  return row ?? null
-}
-
 export const findDeskVersion = async (db: Sql, tournament_id: number): Promise<number> =>
   (
     await db<{ desk_version: number }[]>`

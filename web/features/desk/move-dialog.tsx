@@ -88,9 +88,11 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
             />
           )}
         </Field>
-        <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
-          Prévenir les deux équipes
-        </Checkbox>
+        {match.teams.some(({ registration_id }) => registration_id !== null) && (
+          <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
+            Prévenir les deux équipes
+          </Checkbox>
+        )}
         {refused ? (
           <Alert tone="danger" title={refused} />
         ) : (
