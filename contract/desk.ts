@@ -121,6 +121,10 @@ export const deskMatches = {
     .route(route('PUT', '/matches/{id}/start', 'Faire commencer un match'))
     .input(z.strictObject({ id }))
     .output(z.object({ started_at: instant })),
+  unstart: write
+    .route(route('PUT', '/matches/{id}/unstart', 'Reprendre le début d’un match démarré par erreur'))
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
   record: competing
     .errors(errors('ALREADY_RECORDED'))
     .route(route('PUT', '/matches/{id}/result', 'Enregistrer le résultat d’un match'))

@@ -143,6 +143,7 @@ const ROUTES = `
   PUT   /tournament-categories/{id}/act               401    404    404    404        200    404    200        401
   PUT   /entrants/{id}/presence                       401    404    404    404        200    404    200        401
   PUT   /matches/{id}/start                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/unstart                         401    404    404    404        200    404    200        401
   PUT   /matches/{id}/result                          401    404    404    404        200    404    200        401
   PUT   /matches/{id}/delay-choices                   401    404    404    404        200    404    200        401
   PUT   /matches/{id}/delay                           401    404    404    404        200    404    200        401

@@ -46,6 +46,7 @@ export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<
       input: { presence: 'present' },
     }),
     'PUT /matches/{id}/start': aboutMatch(() => ({})),
+    'PUT /matches/{id}/unstart': aboutMatch(() => ({})),
     'PUT /matches/{id}/result': aboutMatch(() => ({ outcome: { kind: 'score', score: [40, 30] }, ...requested() })),
     'PUT /matches/{id}/delay-choices': aboutMatch(() => ({ minutes: 5 })),
     'PUT /matches/{id}/delay': async () => {

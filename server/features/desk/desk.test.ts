@@ -213,6 +213,22 @@ test('un match démarre une fois ; son score de table reste ; rien ne se démarr
   })
 })
 
+test('un match démarré par erreur attend de nouveau ; celui que la table écrit a bien commencé', async () => {
+  const made = await competing()
+  const [match, other] = await matchesOf(db, made)
+  const unstart = (id: number) => table.put(`/matches/${id}/unstart`, {})
+  expect((await unstart(match!.id)).status).toBe(200)
+  await organizer.put(`/matches/${match!.id}/start`, {})
+  expect((await unstart(match!.id)).status).toBe(200)
+  const [again] = await db`select status, started_at, score_team1, score_team2 from matches where id = ${match!.id}`
+  expect(again).toEqual({ status: 'scheduled', started_at: null, score_team1: null, score_team2: null })
+  await organizer.put(`/matches/${other!.id}/start`, {})
+  await db`update matches set live = ${db.json({ score: [2, 0] })}, score_team1 = 2 where id = ${other!.id}`
+  expect(await unstart(other!.id)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  await record(match!.id, score(40, 30))
+  expect(await unstart(match!.id)).toMatchObject({ status: 409, body: { message: 'Ce match est déjà terminé.' } })
+})
+
 test('une équipe absente fait proposer un forfait, jamais plus ; le régler le note une fois', async () => {
   const made = await competing({ teams: 2 })
   const { tournament, tournament_category_id, teams } = made

@@ -13,6 +13,7 @@ import { recordResult } from './commands/record-result.ts'
 import { shareReferees } from './commands/share-referees.ts'
 import { settleAlert } from './commands/settle-alert.ts'
 import { startMatch } from './commands/start-match.ts'
+import { unstartMatch } from './commands/unstart-match.ts'
 import { writeToClubs } from './commands/write-to-clubs.ts'
 import { delayChoices, describeChoice } from './delay-choices.ts'
 import { deskView } from './desk-view.ts'
@@ -102,6 +103,11 @@ export const deskMatchesRouter = {
   start: member.matches.start.handler(async ({ input: { id }, context }) => {
     await getMatchDesk(context, id)
     return startMatch(context, id)
+  }),
+  unstart: member.matches.unstart.handler(async ({ input: { id }, context }) => {
+    await getMatchDesk(context, id)
+    await unstartMatch(context, id)
+    return { id }
   }),
   record: member.matches.record.handler(async ({ input, context }) => {
     await getMatchDesk(context, input.id)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
-import { formatDateRange } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { committeeText } from './committee-text.ts'
 import { useDesk } from './desk-context.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
@@ -113,24 +113,4 @@ function missingOf({ matches, categories }: Desk): string[] {
       ...waiting.map(({ name }) => `${label}\u00a0: ${name} à lancer`),
     ].filter((words) => words !== false)
   })
-}
-
-/** Plain text, to paste in a mail. */
-function committeeText({ title, starts_at, ends_at, time_zone, categories, matches, teams }: Desk): string {
-  const clubs = new Map(teams.map(({ registration_id, club }) => [registration_id, club]))
-  const parts = categories.map(({ id, label, results, is_plateau }) => {
-    const played = matches.filter(({ category_id, status }) => category_id === id && status === 'completed')
-    const ranks = results.map(({ rank, registration_id, name }) => {
-      const club = clubs.get(registration_id)
-      return `${rank}. ${name}${club && club !== name ? ` (${club})` : ''}`
-    })
-    const scores = is_plateau
-      ? []
-      : played.map(
-          ({ number, phase, teams: sides, score }) =>
-            `${number}. ${phase}\u00a0: ${sides[0].name} – ${sides[1].name}${score ? `, ${score.join(' – ')}` : ''}`,
-        )
-    return [label, ...ranks, ...(scores.length > 0 ? ['', 'Matchs', ...scores] : [])].join('\n')
-  })
-  return [`${title}, ${formatDateRange(starts_at, ends_at, time_zone)}`, ...parts].join('\n\n')
 }

@@ -1,14 +1,12 @@
-import { Ellipsis } from 'lucide-react'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { buttonClass } from '../../components/ui/button-class.ts'
 import { Card } from '../../components/ui/card.tsx'
-import { Menu } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'
+import { MatchMenu } from './match-line.tsx'
 import { isPlayable, momentWords } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
 import { HeldMark } from './held-mark.tsx'
@@ -37,14 +35,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
         ) : (
           isToday && <Badge tone="success">À l’heure</Badge>
         )}
-        {shown?.status === 'scheduled' && !desk.closed && !scores.isOffline && (
-          <Menu
-            label={`Autres actions pour ${shown.label}`}
-            trigger={<Ellipsis className="size-5" aria-hidden="true" />}
-            triggerClass={buttonClass('quiet', 'icon')}
-            entries={[{ label: 'Déplacer…', onAction: () => open({ kind: 'move', match: shown, court_id: null }) }]}
-          />
-        )}
+        {shown && <MatchMenu match={shown} />}
       </div>
       {table && isAway && (
         <p className="text-sm text-muted">
