@@ -1,4 +1,4 @@
-import type { GameId, PoolId, SideIndex, Source, TeamId } from '../game-graph.ts'
+import type { GameId, PoolId, SideIndex, TeamId } from '../game-graph.ts'
 import { winningSide, type Outcome } from '../game-result.ts'
 import { graphIndex } from '../graph-index.ts'
 import { ordinal, sourcesInFrench } from '../source-in-french.ts'

@@ -58,7 +58,9 @@ function poolsPlayed(): CompetitionState {
 
 /** The better seed wins, so that every pool has its ranks. */
 function wins(state: CompetitionState, game: string): CompetitionState {
-  const [one, other] = situation(state).games.get(game)!.sides.map((side) => (side.kind === 'team' ? side.team : ''))
+  const [one, other] = situation(state)
+    .games.get(game)!
+    .sides.map((side) => (side.kind === 'team' ? side.team : ''))
   return done(recordResult(state, game, { kind: 'score', score: one! < other! ? [60, 50] : [50, 60] }))
 }
 
