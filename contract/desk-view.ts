@@ -39,8 +39,10 @@ const deskMatch = z.object({
   /** False: nobody asks for a score. */
   is_scored: z.boolean(),
   is_pinned: z.boolean(),
-  /** « Lyon 1 »: the teams that whistle it; empty where its referees have gone, null where none are asked for. */
+  /** « Lyon 1 »: the teams that whistle it; empty where teams whistle and nobody is there to, null where they do not. */
   whistled_by: z.string().nullable(),
+  /** A team was to whistle it and has left. */
+  lost_referees: z.boolean(),
   version: z.int(),
 })
 

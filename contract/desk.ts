@@ -93,6 +93,10 @@ export const deskRoutes = {
     .route(route('PUT', '/tournaments/{id}/alert', 'Régler une alerte'))
     .input(z.strictObject({ id, key: alertKey, choice: z.enum(ALERT_CHOICES), ...requested }))
     .output(z.object({ choice: z.enum(ALERT_CHOICES) })),
+  shareReferees: write
+    .route(route('PUT', '/tournaments/{id}/desk-referees', 'Trouver qui arbitre les matchs dont l’équipe est partie'))
+    .input(z.strictObject({ id }))
+    .output(z.object({ shared: z.int(), told: z.int(), missing: z.int() })),
   audience: memberRoute
     .route(route('GET', '/tournaments/{id}/desk-audience', 'Combien de clubs un message de la régie atteindrait'))
     .input(audience.extend({ id, of: z.coerce.number().int().positive().max(2_147_483_647).optional() }))
@@ -117,6 +121,10 @@ export const deskMatches = {
     .route(route('PUT', '/matches/{id}/start', 'Faire commencer un match'))
     .input(z.strictObject({ id }))
     .output(z.object({ started_at: instant })),
+  unstart: write
+    .route(route('PUT', '/matches/{id}/unstart', 'Reprendre le début d’un match démarré par erreur'))
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
   record: competing
     .errors(errors('ALREADY_RECORDED'))
     .route(route('PUT', '/matches/{id}/result', 'Enregistrer le résultat d’un match'))
@@ -132,6 +140,17 @@ export const deskMatches = {
       }),
     )
     .output(z.object({ change_id: z.uuid(), version: z.int() })),
+  judgeMove: memberRoute
+    .route(route('PUT', '/matches/{id}/place-preview', 'Ce qui s’oppose à un déplacement, ou qu’il vaut mieux savoir'))
+    .input(z.strictObject({ id, court_id: id, starts_at: instant }))
+    .output(
+      z.object({
+        /** Why it is not possible there. */
+        refused: z.string().nullable(),
+        /** What it breaks, and is the desk’s to weigh. */
+        notes: z.array(z.string()),
+      }),
+    ),
   move: write
     .errors(errors('COURT_TAKEN', 'CONFLICT'))
     .route(route('PUT', '/matches/{id}/place', 'Déplacer un match à jouer'))

@@ -11,6 +11,7 @@ export const COMPETITION_SENTENCES = {
   'competition.published': 'a publié une compétition',
   'competition.finished': 'a clos une compétition',
   'competition.moved': 'a déplacé des matchs le jour J',
+  'competition.whistled': 'a réparti l’arbitrage le jour J',
   'competition.written': 'a écrit aux clubs depuis la régie',
   'plan.constrained': 'a changé les contraintes d’un planning',
   'plan.discarded': 'a abandonné un brouillon de planning',

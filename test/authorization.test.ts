@@ -143,9 +143,12 @@ const ROUTES = `
   PUT   /tournament-categories/{id}/act               401    404    404    404        200    404    200        401
   PUT   /entrants/{id}/presence                       401    404    404    404        200    404    200        401
   PUT   /matches/{id}/start                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/unstart                         401    404    404    404        200    404    200        401
   PUT   /matches/{id}/result                          401    404    404    404        200    404    200        401
   PUT   /matches/{id}/delay-choices                   401    404    404    404        200    404    200        401
   PUT   /matches/{id}/delay                           401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/desk-referees               401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/place-preview                   401    404    404    404        200    404    200        401
   PUT   /matches/{id}/place                           401    404    404    404        200    404    200        401
   POST  /table/open                                    403    403    403    403        403    403    403        401
   POST  /table/sync                                    403    403    403    403        403    403    403        401

@@ -46,6 +46,7 @@ export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<
       input: { presence: 'present' },
     }),
     'PUT /matches/{id}/start': aboutMatch(() => ({})),
+    'PUT /matches/{id}/unstart': aboutMatch(() => ({})),
     'PUT /matches/{id}/result': aboutMatch(() => ({ outcome: { kind: 'score', score: [40, 30] }, ...requested() })),
     'PUT /matches/{id}/delay-choices': aboutMatch(() => ({ minutes: 5 })),
     'PUT /matches/{id}/delay': async () => {
@@ -54,6 +55,17 @@ export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<
       const { choices } = await delayChoices(db, tournament.id, { match: match!, minutes: 5 }, new Date())
       const { kind, hash } = choices[0]!
       return { id: match!.id, input: { minutes: 5, choice: kind, hash, tell: false } }
+    },
+    'PUT /tournaments/{id}/desk-referees': async () => {
+      const { tournament } = await competing()
+      const referees = { per_game: 1, same_club_allowed: true }
+      await db`update tournaments set plan_options = ${db.json({ referees })} where id = ${tournament.id}`
+      return { id: tournament.id, input: {} }
+    },
+    'PUT /matches/{id}/place-preview': async () => {
+      const made = await competing()
+      const [match] = await matchesOf(db, made)
+      return { id: match!.id, input: { court_id: made.courts[0]!.id, starts_at: match!.scheduled_date } }
     },
     'PUT /matches/{id}/place': async () => {
       const made = await competing()

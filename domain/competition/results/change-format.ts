@@ -101,7 +101,8 @@ function reattach(empty: CompetitionFacts, kept: readonly Kept[]): Record<GameId
     found = false
     const open = [...situation({ ...empty, results }).games.values()].flatMap(({ game, sides, status }) => {
       const teams = [teamOf(sides[0]), teamOf(sides[1])]
-      return status === 'ready' ? [{ game, teams }] : []
+      // What a team played before it withdrew is awarded again while its result is not back.
+      return status === 'ready' || status === 'awarded' ? [{ game, teams }] : []
     })
     for (const isBetter of [
       (one: Kept, game: GameId) => one.game === game,

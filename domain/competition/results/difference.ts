@@ -1,9 +1,10 @@
-import type { GameId, PoolId, SideIndex, Source, TeamId } from '../game-graph.ts'
+import type { GameId, PoolId, SideIndex, TeamId } from '../game-graph.ts'
 import { winningSide, type Outcome } from '../game-result.ts'
 import { graphIndex } from '../graph-index.ts'
 import { ordinal, sourcesInFrench } from '../source-in-french.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 import type { GameSituation, Side, Situation } from './situation.ts'
+import { isOpen, laterGames, whoFollows } from './who-follows.ts'
 
 /** One effect of a change; `text` says it in French. Plain data. */
 export type Difference =
@@ -113,29 +114,17 @@ function withdrawalDifferences(
       if (!row || !table.is_complete || table.annulled.includes(team)) return []
       const kept = `${words.pool(pool)} : ${row.name} reste ${ordinal(row.rank)}`
       const later = laterGames(after, pool, team)
-      if (later.every(({ status }) => status === 'played' || status === 'unneeded')) {
+      if (!later.some(isOpen)) {
         const text = `${kept}. ${later.length > 0 ? 'Ses matchs joués restent' : 'Aucun match ne lui reste'}.`
         return [{ kind: 'keeps_rank', pool, team, next: null, text }]
       }
-      const next = table.rows.slice(at + 1).find((each) => !(each.team in facts.withdrawals)) ?? null
+      const next = whoFollows(facts, pool, team)
       const follow = next ? ` ${next.name} peut prendre sa place.` : ''
       const text = `${kept}, et garde sa place dans la suite, où ses matchs sont perdus par forfait.${follow}`
       return [{ kind: 'keeps_rank', pool, team, next: next?.team ?? null, text }]
     }),
   )
 }
-
-/** Those of other pools and of brackets that this team plays, or may play while nobody knows who is picked. */
-function laterGames({ games }: Situation, pool: PoolId, team: TeamId): GameSituation[] {
-  return [...games.values()].filter(({ game, sides }) => {
-    if (game.kind === 'pool' && game.pool === pool) return false
-    return sides.some((side, index) =>
-      side.kind === 'team' ? side.team === team : side.kind === 'pending' && isPicked(game.sides[index as SideIndex]),
-    )
-  })
-}
-
-const isPicked = ({ kind }: Source) => kind === 'best_nth' || kind === 'seat'
 
 interface Wording {
   readonly team: (team: TeamId) => string

@@ -2,8 +2,8 @@ import type { PoolId, TeamId } from '../game-graph.ts'
 import { change, type Change } from './change.ts'
 import type { CompetitionState } from './competition-state.ts'
 import { overrideRanks } from './decide-ranks.ts'
-import { situation } from './situation.ts'
 import { refuse } from './verdict.ts'
+import { nextInPool, orderWithNextIn } from './who-follows.ts'
 
 /**
  * Withdraws a team. Its remaining games are lost by forfeit, or all its games are annulled, as `rules.withdrawal` says.
@@ -33,11 +33,8 @@ export function reinstateTeam(state: CompetitionState, team: TeamId): Change {
  */
 export function letNextTeamIn(state: CompetitionState, pool: PoolId, team: TeamId, by: string): Change {
   if (!(team in state.withdrawals)) return refuse('not_withdrawn', 'Cette équipe n’est pas retirée.')
-  const rows = situation(state).standings.get(pool)?.rows ?? []
-  const at = rows.findIndex((row) => row.team === team)
-  const next = rows.slice(at + 1).find((row) => !(row.team in state.withdrawals))
-  if (at < 0 || !next) return refuse('no_next_team', 'Aucune équipe ne la suit dans cette poule.')
-  const order = [...rows.filter((row) => row.team !== team).map((row) => row.team), team]
-  const name = rows[at]?.name ?? team
+  const name = state.entrants.find(({ id }) => id === team)?.name ?? team
+  if (!nextInPool(state, pool, team)) return refuse('no_next_team', 'Aucune équipe ne la suit dans cette poule.')
+  const order = orderWithNextIn(state, pool, team)
   return overrideRanks(state, pool, { order, reason: `retrait de ${name}, la suivante prend sa place`, by })
 }

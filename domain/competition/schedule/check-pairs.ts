@@ -37,7 +37,7 @@ function order(plan: ReadPlan, earlier: Entry, later: Entry, note: Note) {
   const link = later.game.after.find((each) => each.game === earlier.game.id)
   const least = link?.rest ? Math.max(later.category.min_rest, plan.travel(earlier, later)) : 0
   if (link && gap < least)
-    note('order', gap < 0 ? 'l’un décide de l’autre, ordre non respecté' : `${gap} minutes de repos`)
+    note('order', gap < 0 ? 'l’un décide des équipes de l’autre, et doit finir avant' : `${gap} minutes de repos`)
   if (earlier.game.category !== later.game.category || gap >= 0) return
   const { stages_in_order, finals_last } = plan.problem
   if (stages_in_order && earlier.game.stage < later.game.stage)

@@ -4,6 +4,7 @@ import { gamesAgainstThemselves } from '#domain/competition/results/against-itse
 import { drawSwissRound } from '#domain/competition/results/draw-swiss-round.ts'
 import { launchStage } from '#domain/competition/results/launch-stage.ts'
 import { type Side, type Situation, situation } from '#domain/competition/results/situation.ts'
+import { whoFollows } from '#domain/competition/results/who-follows.ts'
 import type { Pool, Stage } from '#domain/competition/game-graph.ts'
 import type { CompetitionRow } from '#server/features/competitions/queries.ts'
 
@@ -95,14 +96,12 @@ function poolView(state: CompetitionState, now: Situation, stage: Stage, { id, n
   }
 }
 
-/** A team that left after its pool keeps its place, unless the organiser lets the next one in. */
+/** A team that left after its pool keeps its place, unless the organiser lets the next one in while it can. */
 function nextIn(state: CompetitionState, now: Situation): DeskCategory['next_in'] {
-  return [...now.standings].flatMap(([pool, { rows, is_complete, annulled }]) => {
-    if (!is_complete) return []
-    return rows.flatMap(({ team, name }, at) => {
-      if (!(team in state.withdrawals) || annulled.includes(team)) return []
-      const next = rows.slice(at + 1).find((row) => !(row.team in state.withdrawals))
+  return [...now.standings].flatMap(([pool, { rows }]) =>
+    rows.flatMap(({ team, name }) => {
+      const next = whoFollows(state, pool, team)
       return next ? [{ pool, team, name, next: next.name }] : []
-    })
-  })
+    }),
+  )
 }

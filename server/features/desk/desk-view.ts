@@ -17,8 +17,8 @@ import {
   listDayMatches,
   listDeskCourts,
   listDeskTeams,
-  listSettled,
 } from './queries.ts'
+import { listSettled } from './settled-queries.ts'
 
 /** All that a desk looks at. Its version is read first: what is newer than it is never missed. */
 export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {
@@ -64,7 +64,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     table_alerts: tables.alerts,
     matches: rows
       .filter((row) => shown.has(row.tournament_category_id))
-      .map((row) => ({ ...matchView(row, labels, unscored), ...tables.writtenOf(row.id) })),
+      .map((row) => ({ ...matchView(row, labels, unscored, tournament.teams_whistle), ...tables.writtenOf(row.id) })),
     categories,
     teams: teams
       .filter((team) => shown.has(team.category_id))
@@ -104,6 +104,7 @@ function matchView(
   row: DayMatchRow,
   labels: ReadonlyMap<number, string>,
   unscored: ReadonlySet<number>,
+  teamsWhistle: boolean,
 ): Omit<Desk['matches'][number], 'period' | 'pen'> {
   const {
     tournament_category_id,
@@ -122,7 +123,8 @@ function matchView(
     ...rest,
     ...sidesOf(row, labels),
     is_scored,
-    whistled_by: referees.length > 0 ? (rest.whistled_by ?? '') : null,
+    whistled_by: teamsWhistle || referees.length > 0 ? (rest.whistled_by ?? '') : null,
+    lost_referees: rest.status === 'scheduled' && referees.length > 0 && rest.whistled_by === null,
     category_id: tournament_category_id,
     score: is_scored && score_team1 !== null && score_team2 !== null ? [score_team1, score_team2] : null,
     outcome: outcome && { kind: outcome.kind, ...(outcome.by === undefined ? {} : { by: outcome.by }) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { formatTime } from '#domain/dates.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -24,6 +25,7 @@ async function apply(id: number, act: object, more: object = {}, caller: Caller 
   const { body } = await preview(id, act, caller)
   return caller.put(`/tournament-categories/${id}/act`, { act, hash: body.hash, request_id: randomUUID(), ...more })
 }
+const localHour = (instant: string | Date) => formatTime(instant, 'Europe/Paris')
 /** Every match whose teams are known, the first team ten points ahead of its number. */
 async function playOpen(made: Competing) {
   for (const { id, status, team1_id, team2_id, number } of await matchesOf(db, made))
@@ -211,6 +213,22 @@ test('un match démarre une fois ; son score de table reste ; rien ne se démarr
   })
 })
 
+test('un match démarré par erreur attend de nouveau ; celui que la table écrit a bien commencé', async () => {
+  const made = await competing()
+  const [match, other] = await matchesOf(db, made)
+  const unstart = (id: number) => table.put(`/matches/${id}/unstart`, {})
+  expect((await unstart(match!.id)).status).toBe(200)
+  await organizer.put(`/matches/${match!.id}/start`, {})
+  expect((await unstart(match!.id)).status).toBe(200)
+  const [again] = await db`select status, started_at, score_team1, score_team2 from matches where id = ${match!.id}`
+  expect(again).toEqual({ status: 'scheduled', started_at: null, score_team1: null, score_team2: null })
+  await organizer.put(`/matches/${other!.id}/start`, {})
+  await db`update matches set live = ${db.json({ score: [2, 0] })}, score_team1 = 2 where id = ${other!.id}`
+  expect(await unstart(other!.id)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  await record(match!.id, score(40, 30))
+  expect(await unstart(match!.id)).toMatchObject({ status: 409, body: { message: 'Ce match est déjà terminé.' } })
+})
+
 test('une équipe absente fait proposer un forfait, jamais plus ; le régler le note une fois', async () => {
   const made = await competing({ teams: 2 })
   const { tournament, tournament_category_id, teams } = made
@@ -230,6 +248,14 @@ test('une équipe absente fait proposer un forfait, jamais plus ; le régler le 
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'ALREADY_SETTLED' })
   expect((await matchesOf(db, made))[0]).toMatchObject({ status: 'completed', score_team1: 20, score_team2: 0 })
+  expect((await deskOf(made)).settled).toEqual([key])
+
+  // Undone, the match waits again, and so does the question: once more for who answers first.
+  const [latest] = (await organizer.get(`/tournaments/${tournament.id}/changes`)).body.items
+  expect((await apply(tournament_category_id, { kind: 'undo', change: latest.id })).status).toBe(200)
+  expect((await deskOf(made)).settled).toEqual([])
+  const again = await Promise.all([settle('wait'), settle('wait', table)])
+  expect(again.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect((await deskOf(made)).settled).toEqual([key])
 })
 
@@ -297,6 +323,56 @@ test('un match se déplace sur un terrain libre ; un terrain ou une équipe pris
   })
 })
 
+test('un déplacement dit ce qui s’y oppose et ce qu’il vaut mieux savoir avant d’être fait', async () => {
+  const made = await competing({ teams: 4, courts: 3 })
+  const matches = await matchesOf(db, made)
+  const [one, other] = matches.filter(({ scheduled_date }) => scheduled_date === matches[0]!.scheduled_date)
+  const later = matches.find(({ scheduled_date }) => scheduled_date !== one!.scheduled_date)!
+  const judged = (court_id: number, at: number, caller = organizer) =>
+    caller.put(`/matches/${later.id}/place-preview`, { court_id, starts_at: new Date(at).toISOString() })
+  const at = new Date(one!.scheduled_date).getTime()
+  const free = made.courts.find(({ id }) => id !== one!.court_id && id !== other!.court_id)!
+  expect((await judged(free.id, at)).body.refused).toContain('joue les deux à la fois')
+  expect((await judged(one!.court_id, at)).body.refused).not.toBeNull()
+  expect((await judged(later.court_id, new Date(later.scheduled_date).getTime())).body).toEqual({
+    refused: null,
+    notes: [],
+  })
+
+  const day = new Date(at).toISOString().slice(0, 10)
+  const close = new Date(`${day}T21:00:00Z`)
+  const hours = `Terrain 1 est ouvert de ${localHour(`${day}T09:00:00Z`)} à ${localHour(close)} ce jour-là.`
+  const terrain = made.courts.find(({ name }) => name === 'Terrain 1')!
+  const night = (await judged(terrain.id, close.getTime() + 60_000, table)).body
+  expect(night.refused).toBeNull()
+  expect(night.notes.map((note: string) => note.replaceAll(/\s/gu, ' '))).toContain(hours.replaceAll(/\s/gu, ' '))
+  await db`update court_spans set span = tstzrange(now() - interval '9 days', now() - interval '8 days') where court_id = ${terrain.id}`
+  expect((await judged(terrain.id, close.getTime() - 3 * 3_600_000)).body.notes).toContain(
+    'Terrain 1 n’est pas ouvert ce jour-là.',
+  )
+  const stranger = await createCaller(server, { organizer: true })
+  expect((await judged(free.id, at, stranger)).status).toBe(404)
+})
+
+test('un repos court entre un match et celui qui en décide se pèse à la régie ; l’ordre ne se renverse pas', async () => {
+  const made = await competing({ teams: 4, courts: 2, format: { kind: 'single_elimination', third_place: false } })
+  await db`update competitions set min_rest_minutes = 60 where tournament_category_id = ${made.tournament_category_id}`
+  const matches = await matchesOf(db, made)
+  const final = matches.find(({ team1_id }) => team1_id === null)!
+  const [{ ends }] = await db<[{ ends: string }]>`
+    select max(ends_at) as ends from matches where tournament_id = ${made.tournament.id} and id <> ${final.id}`
+  const moved = (minutes: number) =>
+    organizer.put(`/matches/${final.id}/place`, {
+      version: final.version,
+      court_id: final.court_id,
+      starts_at: new Date(new Date(ends).getTime() + minutes * 60_000).toISOString(),
+      tell: false,
+    })
+  const before = await moved(-5)
+  expect(before).toMatchObject({ status: 409 })
+  expect((await moved(20)).status).toBe(200)
+})
+
 test('une régie close, ou d’un tournoi annulé, ne s’écrit plus et le dit', async () => {
   const made = await competing({ teams: 2, in_days: -1 })
   const [match] = await matchesOf(db, made)
@@ -321,6 +397,20 @@ test('un message part une fois à chaque club choisi ; qui ne tient que la table
   const told =
     await db`select from messages where event like 'desk-message:%' and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
   expect(told).toHaveLength(2)
+})
+
+test('un geste repris se dit aux clubs sans parler d’annulation', async () => {
+  const made = await competing({ teams: 4, format: { kind: 'single_elimination', third_place: false } })
+  const { tournament_category_id: id, tournament, teams } = made
+  await playOpen(made)
+  const [semi] = await matchesOf(db, made)
+  expect((await apply(id, { kind: 'correct', game: semi!.game, outcome: score(20, 60) })).status).toBe(200)
+  const [latest] = (await organizer.get(`/tournaments/${tournament.id}/changes`)).body.items
+  expect((await apply(id, { kind: 'undo', change: latest.id })).status).toBe(200)
+  const told = await db<{ subject: string }[]>`
+    select subject from messages where club_id = any(${teams.map(({ club_id }) => club_id)}::int[]) order by id desc`
+  expect(told.some(({ subject }) => subject.includes('un changement est repris'))).toBe(true)
+  expect(told.filter(({ subject }) => subject.includes('Annulation'))).toEqual([])
 })
 
 test('un lancement dit à chaque club qualifié son match, son heure et son terrain, une fois', async () => {

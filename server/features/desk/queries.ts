@@ -16,12 +16,14 @@ export type DeskTournament = {
   starts_at: string
   ends_at: string
   forfeit_minutes: number
+  /** Teams that do not play whistle the others. */
+  teams_whistle: boolean
 }
 
 export async function findDeskTournament(db: Sql, id: number): Promise<DeskTournament | null> {
   const [row] = await db<DeskTournament[]>`
     select t.id, t.title, t.status, t.organizer_club_id, c.name as organizer, t.time_zone, t.starts_at, t.ends_at,
-      t.forfeit_minutes
+      t.forfeit_minutes, coalesce(jsonb_typeof(t.plan_options -> 'referees') = 'object', false) as teams_whistle
     from tournaments t join clubs c on c.id = t.organizer_club_id where t.id = ${id}`
   return row ?? null
 }
@@ -135,19 +137,6 @@ export const listDeskTeams = (db: Sql, tournament_id: number) => db<Omit<DeskTea
 export const listTeamKeys = (db: Sql, tournament_id: number) => db<{ id: string; key: string }[]>`
   select e.registration_id as id, coalesce(e.team_key, e.registration_id::text) as key
   from entrants e join tournament_categories tc on tc.id = e.tournament_category_id where tc.tournament_id = ${tournament_id}`
-
-export const listSettled = async (db: Sql, tournament_id: number): Promise<string[]> =>
-  (
-    await db<{ key: string }[]>`
-      select key from desk_alerts where tournament_id = ${tournament_id} and settled_at is not null order by id`
-  ).map(({ key }) => key)
-
-export async function findSettled(db: Sql, tournament_id: number, key: string) {
-  const [row] = await db<{ choice: string; by: string | null; settled_at: string }[]>`
-    select a.choice, p.full_name as by, a.settled_at from desk_alerts a left join profiles p on p.id = a.settled_by
-    where a.tournament_id = ${tournament_id} and a.key = ${key} and a.settled_at is not null`
-  return row ?? null
-}
 
 export const findDeskVersion = async (db: Sql, tournament_id: number): Promise<number> =>
   (

@@ -10,11 +10,14 @@ import { checkIn } from './commands/check-in.ts'
 import { delayMatches } from './commands/delay-matches.ts'
 import { moveMatch } from './commands/move-match.ts'
 import { recordResult } from './commands/record-result.ts'
+import { shareReferees } from './commands/share-referees.ts'
 import { settleAlert } from './commands/settle-alert.ts'
 import { startMatch } from './commands/start-match.ts'
+import { unstartMatch } from './commands/unstart-match.ts'
 import { writeToClubs } from './commands/write-to-clubs.ts'
 import { delayChoices, describeChoice } from './delay-choices.ts'
 import { deskView } from './desk-view.ts'
+import { judgedMove } from './judge-move.ts'
 import { getDesk, getWrittenDesk, holdsDesk, managesDesk } from './policy.ts'
 import { previewAct } from './preview-act.ts'
 import {
@@ -81,6 +84,11 @@ export const deskRouter = {
     await getWrittenDesk(context, input.id)
     return settleAlert(context, input)
   }),
+  shareReferees: member.desk.shareReferees.handler(async ({ input: { id }, context }) => {
+    await context.limits.consume('planning', context.viewer.user_id, DELAY_TRIES)
+    await getWrittenDesk(context, id)
+    return shareReferees(context, id)
+  }),
   audience: member.desk.audience.handler(async ({ input: { id, ...audience }, context }) => {
     await getDeskToWrite(context, id)
     return { clubs: (await listAudience(context.db, id, audience, context.clock())).length }
@@ -96,10 +104,19 @@ export const deskMatchesRouter = {
     await getMatchDesk(context, id)
     return startMatch(context, id)
   }),
+  unstart: member.matches.unstart.handler(async ({ input: { id }, context }) => {
+    await getMatchDesk(context, id)
+    await unstartMatch(context, id)
+    return { id }
+  }),
   record: member.matches.record.handler(async ({ input, context }) => {
     await getMatchDesk(context, input.id)
     const { id, version } = await recordResult(context, input, actorOf(context))
     return { change_id: id, version }
+  }),
+  judgeMove: member.matches.judgeMove.handler(async ({ input, context }) => {
+    await context.limits.consume('planning', context.viewer.user_id)
+    return judgedMove(context.db, await getMatchDesk(context, input.id), input)
   }),
   move: member.matches.move.handler(async ({ input, context }) => {
     await getMatchDesk(context, input.id)

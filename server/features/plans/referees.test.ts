@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import type { Planning, PlanSlot } from '#contract/plans.ts'
 import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import { createCaller } from '#test/caller.ts'
@@ -187,6 +188,48 @@ test('une équipe retirée n’arbitre plus : la régie lit qu’il faut quelqu�
   const words = matches.map(({ whistled_by }: Shown) => whistled_by)
   expect(words).toContain('')
   expect(words).not.toContain(team!.team_name)
+})
+
+test('en un geste, la régie trouve qui arbitre à la place d’une équipe partie, sans déplacer de match, et prévient', async () => {
+  const { competing } = await published()
+  const [team] = competing.teams
+  const { tournament_category_id: id, tournament } = competing
+  const shareOut = () => organizer.put(`/tournaments/${tournament.id}/desk-referees`, {})
+  const deskOf = async () => (await organizer.get(`/tournaments/${tournament.id}/desk`)).body.matches as DeskMatch[]
+  const places = (matches: DeskMatch[]) =>
+    matches.map((match) => [match.id, match.court_id, match.scheduled_date, match.ends_at])
+  expect((await shareOut()).body).toEqual({ shared: 0, missing: 0, told: 0 })
+  const act = { kind: 'withdraw', team: team!.id, reason: 'Blessures' }
+  const { body } = await organizer.put(`/tournament-categories/${id}/act-preview`, { act })
+  const input = { act, hash: body.hash, request_id: randomUUID() }
+  expect((await organizer.put(`/tournament-categories/${id}/act`, input)).status).toBe(200)
+  const lost = (await deskOf()).filter(({ lost_referees }) => lost_referees)
+  expect(lost.length).toBeGreaterThan(0)
+  const before = await deskOf()
+
+  const { body: shared } = await shareOut()
+  expect(shared).toMatchObject({ missing: 0 })
+  expect(shared.shared).toBeGreaterThanOrEqual(lost.length)
+  expect(shared.told).toBeGreaterThan(0)
+  const after = await deskOf()
+  expect(places(after)).toEqual(places(before))
+  expect(after.filter(({ lost_referees }) => lost_referees)).toEqual([])
+  const open = after.filter(({ status }) => status === 'scheduled')
+  expect(open.filter(({ whistled_by }) => !whistled_by || whistled_by === team!.team_name)).toEqual([])
+  const told = await db<{ subject: string }[]>`
+    select distinct subject from messages where event like 'match-moved:%'
+      and club_id = any(${competing.teams.map(({ club_id }) => club_id)}::int[])`
+  expect(told).toEqual([{ subject: expect.stringContaining('Arbitrage changé') }])
+  expect((await shareOut()).body).toEqual({ shared: 0, missing: 0, told: 0 })
+})
+
+test('où personne n’est libre, la régie lit qu’il manque un arbitre, et ne l’a pas perdu deux fois', async () => {
+  const { competing } = await published()
+  await db`update entrants set can_referee = false where tournament_category_id = ${competing.tournament_category_id}`
+  const answer = await organizer.put(`/tournaments/${competing.tournament.id}/desk-referees`, {})
+  expect(answer.body).toMatchObject({ missing: 28, told: 8 })
+  const { matches } = (await organizer.get(`/tournaments/${competing.tournament.id}/desk`)).body
+  expect(matches.every(({ whistled_by, lost_referees }: DeskMatch) => whistled_by === '' && !lost_referees)).toBe(true)
 })
 
 test('sans arbitrage par les équipes, un planning n’en garde pas', async () => {

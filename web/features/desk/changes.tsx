@@ -4,9 +4,9 @@ import { formatMoment } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useDesk } from './desk-context.ts'
+import { StillToRead } from './needs-network.tsx'
 
 /** What was done, by whom and when; « Annuler » while nothing later has touched it. */
 export function Changes() {
@@ -22,7 +22,7 @@ export function Changes() {
     return error ? (
       <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton className="h-64 rounded-card" />
+      <StillToRead className="h-64" />
     )
   const changes = data.pages.flatMap(({ items }) => items)
   if (changes.length === 0) return <p className="text-muted">Rien n’a encore été fait.</p>

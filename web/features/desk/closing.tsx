@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
-import { formatDateRange } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { committeeText } from './committee-text.ts'
 import { useDesk } from './desk-context.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
@@ -13,7 +15,8 @@ export function Closing() {
   const { desk } = useDesk()
   const missing = missingOf(desk)
   const ranked = desk.categories.filter(({ results }) => results.length > 0)
-  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos' })
+  const [isAsked, setIsAsked] = useState(false)
+  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos', onDone: () => setIsAsked(false) })
   const finish = useAct(orpc.tournaments.finish.mutationOptions(reactions))
   return (
     <div className="grid gap-6">
@@ -64,10 +67,31 @@ export function Closing() {
           <p className="mb-3 max-w-prose text-muted">
             Chaque club qui a participé est prévenu une fois, avec le lien des résultats. La régie ne s’écrit plus.
           </p>
-          {problem && <Alert tone="danger" title={problem} className="mb-3" />}
-          <Button variant="secondary" pending={finish.isPending} onClick={() => finish.act({ id: desk.id })}>
-            {missing.length > 0 ? 'Clore malgré ce qui manque' : 'Clore le tournoi'}
+          <Button variant="secondary" onClick={() => setIsAsked(true)}>
+            {missing.length > 0 ? 'Clore malgré ce qui manque…' : 'Clore le tournoi…'}
           </Button>
+          <ConfirmDialog
+            title="Clore le tournoi&nbsp;?"
+            confirmLabel="Clore le tournoi"
+            tone={missing.length > 0 ? 'danger' : 'primary'}
+            isOpen={isAsked}
+            pending={finish.isPending}
+            onConfirm={() => finish.act({ id: desk.id })}
+            onClose={() => setIsAsked(false)}
+          >
+            <p>Les résultats ne changent plus, et personne ne peut le rouvrir.</p>
+            {missing.length > 0 && (
+              <>
+                <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
+                <ul className="mt-1 list-disc pl-5">
+                  {missing.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {problem && <Alert tone="danger" title={problem} className="mt-3" />}
+          </ConfirmDialog>
         </section>
       )}
     </div>
@@ -89,24 +113,4 @@ function missingOf({ matches, categories }: Desk): string[] {
       ...waiting.map(({ name }) => `${label}\u00a0: ${name} à lancer`),
     ].filter((words) => words !== false)
   })
-}
-
-/** Plain text, to paste in a mail. */
-function committeeText({ title, starts_at, ends_at, time_zone, categories, matches, teams }: Desk): string {
-  const clubs = new Map(teams.map(({ registration_id, club }) => [registration_id, club]))
-  const parts = categories.map(({ id, label, results, is_plateau }) => {
-    const played = matches.filter(({ category_id, status }) => category_id === id && status === 'completed')
-    const ranks = results.map(({ rank, registration_id, name }) => {
-      const club = clubs.get(registration_id)
-      return `${rank}. ${name}${club && club !== name ? ` (${club})` : ''}`
-    })
-    const scores = is_plateau
-      ? []
-      : played.map(
-          ({ number, phase, teams: sides, score }) =>
-            `${number}. ${phase}\u00a0: ${sides[0].name} – ${sides[1].name}${score ? `, ${score.join(' – ')}` : ''}`,
-        )
-    return [label, ...ranks, ...(scores.length > 0 ? ['', 'Matchs', ...scores] : [])].join('\n')
-  })
-  return [`${title}, ${formatDateRange(starts_at, ends_at, time_zone)}`, ...parts].join('\n\n')
 }

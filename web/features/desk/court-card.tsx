@@ -1,14 +1,13 @@
-import { Ellipsis } from 'lucide-react'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { buttonClass } from '../../components/ui/button-class.ts'
 import { Card } from '../../components/ui/card.tsx'
-import { Menu } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'
-import { hourWords, isPlayable } from './match-words.ts'
+import { MatchMenu } from './match-line.tsx'
+import { isPlayable, momentWords } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
 import { HeldMark } from './held-mark.tsx'
 import { PlayButtons } from './play-buttons.tsx'
@@ -21,6 +20,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
   const { playing, next, late_minutes } = courtDay(desk.matches, court.id, now)
   const ready = playing.length === 0 ? nextReady(desk, court.id, now) : null
   const shown = playing[0] ?? next[0]
+  const isToday = shown && localDay(shown.scheduled_date, desk.time_zone) === localDay(now, desk.time_zone)
   const { table } = court
   // A table that sends all the time needs no words.
   const isAway = table && (table.unsent > 0 || now.getTime() - new Date(table.seen_at).getTime() > 60_000)
@@ -33,16 +33,9 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
         {late_minutes > 0 ? (
           <Badge tone="warning">+{late_minutes} min</Badge>
         ) : (
-          shown && <Badge tone="success">À l’heure</Badge>
+          isToday && <Badge tone="success">À l’heure</Badge>
         )}
-        {shown?.status === 'scheduled' && !desk.closed && !scores.isOffline && (
-          <Menu
-            label={`Autres actions pour ${shown.label}`}
-            trigger={<Ellipsis className="size-5" aria-hidden="true" />}
-            triggerClass={buttonClass('quiet', 'icon')}
-            entries={[{ label: 'Déplacer…', onAction: () => open({ kind: 'move', match: shown, court_id: null }) }]}
-          />
-        )}
+        {shown && <MatchMenu match={shown} />}
       </div>
       {table && isAway && (
         <p className="text-sm text-muted">
@@ -59,7 +52,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
       <ol className="grid gap-1 text-[0.9375rem]">
         {(playing.length > 0 ? next : next.slice(1)).slice(0, 2).map((match) => (
           <li key={match.id} className="text-muted">
-            puis {hourWords(match, desk)}, {match.label}&nbsp;: {match.teams.map(({ name }) => name).join(' – ')}
+            puis {momentWords(match, desk, now)}, {match.label}&nbsp;: {match.teams.map(({ name }) => name).join(' – ')}
           </li>
         ))}
       </ol>
@@ -68,13 +61,13 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
 }
 
 function Current({ match }: { match: DeskMatch }) {
-  const { desk, scores, open } = useDesk()
+  const { desk, now, scores, open } = useDesk()
   const isPlaying = match.status === 'in_progress'
   return (
     <div className="grid gap-3">
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          {match.label}, {match.phase}, {hourWords(match, desk)}
+          {match.label}, {match.phase}, {momentWords(match, desk, now)}
           {isPlaying && ` · ${match.period?.toLowerCase() ?? 'en cours'}`}
         </p>
         <div className="mt-1 text-lg leading-snug">

@@ -1,16 +1,17 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { DeskTeam } from '#contract/desk-view.ts'
 import { type Opened, useDesk } from './desk-context.ts'
+import {
+  ActDialog,
+  DecideDialog,
+  DelayDialog,
+  MoveDialog,
+  TeamDialog,
+  WithdrawDialog,
+  WriteDialog,
+} from './desk-parts.ts'
 // Not loaded when it is asked for: a score is typed without a network too.
 import ScoreDialog from './score-dialog.tsx'
-
-const ActDialog = lazy(() => import('./act-dialog.tsx'))
-const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
-const DelayDialog = lazy(() => import('./delay-dialog.tsx'))
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const TeamDialog = lazy(() => import('./team-dialog.tsx'))
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
-const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 
 /** What stands over the desk, one at a time. */
 export function DeskDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -19,6 +19,7 @@ import { Closing } from './closing.tsx'
 import { CourtCard } from './court-card.tsx'
 import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
+import { loadDeskParts, Tables } from './desk-parts.ts'
 import { HeldScores } from './held-scores.tsx'
 import { MatchDays } from './match-days.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
@@ -51,6 +52,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
     }),
   )
   useLive([`d${id}`])
+  useEffect(() => void loadDeskParts(), [])
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
   const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
@@ -92,7 +94,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
       <Received />
       {sheet && <ScannedSheet match={sheet} onRead={onSheet} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="xl:order-2">
+        <div className="max-xl:has-[>fieldset:empty]:hidden xl:order-2">
           <NeedsNetwork>
             <SettleList />
           </NeedsNetwork>
@@ -105,8 +107,6 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
     </DeskContext>
   )
 }
-
-const Tables = lazy(() => import('./tables.tsx'))
 
 const tabsOf = ({ courts, teams }: Desk) => [
   {

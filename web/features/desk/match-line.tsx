@@ -2,11 +2,16 @@ import { Ellipsis } from 'lucide-react'
 import type { DeskMatch } from '#contract/desk-view.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Menu, type MenuEntry } from '../../components/ui/menu.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
 import { HeldMark } from './held-mark.tsx'
 import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
 import { PlayButtons } from './play-buttons.tsx'
 import { Sides } from './sides.tsx'
+import { useDeskChange } from './use-desk-change.ts'
 import { Whistled } from './whistled.tsx'
 
 /** A match in a list, with what may be done to it. */
@@ -30,8 +35,20 @@ export function MatchLine({ match }: { match: DeskMatch }) {
   )
 }
 
-function MatchMenu({ match }: { match: DeskMatch }) {
+/** Nobody has written anything of it: it may have been begun by mistake. */
+const isJustBegun = ({ status, score, pen }: DeskMatch) =>
+  status === 'in_progress' && pen === null && (score === null || score[0] + score[1] === 0)
+
+export function MatchMenu({ match }: { match: DeskMatch }) {
   const { desk, scores, open } = useDesk()
+  const { reactions } = useDeskChange({ done: 'Le match attend de nouveau' })
+  const unstart = useAct(
+    orpc.matches.unstart.mutationOptions({
+      ...reactions,
+      onError: (error: unknown) =>
+        void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
+    }),
+  )
   const { category_id, game, label, status, is_awarded, is_scored } = match
   const clear = { kind: 'clear' as const, game }
   const entries: (MenuEntry | false)[] = [
@@ -45,6 +62,7 @@ function MatchMenu({ match }: { match: DeskMatch }) {
         onAction: () => open({ kind: 'act', category_id, act: clear, title: `Effacer ${label}`, confirm: 'Effacer' }),
       },
     status === 'scheduled' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    isJustBegun(match) && { label: 'Reprendre le démarrage', onAction: () => unstart.act({ id: match.id }) },
     status === 'in_progress' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
     status === 'scheduled' && { label: 'Déplacer…', onAction: () => open({ kind: 'move', match, court_id: null }) },
   ]

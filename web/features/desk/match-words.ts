@@ -1,7 +1,8 @@
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
-import { formatTime } from '#domain/dates.ts'
+import { formatDayShort, formatTime } from '#domain/dates.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
+import { localDay } from '#domain/local-time.ts'
 
 /** « 48 – 52 », « forfait de Bron », « joué »; null while nothing is decided. */
 export function resultWords({ score, outcome, teams, is_scored, status }: DeskMatch): string | null {
@@ -21,6 +22,12 @@ export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined
 /** « 10 h 40, environ 7 min de retard ». */
 export const hourWords = ({ scheduled_date, late_minutes, status }: DeskMatch, { time_zone }: Desk) =>
   `${formatTime(scheduled_date, time_zone)}${late_minutes > 0 && status === 'scheduled' ? `, ${lateInFrench(late_minutes)}` : ''}`
+
+/** The same with its day, where that is not the one of the clock: « dim. 24 mai, 9 h ». */
+export function momentWords(match: DeskMatch, desk: Desk, now: Date): string {
+  const [day, today] = [match.scheduled_date, now].map((instant) => localDay(instant, desk.time_zone))
+  return `${day === today ? '' : `${formatDayShort(day!, today)}, `}${hourWords(match, desk)}`
+}
 
 export const isPlayable = ({ teams, status }: DeskMatch) =>
   (status === 'scheduled' || status === 'in_progress') && teams.every(({ registration_id }) => registration_id !== null)

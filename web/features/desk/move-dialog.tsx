@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DeskMatch } from '#contract/desk-view.ts'
+import { formatDayLong } from '#domain/dates.ts'
 import { instantOf, localDay, localTime } from '#domain/local-time.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -30,6 +32,16 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
   const move = useAct(orpc.matches.move.mutationOptions(reactions))
   const startsAt = /^\d\d:\d\d$/u.test(time) ? instantOf(day, time, zone) : null
   const isPast = startsAt !== null && now.getTime() - startsAt.getTime() > JUST_NOW_MS
+  const { data: judged } = useQuery(
+    orpc.matches.judgeMove.queryOptions({
+      input: { id: match.id, court_id: Number(court), starts_at: startsAt?.toISOString() ?? '' },
+      enabled: startsAt !== null && court !== '',
+      gcTime: 0,
+      staleTime: 0,
+    }),
+  )
+  const dayWords = day === localDay(now, zone) ? undefined : formatDayLong(day)
+  const refused = problem ?? judged?.refused
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!startsAt) return setProblem('Indiquez une heure.')
@@ -63,7 +75,7 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
             />
           )}
         </Field>
-        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : undefined}>
+        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : dayWords}>
           {(control) => (
             <Input
               {...control}
@@ -76,11 +88,31 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
             />
           )}
         </Field>
-        <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
-          Prévenir les deux équipes
-        </Checkbox>
-        {problem && <Alert tone="danger" title={problem} />}
-        <DialogButtons confirmLabel="Déplacer" pending={move.isPending} onClose={onClose} />
+        {match.teams.some(({ registration_id }) => registration_id !== null) && (
+          <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
+            Prévenir les deux équipes
+          </Checkbox>
+        )}
+        {refused ? (
+          <Alert tone="danger" title={refused} />
+        ) : (
+          judged &&
+          judged.notes.length > 0 && (
+            <Alert tone="warning" title="À savoir avant de déplacer">
+              <ul>
+                {judged.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </Alert>
+          )
+        )}
+        <DialogButtons
+          confirmLabel="Déplacer"
+          pending={move.isPending}
+          disabled={Boolean(judged?.refused)}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

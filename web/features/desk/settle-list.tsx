@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
+import { RefereeChoice } from './referee-choice.tsx'
 import { useRequestUuid } from './request-uuid.ts'
 import { TableChoices } from './table-choices.tsx'
 import { toSettle, type ToSettle } from './to-settle.ts'
@@ -36,6 +37,7 @@ export function SettleList() {
             {alert.of === 'clock' && <ClockChoices alert={alert} />}
             {alert.of === 'competition' && <CompetitionChoices alert={alert} />}
             {alert.of === 'table' && <TableChoices alert={alert} />}
+            {alert.of === 'referees' && <RefereeChoice />}
           </div>
         </li>
       ))}

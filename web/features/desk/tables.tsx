@@ -5,10 +5,10 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
+import { StillToRead } from './needs-network.tsx'
 import { CourtTable } from './court-table.tsx'
 import { useDeskChange } from './use-desk-change.ts'
 
@@ -22,7 +22,7 @@ export default function Tables() {
     return error ? (
       <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton className="h-48 rounded-card" />
+      <StillToRead className="h-48" />
     )
   const hasLinks = data.courts.some(({ link }) => link !== null)
   return (

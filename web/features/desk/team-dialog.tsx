@@ -1,11 +1,9 @@
 import type { DeskTeam } from '#contract/desk-view.ts'
 import { PRESENCE_LABELS } from '#domain/desk/time-alerts.ts'
-import { formatDayShort } from '#domain/dates.ts'
-import { localDay } from '#domain/local-time.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { PhoneLink } from '../../components/ui/phone-link.tsx'
 import { useDesk } from './desk-context.ts'
-import { courtName, hourWords, resultWords } from './match-words.ts'
+import { courtName, momentWords, resultWords } from './match-words.ts'
 import { Sides } from './sides.tsx'
 
 /** One team, as who stands at the entrance needs it: whom to call, when it plays, who is in it. */
@@ -13,7 +11,6 @@ export default function TeamDialog({ team, onClose }: { team: DeskTeam; onClose:
   const { desk, now, rosterOf } = useDesk()
   const { registration_id, category_id, name, club, phone, presence, withdrawn, has_roster } = team
   const category = desk.categories.find(({ id }) => id === category_id)
-  const today = localDay(now, desk.time_zone)
   const matches = desk.matches.filter(
     ({ teams, status }) => status !== 'cancelled' && teams.some((side) => side.registration_id === registration_id),
   )
@@ -33,21 +30,15 @@ export default function TeamDialog({ team, onClose }: { team: DeskTeam; onClose:
           <dd>
             {matches.length === 0 && 'Aucun pour l’instant.'}
             <ul className="divide-y divide-line">
-              {matches.map((match) => {
-                const day = localDay(match.scheduled_date, desk.time_zone)
-                return (
-                  <li key={match.id} className="py-1.5 wrap-anywhere">
-                    <Sides match={match} score={match.status === 'completed' ? match.score : null} />
-                    <span className="block text-sm text-muted">
-                      {day !== today && `${formatDayShort(day, today)}, `}
-                      {hourWords(match, desk)}, {courtName(desk, match.court_id).toLowerCase()}, {match.label}
-                      {match.status === 'completed' &&
-                        match.outcome?.kind !== 'score' &&
-                        `, ${resultWords(match) ?? ''}`}
-                    </span>
-                  </li>
-                )
-              })}
+              {matches.map((match) => (
+                <li key={match.id} className="py-1.5 wrap-anywhere">
+                  <Sides match={match} score={match.status === 'completed' ? match.score : null} />
+                  <span className="block text-sm text-muted">
+                    {momentWords(match, desk, now)}, {courtName(desk, match.court_id).toLowerCase()}, {match.label}
+                    {match.status === 'completed' && match.outcome?.kind !== 'score' && `, ${resultWords(match) ?? ''}`}
+                  </span>
+                </li>
+              ))}
             </ul>
           </dd>
         </div>

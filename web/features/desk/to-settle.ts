@@ -7,6 +7,7 @@ import { type TableToSettle, tablesToSettle } from './tables-to-settle.ts'
 export type ToSettle =
   | ({ of: 'table' } & TableToSettle)
   | ({ of: 'clock' } & TimeAlert)
+  | { of: 'referees'; key: string; text: string }
   | {
       of: 'competition'
       key: string
@@ -24,9 +25,17 @@ export function toSettle(desk: Desk, now: Date): ToSettle[] {
     .map((alert) => ({ of: 'clock' as const, ...alert }))
   return [
     ...desk.categories.flatMap((category) => competitionAlerts(category, desk.matches)),
+    ...refereesToFind(desk.matches),
     ...tablesToSettle(desk, now).map((alert) => ({ of: 'table' as const, ...alert })),
     ...clock,
   ]
+}
+
+function refereesToFind(matches: Desk['matches']): ToSettle[] {
+  const lost = matches.filter(({ lost_referees }) => lost_referees)
+  if (lost.length === 0) return []
+  const which = lost.length > 3 ? `${lost.length} matchs` : lost.map(({ label }) => label).join(', ')
+  return [{ of: 'referees', key: 'referees', text: `Arbitre à trouver\u00a0: ${which}. L’équipe prévue est partie.` }]
 }
 
 function competitionAlerts(

@@ -24,12 +24,15 @@ export function useDeskChange({ done, onDone }: { done?: string; onDone?: () => 
         const { message } = problemOf(error)
         setProblem(isRefused(error) ? message : NOT_KEPT)
       },
-      onSettled: () =>
-        Promise.all(
+      onSettled: async (_data?: unknown, error?: unknown) => {
+        const read = Promise.all(
           [orpc.desk.key(), orpc.tables.key(), orpc.matches.key(), orpc.tournaments.key()].map((queryKey) =>
             queryClient.invalidateQueries({ queryKey }),
           ),
-        ),
+        )
+        // Nothing answers: the button is for trying again, not for waiting until reading has given up too.
+        if (!error || isRefused(error)) await read
+      },
     },
   }
 }

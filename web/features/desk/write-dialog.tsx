@@ -6,6 +6,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { api, orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -19,7 +20,9 @@ export default function WriteDialog({ onClose }: { onClose: () => void }) {
   const [to, setTo] = useState('all')
   const [text, setText] = useState('')
   const audience = audienceOf(to)
-  const { data } = useQuery(orpc.desk.audience.queryOptions({ input: { id: desk.id, ...audience } }))
+  const { data, error, isFetching, refetch } = useQuery(
+    orpc.desk.audience.queryOptions({ input: { id: desk.id, ...audience } }),
+  )
   const { keyed } = useRequestKey()
   const { problem, setProblem, reactions } = useDeskChange({ done: 'Message envoyé', onDone: onClose })
   const write = useAct({
@@ -48,12 +51,13 @@ export default function WriteDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="Message" hint="Il arrive dans leur messagerie et par courriel.">
+        <Field label="Message" hint="Il arrive dans leur messagerie et par e-mail.">
           {(control) => (
             <Textarea {...control} value={text} maxLength={1000} onChange={(event) => setText(event.target.value)} />
           )}
         </Field>
         {problem && <Alert tone="danger" title={problem} />}
+        {error && !problem && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
         <DialogButtons
           confirmLabel="Envoyer"
           pending={write.isPending}

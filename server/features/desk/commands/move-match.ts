@@ -1,10 +1,10 @@
 import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
-import { whyNot } from '#domain/competition/schedule/check-plan.ts'
 import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { gameOf, minuteOf, readDayPlan, whistlingOf } from '../day-plan.ts'
+import { judgeMove } from '../judge-move.ts'
 import { findDeskMatch, listDeskCourts } from '../queries.ts'
 import { lockDesk } from './lock-desk.ts'
 import { publishMoves } from './publish-moves.ts'
@@ -33,9 +33,9 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
     const day = await readDayPlan(tx, known.tournament_id)
     const { problem, plan } = day
     const to = { court: String(court_id), start: minuteOf(starts_at) }
-    const against = whyNot(problem, plan, gameOf(match), to).find(({ rule }) => REFUSED.has(rule))
-    if (against?.rule === 'court_shared') throw refuse('COURT_TAKEN', undefined, against.text)
-    if (against) throw refuse('NOT_ALLOWED_NOW', undefined, against.text)
+    const { refused } = judgeMove(day, gameOf(match), to)
+    if (refused?.rule === 'court_shared') throw refuse('COURT_TAKEN', undefined, refused.text)
+    if (refused) throw refuse('NOT_ALLOWED_NOW', undefined, refused.text)
     const moves = [{ match_id: id, court_id, starts_at: new Date(starts_at) }]
     const games = plan.map((slot) =>
       slot.game === gameOf(match) ? { ...slot, ...to, end: to.start + slot.end - slot.start } : slot,
@@ -45,5 +45,4 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
   })
 }
 
-const REFUSED: ReadonlySet<string> = new Set(['court_shared', 'team_twice', 'order'])
 const STARTED = 'Ce match a commencé, ou est fini\u00a0: il ne se déplace plus.'

@@ -61,7 +61,8 @@ export async function publishMoves(
     where tournament_id = ${id} and game is not null and court_id is not null and retired_at is null`
   await requireFreeCourts(tx)
   const changes = { moved: moves.length, plan: plan!.number }
-  await audit(tx, { ...actor, action: 'competition.moved', entity: 'tournament', entity_id: id, changes })
+  const action = moves.length > 0 ? 'competition.moved' : 'competition.whistled'
+  await audit(tx, { ...actor, action, entity: 'tournament', entity_id: id, changes })
   if (!tell) return 0
   await knowPlan(tx, id, { from: old?.id ?? null, to: plan!.id })
   return tellMoves(tx, services, tournament, { plan_id: plan!.id, moves, before, duties: whistling.duties })
@@ -122,7 +123,7 @@ async function tellMoves(
       tx,
       services,
       { club_id, user_id: null, managers: true, sender: organizer, reply_to: null, registration_id: null },
-      movedNews({ club_id, title, path }, plan_id, lines),
+      movedNews({ club_id, title, path }, { plan_id, lines, isHours: moves.length > 0 }),
     )
   }
   return clubs.size

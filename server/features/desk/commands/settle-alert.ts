@@ -5,7 +5,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { readAlertFacts } from '../alert-facts.ts'
-import { findSettled } from '../queries.ts'
+import { findSettled, reopenSettled } from '../settled-queries.ts'
 import { lockDesk } from './lock-desk.ts'
 import { recordInside } from './record-result.ts'
 
@@ -23,10 +23,14 @@ export async function settleAlert(context: MemberContext, { id, key, choice, req
     // The key belongs to whoever writes it first.
     const { matches, presenceOf } = await readAlertFacts(tx, id)
     const alert = timeAlerts(matches, presenceOf, forfeit_minutes, now).find((each) => each.key === key)
-    const [claimed] = await tx`
-      insert into desk_alerts (tournament_id, key, kind, match_id, opened_at, settled_at, settled_by, choice)
-      select ${id}, ${key}, ${alert?.kind ?? ''}, ${alert?.match_id ?? null}, ${now}, ${now}, ${viewer.user_id}, ${choice}
-      where ${alert !== undefined} on conflict (tournament_id, key) do nothing returning id`
+    const claim = async () =>
+      (
+        await tx`
+          insert into desk_alerts (tournament_id, key, kind, match_id, opened_at, settled_at, settled_by, choice)
+          select ${id}, ${key}, ${alert?.kind ?? ''}, ${alert?.match_id ?? null}, ${now}, ${now}, ${viewer.user_id}, ${choice}
+          where ${alert !== undefined} on conflict (tournament_id, key) do nothing returning id`
+      ).length > 0
+    const claimed = (await claim()) || ((await reopenSettled(tx, id, key)) && (await claim()))
     if (!claimed) {
       const settled = await findSettled(tx, id, key)
       if (!settled) throw refuse('NOT_FOUND')

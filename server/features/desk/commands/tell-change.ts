@@ -54,10 +54,18 @@ export async function tellChange(tx: Tx, services: Services, told: Told) {
       tx,
       services,
       { club_id, user_id: null, managers: true, sender: tournament.organizer, reply_to: null, registration_id: null },
-      changedNews({ club_id, title: tournament.title, path }, change.id, `${category}, ${change.label}`, lines),
+      changedNews(
+        { club_id, title: tournament.title, path },
+        change.id,
+        `${category}, ${subjectOf(act.kind, change)}`,
+        lines,
+      ),
     )
   }
 }
+
+/** An undoing is called « Annulation » in the journal: who reads that in a mail takes the tournament for cancelled. */
+const subjectOf = (kind: string, { label }: KeptChange) => (kind === 'undo' ? 'un changement est repris' : label)
 
 type Row = {
   number: number

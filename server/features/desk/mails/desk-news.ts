@@ -5,11 +5,13 @@ type About = { club_id: number; title: string; path: string }
 
 const follow = ({ path }: About) => ({ label: 'Voir les matchs', path })
 
+type Moved = { plan_id: number; lines: readonly string[]; /** Else who whistles, alone. */ isHours: boolean }
+
 /** Once for each plan and club: what moved on the day. */
-export const movedNews = (about: About, plan_id: number, lines: readonly string[]): News => ({
+export const movedNews = (about: About, { plan_id, lines, isHours }: Moved): News => ({
   event: once('match-moved', `${plan_id}-${about.club_id}`),
   type: 'notification',
-  subject: `Horaires changés\u00a0: ${about.title}`,
+  subject: `${isHours ? 'Horaires changés' : 'Arbitrage changé'}\u00a0: ${about.title}`,
   paragraphs: [...lines],
   action: follow(about),
 })
