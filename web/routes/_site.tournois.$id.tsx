@@ -79,17 +79,28 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
       matches={<TournamentMatches tournament={tournament} today={today} />}
       place={
         tournamentMoment(tournament.availability.code) !== 'after' && (
-          <ClientOnly fallback={WAITING}>
-            <Suspense fallback={WAITING}>
-              {viewer?.club && <OwnDistance id={tournament.id} />}
-              <section aria-labelledby="meteo">
-                <h2 id="meteo" className="mb-3 text-heading">
-                  Météo
-                </h2>
-                <WeatherCard tournament={tournament} />
-              </section>
-            </Suspense>
-          </ClientOnly>
+          <>
+            <section aria-labelledby="meteo">
+              <h2 id="meteo" className="mb-3 text-heading">
+                Météo
+              </h2>
+              <ClientOnly fallback={WAITING}>
+                <Suspense fallback={WAITING}>
+                  <WeatherCard tournament={tournament} />
+                </Suspense>
+              </ClientOnly>
+              <noscript>
+                {import.meta.env.SSR && (
+                  <p className="text-muted">
+                    La météo est demandée par votre navigateur&nbsp;: elle a besoin de JavaScript.
+                  </p>
+                )}
+              </noscript>
+            </section>
+            <ClientOnly>
+              <Suspense fallback={WAITING}>{viewer?.club && <OwnDistance id={tournament.id} />}</Suspense>
+            </ClientOnly>
+          </>
         )
       }
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
