@@ -52,12 +52,12 @@ function Group({ category, group: { name, rows } }: GroupProps) {
         </caption>
         {/* The same widths in every pool. */}
         <colgroup>
-          <col className="w-17" />
+          <col className="w-14 sm:w-17" />
           <col />
-          {hasPoints && <col className="w-10" />}
-          <col className="w-9" />
-          <col className="w-9" />
-          <col className="w-13" />
+          {hasPoints && <col className="w-8 sm:w-10" />}
+          <col className="w-6 sm:w-9" />
+          <col className="w-6 sm:w-9" />
+          <col className="w-10 sm:w-13" />
         </colgroup>
         <thead className="text-sm text-muted [&_th]:px-1.5 [&_th]:py-2 [&_th]:font-semibold">
           <tr>
