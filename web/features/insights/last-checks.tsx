@@ -1,7 +1,6 @@
 import type { InsightCheck } from '#contract/methods.ts'
 import { formatDay } from '#domain/dates.ts'
 import { CHECK_NAMES, isBeaten } from '#domain/insights/checks.ts'
-import { Badge } from '../../components/ui/badge.tsx'
 import { CHECK_WORDS, DRAWN_BY_DISTANCE, casesOf, checkFigure, technicalNote } from './check-words.ts'
 
 /** What each computation was worth the last time that it was held against what happened, beaten or not. */
@@ -42,7 +41,9 @@ function Judged({ check }: { check: InsightCheck }) {
     <li className="space-y-1 py-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {label}
-        {isBeaten(check.name, check) && <Badge tone="warning">Le plus simple fait mieux</Badge>}
+        {isBeaten(check.name, check) && (
+          <span className="text-sm font-medium text-warning">Le plus simple fait mieux</span>
+        )}
       </h3>
       <p>
         <strong className="figures">{checkFigure(check, 'value')}</strong>, {rival}{' '}
