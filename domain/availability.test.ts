@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type AvailabilityCode,
-  categoryAvailability,
-  dashboardLabel,
-  placesLeft,
-  sumOfSeats,
-  tournamentAvailability,
-} from './availability.ts'
+import { type AvailabilityCode, categoryAvailability, dashboardLabel, tournamentAvailability } from './availability.ts'
+import { placesLeft, sumOfSeats } from './seats.ts'
 import { TOURNAMENT_STATUSES, type TournamentStatus } from './tournament.ts'
 
 const TIMES = {

@@ -1,3 +1,4 @@
+import { type Seats, sumOfSeats } from './seats.ts'
 import { ALMOST_FULL_PERCENT } from './thresholds.ts'
 import { type EnteredCategoryStatus, type TournamentTimes, isNotYetOpen, tournamentStatusAt } from './tournament.ts'
 
@@ -19,9 +20,6 @@ export type Availability = {
   canJoinWaitingList: boolean
   canAskOpeningAlert: boolean
 }
-
-/** Teams that take a place, and the maximum. */
-export type Seats = { current_participants: number; max_participants: number }
 
 /** What the availability of a category depends on. */
 export type EnteredCategorySeats = Seats & { status: EnteredCategoryStatus }
@@ -92,19 +90,6 @@ export function tournamentAvailability(
 export function dashboardLabel(tournament: TournamentTimes, now: Date): string {
   const code = lifeCode(tournament, now)
   return AVAILABILITY_LABELS[code === 'active' ? 'active' : code === null ? 'open' : 'planned']
-}
-
-/** Sums over categories; 0 of 0 without category. */
-export function sumOfSeats(categories: readonly Seats[]): Seats {
-  return {
-    current_participants: categories.reduce((sum, category) => sum + category.current_participants, 0),
-    max_participants: categories.reduce((sum, category) => sum + category.max_participants, 0),
-  }
-}
-
-/** Places left, never below zero. */
-export function placesLeft({ current_participants, max_participants }: Seats): number {
-  return Math.max(0, max_participants - current_participants)
 }
 
 function lifeCode(tournament: TournamentTimes, now: Date): AvailabilityCode | null {

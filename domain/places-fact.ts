@@ -1,4 +1,5 @@
-import { type AvailabilityCode, type EnteredCategorySeats, placesLeft, sumOfSeats } from './availability.ts'
+import type { AvailabilityCode, EnteredCategorySeats } from './availability.ts'
+import { placesLeft, sumOfSeats } from './seats.ts'
 
 /** A figure and its words: 1 'place restante', 38 'places', 8 'équipes'. */
 export type PlacesFact = { count: number; words: string }

@@ -123,7 +123,7 @@ test.describe('un administrateur, au clavier', () => {
   test('parcourt les onglets de la fiche d’un tournoi', async ({ page }) => {
     await open(page, '/admin/tournois?fiche=1')
     const sheet = page.getByRole('dialog')
-    await reach(page, sheet.getByRole('tab', { name: 'Aperçu' }))
+    await reach(page, sheet.getByRole('tab', { name: 'Vue d’ensemble' }))
     await page.keyboard.press('ArrowRight')
     await expect(sheet.getByRole('tabpanel')).toContainText(/Prévisions disponibles|°C/)
     await page.keyboard.press('ArrowRight')
@@ -136,7 +136,7 @@ test.describe('un administrateur, au clavier', () => {
   test('parcourt les onglets de la fiche d’un club', async ({ page }) => {
     await open(page, '/admin/clubs?fiche=2')
     const sheet = page.getByRole('dialog')
-    await reach(page, sheet.getByRole('tab', { name: 'Aperçu' }))
+    await reach(page, sheet.getByRole('tab', { name: 'Vue d’ensemble' }))
     await page.keyboard.press('ArrowRight')
     await expect(sheet.getByRole('tabpanel')).toContainText('Matchs joués')
     await page.keyboard.press('ArrowRight')

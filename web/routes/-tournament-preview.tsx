@@ -3,13 +3,14 @@ import { CourtLines } from '../components/layout/court-lines.tsx'
 import { type Shown, hasPrice, shownTournament } from '../features/tournament-form/shown-tournament.ts'
 import { TournamentCard } from '../features/tournaments/tournament-card.tsx'
 import { classNames } from '../lib/class-names.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 /** The card of the lists, from what is being typed: to be looked at, not to be pressed. */
 export function TournamentPreview({ shown }: { shown: Shown }) {
   const club = useViewer()?.club
   const organizer = shown.form?.organizer ?? club
-  const tournament = organizer ? shownTournament(shown, organizer) : null
+  const tournament = organizer ? shownTournament(shown, organizer, serverNow()) : null
   if (!tournament)
     return (
       <div className="relative isolate overflow-hidden rounded-card border border-dashed border-field bg-card px-5 py-8 text-center text-muted">
@@ -29,7 +30,7 @@ export function TournamentPreview({ shown }: { shown: Shown }) {
           !hasPrice(shown) && '[&_.tc-price]:hidden',
         )}
       >
-        <TournamentCard tournament={tournament} act={<span className="tc-off">S’inscrire</span>} />
+        <TournamentCard tournament={tournament} />
       </div>
       {shown.form && (
         <p className="mt-2">

@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ClientOnly } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { Skeleton } from '../components/ui/skeleton.tsx'
 import { CommentsSection } from '../features/comments/comments-section.tsx'
 import { commentsQuery } from '../features/comments/comments-query.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { HowComputed } from '../features/insights/how-computed.tsx'
+import { OpinionSummary } from '../features/insights/opinion-summary.tsx'
+import { opinionsQuery } from '../features/insights/opinions-query.ts'
 import { PhotosSection } from '../features/photos/photos-section.tsx'
 import { photosQuery } from '../features/photos/photos-query.ts'
 import { rankingQuery } from '../features/standings/follow-queries.ts'
 import { RankingSection } from '../features/standings/ranking-section.tsx'
-import { apart } from '../lib/apart.tsx'
-
-const OpinionSummary = apart(() => import('../features/insights/opinion-summary.tsx'))
 
 /** Ranks, photos and opinions on the page of a tournament that has begun. */
 export function Voice({ tournament }: { tournament: TournamentDetails }) {
@@ -28,13 +24,9 @@ export function Voice({ tournament }: { tournament: TournamentDetails }) {
       <CommentsSection
         tournament={tournament}
         summary={
-          <ClientOnly>
-            <div className="my-4">
-              <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>
-                <OpinionSummary id={tournament.id} />
-              </Suspense>
-            </div>
-          </ClientOnly>
+          <div className="my-4">
+            <OpinionSummary id={tournament.id} />
+          </div>
         }
       />
     </>
@@ -45,5 +37,6 @@ export function Voice({ tournament }: { tournament: TournamentDetails }) {
 export const askVoice = (queryClient: QueryClient, id: number): Promise<unknown>[] => [
   queryClient.ensureQueryData(rankingQuery(id)),
   queryClient.ensureInfiniteQueryData(commentsQuery(id)),
+  queryClient.ensureQueryData(opinionsQuery(id)),
   queryClient.ensureInfiniteQueryData(photosQuery(id)),
 ]

@@ -4,12 +4,10 @@ import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { OnceFound } from '../components/layout/once-found.tsx'
-import { Skeleton } from '../components/ui/skeleton.tsx'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
-import { apart } from '../lib/apart.tsx'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
@@ -41,7 +39,7 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
     else {
       for (const query of [...matches, ...voice]) query.catch(() => {})
-      await Promise.all([loadDetails(), ViewStrip.load(), Voice.load()]).catch(() => {})
+      await Promise.all([loadDetails(), ViewStrip.load(), Place.load(), Voice.load()]).catch(() => {})
     }
     return { tournament, today, preview: previewText(tournament) }
   },
@@ -77,21 +75,7 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
       }
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
-      place={
-        tournamentMoment(tournament.availability.code) !== 'after' && (
-          <ClientOnly fallback={WAITING}>
-            <Suspense fallback={WAITING}>
-              {viewer?.club && <OwnDistance id={tournament.id} />}
-              <section aria-labelledby="meteo">
-                <h2 id="meteo" className="mb-3 text-heading">
-                  Météo
-                </h2>
-                <WeatherCard tournament={tournament} />
-              </section>
-            </Suspense>
-          </ClientOnly>
-        )
-      }
+      place={tournamentMoment(tournament.availability.code) !== 'after' && <Place tournament={tournament} />}
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
       own={
         <ClientOnly>
@@ -105,16 +89,12 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
   )
 }
 
-const WAITING = <Skeleton className="h-28 rounded-card noscript:hidden" />
+const Place = late(async () => (await import('./-place.tsx')).Place)
 
 const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 
 /** It has begun: who was there has something to say. The server asks the same of its own clock. */
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
-
-const WeatherCard = apart(() => import('../features/insights/weather/weather-card.tsx'))
-
-const OwnDistance = apart(() => import('../features/insights/distances/own-distance.tsx'))
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 

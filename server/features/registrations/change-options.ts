@@ -1,5 +1,5 @@
 import type { ChangeOptions, Registration } from '#contract/registrations.ts'
-import { placesLeft } from '#domain/availability.ts'
+import { placesLeft } from '#domain/seats.ts'
 import { localDay } from '#domain/local-time.ts'
 import { changeCost, changeCostWords, changeProblem, suitsEntry, takesChanges } from '#domain/registration-change.ts'
 import type { Category } from '#domain/reference/categories.ts'

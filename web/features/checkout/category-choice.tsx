@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { RegistrationOptions } from '#contract/registrations.ts'
-import { placesLeft } from '#domain/availability.ts'
+import { placesLeft } from '#domain/seats.ts'
 import { formatDayShort } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { categoryLabel } from '../../lib/category-label.ts'

@@ -56,7 +56,7 @@ export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, tabs, onCl
             <Tabs
               label={`Fiche\u00a0: ${club.name}`}
               items={[
-                { id: 'apercu', label: 'Aperçu', panel: <ClubOverview club={club} onOpen={onOpen} /> },
+                { id: 'apercu', label: 'Vue d’ensemble', panel: <ClubOverview club={club} onOpen={onOpen} /> },
                 ...tabs.map(({ panelOf, ...item }) => ({ ...item, panel: panelOf(club) })),
               ]}
               selected={tab ?? 'apercu'}

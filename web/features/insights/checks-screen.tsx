@@ -13,7 +13,7 @@ import { PathLink } from '../../components/ui/path-link.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
-import { CHECK_WORDS, casesOf, checkFigure, figureOf } from './check-words.ts'
+import { CHECK_WORDS, DRAWN_BY_DISTANCE, casesOf, chartFigure, checkFigure, technicalNote } from './check-words.ts'
 
 /** Month by month, each computation against what happened, beside its rival. */
 export function ChecksScreen() {
@@ -60,37 +60,58 @@ export function ChecksScreen() {
 
 /** @param checks latest first */
 function CheckCard({ name, checks }: { name: InsightCheck['name']; checks: readonly InsightCheck[] }) {
-  const { label, rival } = CHECK_WORDS[name]
-  const known = checks.filter(({ value, baseline }) => value !== null && baseline !== null).toReversed()
+  const { label, explained, rival, shown } = CHECK_WORDS[name]
+  const known = checks
+    .flatMap(({ day, value, baseline }) =>
+      value === null || baseline === null ? [] : [{ day, ours: shown(value), theirs: shown(baseline) }],
+    )
+    .toReversed()
   return (
     <Card as="section" aria-label={label} className="grid gap-4">
-      <h2 className="text-lg leading-tight font-bold">{label}</h2>
+      <div>
+        <h2 className="text-lg leading-tight font-bold">{label}</h2>
+        <p className="mt-1 max-w-2xl text-muted">{explained}</p>
+        {name === 'recommendation' && checks.some(({ is_demo }) => is_demo) && (
+          <p className="mt-1 max-w-2xl text-muted">{DRAWN_BY_DISTANCE}</p>
+        )}
+      </div>
       {known.length > 1 && (
         <LineChart
           title="Mois par mois"
           desc={`${label}, mois par mois, à côté de ${rival}.`}
           x={{ name: 'Mois', points: known.map(({ day }, at) => ({ at, label: formatMonth(day) })) }}
           series={[
-            { name: 'Ici', values: known.map(({ value }) => value) },
-            { name: rival, values: known.map(({ baseline }) => baseline) },
+            { name: 'Ici', values: known.map(({ ours }) => ours) },
+            { name: rival, values: known.map(({ theirs }) => theirs) },
           ]}
-          format={(value) => figureOf(name, value)}
+          format={(figure) => chartFigure(name, figure)}
         />
       )}
       <ul className="divide-y divide-line">
         {checks.slice(0, 12).map((check) => (
-          <li key={check.day} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <span>{formatDay(check.day)}</span>
-            <span className="text-muted">
-              {check.n === 0
-                ? 'Pas encore assez de données'
-                : `${checkFigure(check, 'value')}, ${rival} ${checkFigure(check, 'baseline')}, ${casesOf(check)}`}{' '}
-              {check.is_demo && <Badge tone="neutral">Démonstration</Badge>}
-              {!check.is_demo && isBeaten(name, check) && <Badge tone="warning">Battu</Badge>}
-            </span>
-          </li>
+          <Month key={check.day} check={check} rival={rival} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Month({ check, rival }: { check: InsightCheck; rival: string }) {
+  const note = technicalNote(check)
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <span>{formatDay(check.day)}</span>
+      {check.n === 0 ? (
+        <span className="text-muted">Pas encore assez de données</span>
+      ) : (
+        <span>
+          <strong className="figures">{checkFigure(check, 'value')}</strong>, {rival}{' '}
+          <span className="figures">{checkFigure(check, 'baseline')}</span>, {casesOf(check)}{' '}
+          {check.is_demo && <Badge tone="neutral">Démonstration</Badge>}
+          {!check.is_demo && isBeaten(check.name, check) && <Badge tone="warning">Battu</Badge>}
+          {note && <span className="block text-sm text-muted">{note}</span>}
+        </span>
+      )}
+    </li>
   )
 }

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { InsightCheck, Methods } from '#contract/methods.ts'
+import type { Methods } from '#contract/methods.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
-import { CHECK_NAMES } from '#domain/insights/checks.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { PageHeader } from '../../components/layout/page-header.tsx'
 import { BarChart } from '../../components/ui/bar-chart.tsx'
 import { PathLink } from '../../components/ui/path-link.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { CHECK_WORDS, casesOf, checkFigure } from './check-words.ts'
+import { LastChecks } from './last-checks.tsx'
 import { french } from './method-section.tsx'
 import { MethodsOfChoice } from './methods-of-choice.tsx'
 import { MethodsOfPlace } from './methods-of-place.tsx'
@@ -31,7 +30,7 @@ export function MethodsPage() {
             décident de rien.
           </p>
           <Today methods={data} />
-          <Checks checks={data.checks} />
+          <LastChecks checks={data.checks} />
           <Ledger ledger={data.ledger} />
           <MethodsOfStrength />
           <MethodsOfChoice />
@@ -65,45 +64,6 @@ function Today({ methods: { computed_at, is_late, figures } }: { methods: Method
 }
 
 const counted = (n: number, one: string, several: string) => `${n} ${n > 1 ? several : one}`
-
-function Checks({ checks }: { checks: readonly InsightCheck[] }) {
-  return (
-    <section aria-labelledby="controles" className="space-y-3">
-      <h2 id="controles" className="text-2xl leading-tight">
-        Dernier contrôle
-      </h2>
-      <p>
-        Chaque mois, ce qui a été calculé dans les trois derniers est comparé à ce qui s’est passé, et à ce qu’un calcul
-        très simple aurait dit.
-      </p>
-      {checks.some(({ n }) => n > 0) ? (
-        <ul className="list-disc space-y-1.5 pl-5 marker:text-leather">
-          {checks
-            .filter(({ n }) => n > 0)
-            .map((check) => (
-              <li key={check.name}>
-                <strong>{CHECK_WORDS[check.name].label}</strong>&nbsp;: {checkFigure(check, 'value')},{' '}
-                {CHECK_WORDS[check.name].rival} {checkFigure(check, 'baseline')}, sur {casesOf(check)} (
-                {formatDay(check.day)}
-                {check.is_demo && ', sur la démonstration, faute de cas réels'}).
-              </li>
-            ))}
-        </ul>
-      ) : (
-        <p className="text-muted">Aucun contrôle sur des données réelles pour l’instant.</p>
-      )}
-      <p className="text-muted">{silentNames(checks)}</p>
-    </section>
-  )
-}
-
-/** Computations that had nothing to be judged on. */
-function silentNames(checks: readonly InsightCheck[]): string | null {
-  const silent = CHECK_NAMES.filter((name) => !checks.some((check) => check.name === name && check.n > 0))
-  return silent.length === 0 || checks.every(({ n }) => n === 0)
-    ? null
-    : `Pas encore assez de données pour\u00a0: ${silent.map((name) => CHECK_WORDS[name].label).join('\u00a0; ')}.`
-}
 
 function Ledger({ ledger }: { ledger: Methods['ledger'] }) {
   const { n, days_before, mean_error, mean_error_linear, inside, items } = ledger

@@ -3,15 +3,15 @@ import type { OpinionSummary as Summary } from '#contract/opinions.ts'
 import { opinionSentence } from '#domain/insights/opinion-words.ts'
 import { TREND_LABELS } from '#domain/insights/trend.ts'
 import { meanInWords } from '#domain/rating.ts'
-import { OPINIONS_FOR_PERCENTS } from '#domain/thresholds.ts'
+import { OPINIONS_FOR_PERCENTS, OPINIONS_FOR_TREND } from '#domain/thresholds.ts'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import { orpc } from '../../lib/api.ts'
 import { Computing } from '../../components/ui/computing.tsx'
 import { HowComputed } from './how-computed.tsx'
+import { opinionsQuery } from './opinions-query.ts'
 
 /** What the opinions on a tournament say together, on its page. */
-export default function OpinionSummary({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(orpc.opinions.get.queryOptions({ input: { id } }))
+export function OpinionSummary({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(opinionsQuery(id))
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   return data ? <OpinionFigures opinions={data} /> : <Computing className="h-32" />
 }
@@ -39,7 +39,10 @@ export function OpinionFigures({ opinions }: { opinions: Summary }) {
         </ul>
       )}
       {totalComments > 0 && (
-        <p className="text-muted">Par rapport aux éditions d’avant&nbsp;: {trending ? TREND_LABELS[trending] : '—'}</p>
+        <p className="text-muted">
+          Par rapport aux éditions d’avant&nbsp;:{' '}
+          {trending ? TREND_LABELS[trending] : `— (à partir de ${OPINIONS_FOR_TREND}\u00a0avis de part et d’autre)`}
+        </p>
       )}
       <HowComputed anchor="avis" />
     </div>

@@ -14,16 +14,16 @@ export function Performance({ club_id }: { club_id: number }) {
   if (query.error && !data) return <InsightError title="Erreur lors de l'analyse des performances" query={query} />
   if (!data) return <Computing className="h-48" />
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="@container grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {data.level && <Badge tone={TONES[data.level]}>{data.level}</Badge>}
         <p>{rankLine(data)}</p>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 text-center">
+      <dl className="grid grid-cols-2 gap-2 text-center @xs:grid-cols-4 @4xl:grid-cols-8">
         <Figure label="Matchs joués" value={data.totalMatches} />
         <Figure label="Victoires" value={data.victories} />
         <Figure label="Défaites" value={data.defeats} />
-        {data.draws > 0 && <Figure label="Nuls" value={data.draws} />}
+        <Figure label="Nuls" value={data.draws} />
         <Figure label="Taux de victoire" value={data.winRate === null ? null : `${data.winRate}\u00a0%`} />
         <Figure label="Points marqués" value={data.averageScore} hint="en moyenne" />
         <Figure label="Points encaissés" value={data.averageOpponentScore} hint="en moyenne" />

@@ -1,6 +1,6 @@
 /** The head of a column of figures: short, whole for who asks or listens. */
 export const Head = ({ short, whole }: { short: string; whole: string }) => (
-  <th scope="col" className="text-right">
+  <th scope="col" className="text-right whitespace-nowrap">
     <abbr title={whole} className="no-underline">
       {short}
     </abbr>

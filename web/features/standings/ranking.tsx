@@ -50,6 +50,15 @@ function Group({ category, group: { name, rows } }: GroupProps) {
           {name}
           <span className="sr-only">, {category}</span>
         </caption>
+        {/* The same widths in every pool. */}
+        <colgroup>
+          <col className="w-14 sm:w-17" />
+          <col />
+          {hasPoints && <col className="w-8 sm:w-10" />}
+          <col className="w-6 sm:w-9" />
+          <col className="w-6 sm:w-9" />
+          <col className="w-10 sm:w-13" />
+        </colgroup>
         <thead className="text-sm text-muted [&_th]:px-1.5 [&_th]:py-2 [&_th]:font-semibold">
           <tr>
             <th scope="col" className="text-left">
@@ -83,7 +92,11 @@ function Row({ row, hasPoints, hasTrend }: { row: RankingRow; hasPoints: boolean
       </td>
       <th scope="row" className="px-1.5 py-2 text-left font-medium wrap-anywhere">
         <ClubLink club={club}>{team_name}</ClubLink>
-        {hasTrend && <Trend trend={trend} />}
+        {hasTrend && (
+          <span className="max-sm:block max-sm:[&>span]:ml-0">
+            <Trend trend={trend} />
+          </span>
+        )}
       </th>
       {hasPoints && <td className="figures text-right font-bold">{points ?? '—'}</td>}
       <td className="figures text-right">{wins}</td>

@@ -1,12 +1,11 @@
-/** What the last round changed: « ▲ gagne 2 places », « ▼ », « = ». */
+/** What the last round changed: « ▲ gagne 2 places », « ▼ », « = même place ». */
 export function Trend({ trend }: { trend: number | null }) {
   if (trend === null) return null
   const places = `${Math.abs(trend)} ${Math.abs(trend) > 1 ? 'places' : 'place'}`
   if (trend === 0)
     return (
       <span className="ml-2 text-sm font-normal text-muted">
-        <span aria-hidden="true">=</span>
-        <span className="sr-only">même place</span>
+        <span aria-hidden="true">=</span> même place
       </span>
     )
   return (

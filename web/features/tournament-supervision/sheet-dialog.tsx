@@ -39,7 +39,7 @@ export default function SheetDialog({ id, tab, onTab, lifeOf, tabs, onClose }: S
           selected={tab ?? 'apercu'}
           onSelect={onTab}
           items={[
-            { id: 'apercu', label: 'Aperçu', panel: <SheetOverview sheet={data} lifeOf={lifeOf} /> },
+            { id: 'apercu', label: 'Vue d’ensemble', panel: <SheetOverview sheet={data} lifeOf={lifeOf} /> },
             ...tabs.map(({ panelOf, ...item }) => ({ ...item, panel: panelOf(data) })),
           ]}
         />

@@ -1,4 +1,4 @@
-import { type Seats, placesLeft } from '#domain/availability.ts'
+import { type Seats, placesLeft } from '#domain/seats.ts'
 
 /** 'Dernière place', '5 places restantes', 'Plus de place', for somebody who wants one. */
 export function placesText(seats: Seats): string {

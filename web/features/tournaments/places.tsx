@@ -1,4 +1,5 @@
-import type { AvailabilityCode, Seats } from '#domain/availability.ts'
+import type { AvailabilityCode } from '#domain/availability.ts'
+import type { Seats } from '#domain/seats.ts'
 import { FillBar } from '../../components/ui/fill-bar.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { placesText } from './places-text.ts'

@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
-import { placesLeft } from '#domain/availability.ts'
+import { placesLeft } from '#domain/seats.ts'
 import { CATEGORIES, isSameCategory } from '#domain/reference/categories.ts'
 import type { TournamentSearch } from './tournament-search.ts'
 

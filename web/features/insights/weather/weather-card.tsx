@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TournamentWeather } from '#contract/weather.ts'
 import { formatClock, formatDay, formatTime } from '#domain/dates.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
+import { PathLink } from '../../../components/ui/path-link.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { InsightError } from '../insight-error.tsx'
@@ -59,7 +60,10 @@ function Forecast({ weather, time_zone }: { weather: Known; time_zone: string })
             {weather.is_stale ? 'Relevé de ' : 'Prévision de '}
             {formatTime(weather.fetched_at, time_zone)} · {weather.attribution}
           </>
-        )}
+        )}{' '}
+        <PathLink href="/methodes#meteo" className="underline underline-offset-4">
+          Comment c’est calculé
+        </PathLink>
       </p>
     </div>
   )
@@ -68,6 +72,6 @@ function Forecast({ weather, time_zone }: { weather: Known; time_zone: string })
 function silenceWords({ state, from_day }: Exclude<TournamentWeather, Known>) {
   if (state === 'off') return 'Météo non activée sur cette installation.'
   if (state === 'unplaced') return 'Lieu à préciser par l’organisateur.'
-  if (state === 'over') return 'Le tournoi est terminé\u00a0: plus de météo à annoncer.'
+  if (state === 'over') return 'Tournoi terminé ou annulé\u00a0: plus de météo à annoncer.'
   return `Prévisions disponibles 16 jours avant${from_day ? `, à partir du ${formatDay(from_day)}` : ''}`
 }
