@@ -26,9 +26,14 @@ export async function settleTableAlert(context: MemberContext, asked: Asked) {
     const seen = await findTableAlert(tx, id)
     if (!seen) throw refuse('NOT_FOUND')
     await lockDesk(tx, seen.tournament_id, now)
+    // The alert is read after its match: desks write side by side, and a result that one has just taken settled it too.
+    const [match] = await listTableMatches(tx, {
+      tournament_id: seen.tournament_id,
+      ids: seen.match_id ? [seen.match_id] : [],
+    })
     const known = (await findTableAlert(tx, id))!
     if (isOwn(known, viewer.user_id, choice)) return { choice }
-    if (choice === 'take') await takeScore(tx, context, { ...known, request_id: asked.request_id }, now)
+    if (choice === 'take') await takeScore(tx, context, { ...known, match, request_id: asked.request_id }, now)
     // The alert belongs to whoever settles it first; its score is written with it, or not at all.
     const [claimed] = await tx`
       update desk_alerts set settled_at = ${now}, settled_by = ${viewer.user_id}, choice = ${choice}
@@ -49,15 +54,13 @@ export async function settleTableAlert(context: MemberContext, asked: Asked) {
 const isOwn = (alert: TableAlertRow, user_id: string, choice: TableChoice) =>
   alert.settled_at !== null && alert.choice === choice && alert.settled_by_id === user_id
 
-type Taken = TableAlertRow & { request_id: string | undefined }
+type Match = Awaited<ReturnType<typeof listTableMatches>>[number]
+type Taken = TableAlertRow & { match: Match | undefined; request_id: string | undefined }
 
 async function takeScore(tx: Tx, context: MemberContext, alert: Taken, now: Date) {
   if (alert.settled_at) throw refuse('ALREADY_SETTLED', undefined, settledWords(alert))
+  const { match } = alert
   const { score, teams } = alert.payload
-  const [match] = await listTableMatches(tx, {
-    tournament_id: alert.tournament_id,
-    ids: alert.match_id ? [alert.match_id] : [],
-  })
   if (!score || !match) throw refuse('NOT_ALLOWED_NOW', undefined, 'Ce match n’existe plus\u00a0: écartez ce score.')
   if (match.team1_id !== teams[0] || match.team2_id !== teams[1])
     throw refuse('NOT_ALLOWED_NOW', undefined, OTHER_TEAMS)
