@@ -251,8 +251,18 @@ test('la session se perd pendant la saisie : on se reconnecte sur place, ce qui 
     await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL(`/paiement?tournament=${opening.tournament_id}`)
   }
+  const told = Promise.withResolvers<void>()
+  await page.route(`**/api/tournaments/${opening.tournament_id}`, async (route) => {
+    await told.promise
+    await route.continue()
+  })
   await open(page, `/paiement?tournament=${opening.tournament_id}`)
-  await page.getByRole('main').getByRole('link', { name: 'Créer mon espace club' }).click()
+  const door = page.getByRole('main').getByRole('link', { name: 'Créer mon espace club' })
+  const before = await door.boundingBox()
+  told.resolve()
+  await expect(page.getByRole('main')).toContainText(opening.title)
+  expect(await door.boundingBox(), 'the door stays where it is when its tournament is told').toEqual(before)
+  await door.click()
   await expect(page.getByRole('dialog', { name: 'Créer mon espace club' })).toBeVisible()
   await page.keyboard.press('Escape')
   await signIn()

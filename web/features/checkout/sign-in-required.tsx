@@ -38,8 +38,9 @@ export function SignInRequired({ here }: { here: Here }) {
 }
 
 function Wanted({ id }: { id: number }) {
-  const { data } = useQuery(orpc.tournaments.get.queryOptions({ input: { id }, retry: false }))
-  if (!data) return null
+  const { data, isPending } = useQuery(orpc.tournaments.get.queryOptions({ input: { id }, retry: false }))
+  // Its place is kept: a door that moves under the finger is not opened.
+  if (!data) return isPending ? <p className="mb-4 h-13" /> : null
   const { title, starts_at, ends_at, time_zone, location } = data
   return (
     <p className="mb-4 text-base text-ink">
