@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Two workers: more of them only share the same two cores and the same database.
-    maxWorkers: 2,
+    // On two cores: while one waits for its database or for an answer that takes its time on purpose, another works.
+    maxWorkers: 3,
     // What fails once has failed: a test that needs a second try is wrong, or the product is.
     retry: 0,
     // Told from a slow machine: what takes this long hangs.
