@@ -1,3 +1,4 @@
+import { capital } from './text.ts'
 import { type Instant, hasPassed, localDaysUntil } from './local-time.ts'
 
 /** The club gets `percent` of what it paid back, until that many days before the tournament (that day included). */
@@ -55,7 +56,7 @@ export function describeTiers(tiers: readonly CancellationTier[]): string {
     return `${part} jusqu’à ${daysText(until_days_before)} avant${index === 0 ? ' le tournoi' : ''}`
   })
   const sentence = [...steps, steps.length === 0 ? NONE : `puis ${NONE}`].join(', ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return `${capital(sentence)}.`
 }
 
 /** French error for tiers typed by an organiser, or null. Days and percents must both decrease. */

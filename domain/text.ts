@@ -40,6 +40,11 @@ export function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} et ${last}` : last
 }
 
+/** 'samedi 28 novembre' → 'Samedi 28 novembre'. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** What somebody typed, ended as a sentence is. */
 export function sentence(text: string): string {
   return /[.!?…]$/u.test(text) ? text : `${text}.`

@@ -1,3 +1,4 @@
+import { capital } from '../text.ts'
 import { formatEuros } from '../money.ts'
 import { PRICE_SPAN, WEAK_CRITERION } from '../thresholds.ts'
 import {
@@ -65,7 +66,7 @@ export function recommendationReason(candidate: Candidate, judged: Recommendatio
     criterionWords(criterion, candidate, judged, habits),
   )
   const reason = words.join('\u00a0; ')
-  return reason.charAt(0).toUpperCase() + reason.slice(1)
+  return capital(reason)
 }
 
 const NEEDS_A_TEAM: readonly Criterion[] = ['level', 'teams']

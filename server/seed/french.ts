@@ -3,10 +3,6 @@ export function counted(count: number, feminine: string): string {
   return `${NUMBERS[count] ?? count} ${feminine}${count > 1 ? 's' : ''}`
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 const NUMBERS: Record<number, string> = {
   1: 'une',
   2: 'deux',

@@ -36,9 +36,17 @@ main{container-type:inline-size}
 .f+.g::before{content:"";position:absolute;right:100%;top:50%;width:17px;border-top:1px solid var(--muted)}
 .g{width:11.5rem;flex:none;margin:4px 0;padding:5px 9px;border:1px solid var(--line);border-radius:10px;font-size:.9375rem}
 .g div{display:flex;justify-content:space-between;gap:8px}
+.g div>:nth-child(2){flex:none}
 .g span:first-child,.g b:first-child{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.g small{color:var(--muted)}
+.g small{display:block;color:var(--muted)}
+${[2, 3, 4, 5].map(columnsShareWidth).join('\n')}
 @container (min-width:40rem){.tree{display:block}.tree~ul .d{display:none}}
 footer{margin-top:12px;font-size:.875rem;color:var(--muted)}
 footer a{color:inherit}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`
+
+/** A frame takes no styles of its own, hence a class for each number of columns: names are cut where they must be, not before. */
+function columnsShareWidth(columns: number) {
+  const lines = `${(columns - 1) * 2}rem`
+  return `.c${columns} .g{width:clamp(11.5rem,(100cqi - ${lines}) / ${columns},22rem)}`
+}

@@ -15,10 +15,12 @@ type Framed = {
   site: { site_url: string; platform_name: string }
   matches: readonly ProgrammeMatch[]
   categories: readonly CategoryStandings[]
+  /** What is asked about is published: what it has not, it will not have. */
+  is_known: boolean
 }
 
 /** One view of a tournament for the site of a club: a page of its own, without script, whose links leave the frame. */
-export function framedView({ vue, tournament, site, matches, categories }: Framed) {
+export function framedView({ vue, tournament, site, matches, categories, is_known }: Framed) {
   const url = `${site.site_url}${tournamentPath(tournament)}/${vue}`
   const body = {
     matchs: () => matchesByDay(matches, tournament.time_zone),
@@ -37,7 +39,7 @@ export function framedView({ vue, tournament, site, matches, categories }: Frame
       <body>
         <main>
           <h1><a href="${url}" target="_blank" rel="noopener">${tournament.title}</a></h1>
-          ${body.length > 0 ? body : html`<p>${NOTHING[vue]}</p>`}
+          ${body.length > 0 ? body : html`<p>${vue === 'tableau' && is_known ? 'On y joue sans tableau.' : NOTHING[vue]}</p>`}
           <footer><a href="${url}" target="_blank" rel="noopener">Suivre sur ${site.platform_name}</a></footer>
         </main>
       </body>
@@ -128,7 +130,7 @@ function bracket({ name, stages, matches }: CategoryStandings, time_zone: string
       const trees = framedTrees(stage.bracket)
       const drawn = new Set(trees.flatMap((tree) => tree.games.map(({ game }) => game.game)))
       return html`<h3>${stage.name}</h3>
-        ${trees.map((tree) => framedTree(tree, byGame))}
+        ${trees.map((tree) => framedTree({ tree, matches: byGame, time_zone }))}
         <ul>
           ${stage.bracket.flatMap(({ game }) => {
             const match = byGame.get(game)

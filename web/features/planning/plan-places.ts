@@ -12,7 +12,7 @@ export type PlanIndex = {
   say: (game: string) => string
   courtName: (court: string) => string
   categoryOf: (game: string) => string
-  /** Names of the teams that are known; empty while none is. */
+  /** Names of both sides, or where they come from. */
   teamsOf: (game: string) => string[]
   hasStarted: (game: string) => boolean
   turnaroundOf: (game: string) => number
@@ -34,7 +34,10 @@ export function planIndex(answered: Planning['problem']): PlanIndex {
     say,
     courtName: (court) => courts.get(court) ?? '',
     categoryOf,
-    teamsOf: (game) => (games.get(game)?.players ?? []).map((id) => players.get(id) ?? ''),
+    teamsOf: (game) => {
+      const { players: known = [], sides = known } = games.get(game) ?? {}
+      return (known.length < sides.length ? sides : known).map((id) => players.get(id) ?? '')
+    },
     hasStarted: (game) => games.get(game)?.has_started ?? false,
     turnaroundOf: (game) => categories.get(categoryOf(game))?.turnaround ?? 0,
     sayReferee: (referee) =>

@@ -78,14 +78,15 @@ function Duties({ index, slots, team }: Part & { team: string }) {
 }
 
 const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
-  <table className="w-full text-left">
+  // Of fixed widths, so that the columns of one sheet are those of the next.
+  <table className="w-full table-fixed text-left">
     <thead>
       <tr>
-        <th>Heure</th>
-        {withCourt && <th>Terrain</th>}
-        <th>Match</th>
+        <th className="w-[8.5rem]">Heure</th>
+        {withCourt && <th className="w-[7rem]">Terrain</th>}
+        <th className="w-[26%]">Match</th>
         <th>Équipes</th>
-        {index.problem.referees && <th>Arbitre</th>}
+        {index.problem.referees && <th className="w-[20%]">Arbitre</th>}
       </tr>
     </thead>
     <tbody>
@@ -97,8 +98,8 @@ const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
               {dayInFrench(start, index.problem.zone)} {timeInFrench(start, index.problem.zone)}
             </td>
             {withCourt && <td className="pr-3">{index.courtName(court)}</td>}
-            <td className="pr-3">{index.say(game)}</td>
-            <td>{index.teamsOf(game).join(' – ')}</td>
+            <td className="pr-3 wrap-anywhere">{index.say(game)}</td>
+            <td className="wrap-anywhere">{index.teamsOf(game).join(' – ')}</td>
             {index.problem.referees && <td className="pl-3">{whistlers(index, slot)}</td>}
           </tr>
         )

@@ -13,17 +13,20 @@ type BracketTreeProps = {
   time_zone: string
 }
 
-/** In rem: a card, the gap where lines run, and the height that a match takes. */
+/** In rem: a card at its narrowest, the gap where lines run, and the height that a match takes. */
 const CARD = { width: 14, height: 5.5 }
 const GAP = 2.25
 const LINE = 6.75
+/** With room beside them cards grow by so much, and names are cut where they must be, not before. */
+const WIDEST = 1.6
 
 /** Cards joined by lines, in a box of its own that scrolls sideways where it is too wide. */
 export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps) {
   const width = tree.columns * CARD.width + (tree.columns - 1) * GAP
   const height = tree.lines * LINE
   const last = tree.games.at(-1)!.game.label
-  const style = { width: `${width}rem`, height: `${height}rem` }
+  const style = { width: `clamp(${width}rem, 100%, ${width * WIDEST}rem)`, height: `${height}rem` }
+  const across = (rem: number) => `${(rem / width) * 100}%`
   return (
     <div
       role="region"
@@ -41,7 +44,14 @@ export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps)
           preserveAspectRatio="none"
         >
           {connectors(tree).map((path) => (
-            <path key={path} d={path} fill="none" stroke="currentColor" strokeWidth="0.1" />
+            <path
+              key={path}
+              d={path}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
         </svg>
         <ol>
@@ -52,9 +62,9 @@ export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps)
                 key={game.game}
                 className="absolute overflow-hidden rounded-control border border-line bg-card px-3 py-1.5 text-sm"
                 style={{
-                  left: `${leftOf(column)}rem`,
+                  left: across(leftOf(column)),
                   top: `${middleOf(line) - CARD.height / 2}rem`,
-                  width: `${CARD.width}rem`,
+                  width: across(CARD.width),
                   height: `${CARD.height}rem`,
                 }}
               >

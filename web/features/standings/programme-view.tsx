@@ -56,7 +56,7 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
           </ul>
         </section>
       ))}
-      <PrintLinks id={id} search={search} />
+      <PrintLinks overview={overview} search={search} />
     </>
   )
 }

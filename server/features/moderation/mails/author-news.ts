@@ -1,5 +1,6 @@
 import { appealableUntil, CONTENT_WORDS, isErasedAtOnce, MODERATION_RULE_LABELS } from '#domain/content.ts'
 import { formatDate } from '#domain/dates.ts'
+import { capital } from '#domain/text.ts'
 import { APPEAL_ANSWER_DAYS } from '#domain/thresholds.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
@@ -60,5 +61,3 @@ function refusal(content: LockedContent): Told {
     ],
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,10 @@
-import type { ProgrammeMatch } from '#contract/standings.ts'
+import type { ProgrammeMatch, PublicCategory } from '#contract/standings.ts'
 import { formatDayLong } from '#domain/dates.ts'
+import { capital } from '#domain/text.ts'
 import { localDay } from '#domain/local-time.ts'
+
+/** By id. */
+export type PrintedCategories = Readonly<Record<number, Pick<PublicCategory, 'name' | 'is_plateau' | 'scoring'>>>
 
 export type ProgrammePrint = {
   /** Of the whole wall, a page for each court, a part for each team. */
@@ -9,13 +13,11 @@ export type ProgrammePrint = {
   time_zone: string
   platform_name: string
   matches: readonly ProgrammeMatch[]
-  /** Name of each category, by id. */
-  categories: Readonly<Record<number, string>>
+  categories: PrintedCategories
   /** Teams to print, in order; for `equipe`. */
   teams: readonly { id: string; name: string; club: string }[]
 }
 
 export function dayOf({ scheduled_date }: ProgrammeMatch, { time_zone }: Pick<ProgrammePrint, 'time_zone'>): string {
-  const day = formatDayLong(localDay(scheduled_date, time_zone))
-  return day.charAt(0).toUpperCase() + day.slice(1)
+  return capital(formatDayLong(localDay(scheduled_date, time_zone)))
 }

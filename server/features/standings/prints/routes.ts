@@ -23,8 +23,8 @@ const SHEETS_MAX = 60
  */
 export function printRoutes() {
   const app = new Hono<Env>()
-  const programmes = drawings('programme 1', programmePdf)
-  const sheets = drawings('feuilles 2', sheetsPdf)
+  const programmes = drawings('programme 2', programmePdf)
+  const sheets = drawings('feuilles 3', sheetsPdf)
   app.get('/programmes/:file{[0-9]{1,9}\\.pdf}', async (c) => {
     const context = c.get('context')
     await context.limits.consume('poster', context.viewer?.user_id ?? context.address)
@@ -57,11 +57,12 @@ export function printRoutes() {
       court_id: readWhole(c.req.query('terrain')),
       category_id: readWhole(c.req.query('categorie')),
     }
-    const matches = filteredProgramme(base.matches, filter, tournament.time_zone).filter(
+    const toPlay = filteredProgramme(base.matches, filter, tournament.time_zone).filter(
       ({ status }) => status === 'scheduled' || status === 'in_progress',
     )
+    const matches = toPlay.filter(({ tournament_category_id: id }) => !base.categories[id]?.is_plateau)
     if (matches.length > SHEETS_MAX) throw refuse('NOT_READY', undefined, TOO_MANY)
-    if (matches.length === 0) throw refuse('NOT_READY', undefined, 'Aucun match à jouer ne correspond.')
+    if (matches.length === 0) throw refuse('NOT_READY', undefined, toPlay.length > 0 ? NO_SCORES : NO_MATCH)
     const desk_url = `${config.site_url}/organisateur/tournois/${tournament.id}/jour-j`
     const print: SheetsPrint = { ...base, desk_url, matches }
     return answer(c, sheets.tag(print), () => sheets.draw(print), `feuilles-${nameOf(tournament)}`)
@@ -70,6 +71,9 @@ export function printRoutes() {
 }
 
 const TOO_MANY = `Choisissez un terrain, un jour ou une catégorie\u00a0: au plus ${SHEETS_MAX} feuilles à la fois.`
+
+const NO_MATCH = 'Aucun match à jouer ne correspond.'
+const NO_SCORES = 'Un plateau se joue sans score\u00a0: il n’a pas de feuilles de marque.'
 
 const nameOf = ({ id, title }: FollowedTournament) => `${slug(title) || id}.pdf`
 
@@ -87,7 +91,9 @@ async function printed(c: HonoContext<Env>) {
     getSettings(context.db),
   ])
   const { title, time_zone } = tournament
-  const categories = Object.fromEntries(overview.categories.map(({ id, name }) => [id, name]))
+  const categories = Object.fromEntries(
+    overview.categories.map(({ id, name, is_plateau, scoring }) => [id, { name, is_plateau, scoring }]),
+  )
   return { tournament, base: { title, time_zone, platform_name, matches, categories } }
 }
 

@@ -5,7 +5,17 @@ import { localDay } from '#domain/local-time.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, INK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
-import { codeBox, periods, playerLines, runningScore, teamFouls } from './sheet-parts.ts'
+import type { PrintedCategories } from './programme-print.ts'
+import {
+  codeBox,
+  FIVE_ON_FIVE,
+  type Noted,
+  periodScores,
+  playerLines,
+  runningScore,
+  teamFouls,
+  THREE_ON_THREE,
+} from './sheet-parts.ts'
 
 export type SheetsPrint = {
   title: string
@@ -14,7 +24,7 @@ export type SheetsPrint = {
   /** Of its match day. */
   desk_url: string
   matches: readonly ProgrammeMatch[]
-  categories: Readonly<Record<number, string>>
+  categories: PrintedCategories
 }
 
 /**
@@ -49,7 +59,9 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
   const { scheduled_date, number, court, phase, tournament_category_id, team1, team2, whistled_by } = match
   const day = formatDayLong(localDay(scheduled_date, print.time_zone))
   const when = `${day}, ${formatTime(scheduled_date, print.time_zone)}`
-  const title = [print.categories[tournament_category_id], number && `match ${number}`].filter(Boolean).join(', ')
+  const category = print.categories[tournament_category_id]
+  const noted = category?.scoring === '3x3' ? THREE_ON_THREE : FIVE_ON_FIVE
+  const title = [category?.name, number && `match ${number}`].filter(Boolean).join(', ')
   return {
     stack: [
       {
@@ -70,8 +82,11 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
         margin: [0, 4, 0, 0],
         columnGap: 14,
         columns: [
-          { width: 310, stack: [...team('A', team1.label), ...team('B', team2.label), ...periods()] },
-          { width: '*', stack: runningScore() },
+          {
+            width: 310,
+            stack: [...team('A', team1.label, noted), ...team('B', team2.label, noted), ...periodScores(noted)],
+          },
+          { width: '*', stack: runningScore(noted) },
         ],
       },
     ],
@@ -82,7 +97,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
 const codeOf = ({ id, number }: ProgrammeMatch, { desk_url }: SheetsPrint): Content =>
   number === null ? codeBox() : { qr: `${desk_url}?match=${id}`, fit: 58, foreground: INK, eccLevel: 'L' }
 
-const team = (letter: string, name: string): Content[] => [
+const team = (letter: string, name: string, noted: Noted): Content[] => [
   {
     text: [
       { text: `${letter}   `, color: MUTED },
@@ -90,8 +105,8 @@ const team = (letter: string, name: string): Content[] => [
     ],
     margin: [0, 0, 0, 2],
   },
-  ...playerLines(),
-  ...teamFouls(),
+  ...playerLines(noted),
+  ...teamFouls(noted),
 ]
 
 /** On one line, whatever the name. */

@@ -22,7 +22,8 @@ type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; to
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
   useLive([`t${id}`])
-  const day = screenDay(overview, useVenueDay(time_zone, today))
+  const now = useVenueDay(time_zone, today)
+  const day = screenDay(overview, now)
   const courts = search.terrains?.split(',').map(Number)
   const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: again })
   const shown = categories.filter(
@@ -39,6 +40,8 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const panels = screenPanels({
     matches,
     categories: standings.flatMap(({ data }) => data ?? []),
+    day,
+    today: now,
     time_zone,
     is_wide: useLandscape(),
   })
@@ -49,7 +52,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
     <main className="relative isolate flex h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night">
       <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
       <header className="mb-[2.5vh] flex items-baseline justify-between gap-[3vh] border-b border-night-line pb-[1.5vh]">
-        <h1 className="min-w-0 truncate text-[1.35em] font-extrabold">{title}</h1>
+        <h1 className="min-w-0 text-[1.35em] font-extrabold wrap-anywhere max-sm:line-clamp-2 sm:truncate">{title}</h1>
         <p role="status" className={classNames('shrink-0', isOnline ? 'text-on-night-muted' : 'font-bold text-court')}>
           <ClientOnly>
             {isOnline ? 'à jour à ' : 'hors ligne, dernières nouvelles de '}
@@ -59,7 +62,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
       </header>
       {panel ? (
         <section aria-label={panel.title} className="flex min-h-0 flex-1 flex-col">
-          <h2 className="mb-[2vh] text-[1.15em] font-bold text-court">{panel.title}</h2>
+          <h2 className="mb-[2vh] text-[1.15em] font-bold text-court first-letter:uppercase">{panel.title}</h2>
           <div className="min-h-0 flex-1">{panel.content}</div>
         </section>
       ) : (

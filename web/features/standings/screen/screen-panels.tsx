@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
 import { drawBracket, lastColumns } from '#domain/competition/bracket-drawing.ts'
+import { formatDayLong } from '#domain/dates.ts'
 import { ScreenBracket } from './screen-bracket.tsx'
 import { ScreenMatches } from './screen-matches.tsx'
 import { ScreenRanks } from './screen-ranks.tsx'
@@ -10,13 +11,16 @@ export type Panel = { title: string; content: ReactNode }
 type Shown = {
   matches: readonly ProgrammeMatch[]
   categories: readonly CategoryStandings[]
+  /** Of the matches, and of the venue. */
+  day: string
+  today: string
   time_zone: string
   /** Wide enough for brackets that are drawn; else their matches are listed. */
   is_wide: boolean
 }
 
 /** What a screen shows in turn: now and next, the pools by two, the matches of each bracket. Nothing that is empty. */
-export function screenPanels({ matches, categories, time_zone, is_wide }: Shown): Panel[] {
+export function screenPanels({ matches, categories, day, today, time_zone, is_wide }: Shown): Panel[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const withWords = (list: readonly ProgrammeMatch[]) => (
     <ScreenMatches matches={list} names={names} time_zone={time_zone} />
@@ -24,9 +28,14 @@ export function screenPanels({ matches, categories, time_zone, is_wide }: Shown)
   const live = matches.filter(({ status }) => status === 'in_progress')
   const next = matches.filter(({ status }) => status === 'scheduled')
   const done = matches.filter(({ status }) => status === 'completed').toReversed()
+  const nextTitle = day === today ? 'Ensuite' : formatDayLong(day)
+  // A few that are played leave room for what follows, which a passer-by need not wait for.
+  const isTogether = live.length > 0 && live.length <= A_PAGE / 2 && next.length > 0
   return [
-    ...pages(live, A_PAGE).map((list) => ({ title: 'En ce moment', content: withWords(list) })),
-    ...(next.length > 0 ? [{ title: 'Ensuite', content: withWords(next.slice(0, A_PAGE)) }] : []),
+    ...(isTogether
+      ? [{ title: 'En ce moment, et ensuite', content: withWords([...live, ...next].slice(0, A_PAGE)) }]
+      : pages(live, A_PAGE).map((list) => ({ title: 'En ce moment', content: withWords(list) }))),
+    ...(next.length > 0 && !isTogether ? [{ title: nextTitle, content: withWords(next.slice(0, A_PAGE)) }] : []),
     ...(next.length === 0 && done.length > 0
       ? [{ title: 'Derniers résultats', content: withWords(done.slice(0, A_PAGE)) }]
       : []),

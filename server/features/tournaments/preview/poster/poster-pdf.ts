@@ -1,5 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces'
 import { tones } from '#domain/identity/tones.ts'
+import { capital } from '#domain/text.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, INK, LEATHER, MARK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
@@ -65,7 +66,7 @@ function dateOf({ club, weekday, days, month, band }: PosterContent, plan: Plan)
       lineHeight: 1,
       absolutePosition: { x: MARGIN - big * 0.03, y: bottom - small * 1.25 - big * 1.05 },
     }),
-    display(weekday.charAt(0).toUpperCase() + weekday.slice(1), small, {
+    display(capital(weekday), small, {
       color,
       ...at(bottom - small * 2.2 - big * 0.98),
     }),
