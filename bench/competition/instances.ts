@@ -159,14 +159,27 @@ function threeCategories(): Instance {
   }
 }
 
-function weekend(name: string, count: number, courtCount: number, pools: number, goal: Instance['goal']): Instance {
-  const competitions = [
-    {
-      rules: rules({ max_per_day: 6, max_in_row: 2 }),
+/** Four categories of 256, on as many courts and with as many constraints as four weekends of that size. */
+export const largest = (): Instance =>
+  weekend('1 024 équipes, 96 terrains, 2 jours, 4 catégories', 256, 96, 64, { ms: 60_000, ratio: 1.02 }, 4)
+
+function weekend(
+  name: string,
+  count: number,
+  courtCount: number,
+  pools: number,
+  goal: Instance['goal'],
+  categories = 1,
+): Instance {
+  const competitions = Array.from({ length: categories }, (_, index) => {
+    const id = `c${index + 1}-`
+    const coachOf = (number: number) => (number % 8 === 0 ? `coach ${id}${Math.ceil(number / 24)}` : null)
+    return {
+      rules: rules({ max_per_day: 6, max_in_row: 2, ...(index > 0 ? { id, name: `Catégorie ${index + 1}` } : {}) }),
       competition: compileFormat(poolsAndFinals(pools), count),
-      teams: teams(count, (number) => ({ coach: number % 8 === 0 ? `coach ${Math.ceil(number / 24)}` : null })),
-    },
-  ]
+      teams: teams(count, (number) => ({ coach: coachOf(number) }), index > 0 ? id : 't'),
+    }
+  })
   return {
     name,
     problem: assembleProblem({

@@ -1,11 +1,12 @@
 import { benchGrowth } from './growth.ts'
 import { benchOneResult } from './one-result.ts'
 import { benchPeers } from './peers.ts'
-import { benchSchedules } from './schedules.ts'
+import { benchLargest, benchSchedules } from './schedules.ts'
 
 /** The whole bench of the competition engine. Fails when a goal is missed or the checker finds a violation. */
 export async function measure() {
   const missed = await benchSchedules()
+  missed.push(...benchLargest())
   await benchPeers()
   await benchGrowth()
   missed.push(...(await benchOneResult()))

@@ -33,7 +33,7 @@ const REPEATS = 15
 
 const DOUBLE = 'double élimination à 64, compiler'
 const SINGLE_PLAYED = 'élimination directe à 64, jouer jusqu’au bout'
-const ROUND_ROBIN = 'championnat à 64, compiler'
+const ROUND_ROBIN = 'championnat à 48, compiler'
 const ROUND_ROBIN_RANKED = 'championnat à 16, jouer et classer'
 const SWISS = 'suisse à 64, 6 rondes'
 
@@ -47,7 +47,7 @@ async function ourTasks(): Promise<Tasks> {
   return new Map([
     [DOUBLE, await leastMs(REPEATS, () => gamesOf(compileFormat({ kind: 'double_elimination', reset: true }, 64)))],
     [SINGLE_PLAYED, await leastMs(REPEATS, () => play({ kind: 'single_elimination', third_place: true }, 64))],
-    [ROUND_ROBIN, await leastMs(REPEATS, () => compileFormat({ kind: 'round_robin', legs: 1 }, 64))],
+    [ROUND_ROBIN, await leastMs(REPEATS, () => compileFormat({ kind: 'round_robin', legs: 1 }, 48))],
     [ROUND_ROBIN_RANKED, await leastMs(REPEATS, () => play({ kind: 'round_robin', legs: 1 }, 16))],
     [SWISS, await leastMs(REPEATS, () => play({ kind: 'swiss', rounds: 6 }, 64))],
   ])
@@ -86,7 +86,7 @@ async function bracketsManagerTasks(): Promise<Tasks> {
   return new Map([
     [DOUBLE, await leastMs(REPEATS, () => created('double_elimination', 64, { grandFinal: 'double' }))],
     [SINGLE_PLAYED, await leastMs(REPEATS, () => played('single_elimination', 64, { consolationFinal: true }))],
-    [ROUND_ROBIN, await leastMs(REPEATS, () => created('round_robin', 64, { groupCount: 1 }))],
+    [ROUND_ROBIN, await leastMs(REPEATS, () => created('round_robin', 48, { groupCount: 1 }))],
     [ROUND_ROBIN_RANKED, await leastMs(REPEATS, () => played('round_robin', 16, { groupCount: 1 }))],
   ])
 }
@@ -109,7 +109,7 @@ async function pairingsTasks(): Promise<Tasks> {
   }
   return new Map([
     [DOUBLE, await leastMs(REPEATS, () => DoubleElimination(names(64)))],
-    [ROUND_ROBIN, await leastMs(REPEATS, () => RoundRobin(names(64)))],
+    [ROUND_ROBIN, await leastMs(REPEATS, () => RoundRobin(names(48)))],
     [SWISS, await leastMs(REPEATS, swiss)],
   ])
 }
@@ -136,7 +136,7 @@ async function organizerTasks(): Promise<Tasks> {
   return new Map([
     [DOUBLE, await leastMs(REPEATS, () => started({ format: 'double-elimination' }, 64))],
     [SINGLE_PLAYED, await leastMs(REPEATS, () => played({ format: 'single-elimination', consolation: true }, 64, 1))],
-    [ROUND_ROBIN, await leastMs(REPEATS, () => started({ format: 'round-robin' }, 64))],
+    [ROUND_ROBIN, await leastMs(REPEATS, () => started({ format: 'round-robin' }, 48))],
     [ROUND_ROBIN_RANKED, await leastMs(REPEATS, () => played({ format: 'round-robin' }, 16, 15))],
     [SWISS, await leastMs(REPEATS, () => played({ format: 'swiss', rounds: 6 }, 64, 6))],
   ])

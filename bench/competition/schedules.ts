@@ -1,7 +1,7 @@
 import { checkPlan } from '#domain/competition/schedule/check-plan.ts'
 import { planSchedule, type Plan } from '#domain/competition/schedule/plan-schedule.ts'
 import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
-import { instances, type Instance } from './instances.ts'
+import { instances, type Instance, largest } from './instances.ts'
 import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
@@ -40,6 +40,20 @@ export async function benchSchedules(): Promise<string[]> {
     rows,
   )
   return missed
+}
+
+/** Once, by the clock: what somebody would wait for. @returns the missed goals, in French */
+export function benchLargest(): string[] {
+  const { name, problem, goal } = largest()
+  const [before, cpu] = [performance.now(), process.cpuUsage()]
+  const planning = planSchedule(problem)
+  const waited = performance.now() - before
+  const { user, system } = process.cpuUsage(cpu)
+  const found = planning.feasible
+    ? `${problem.games.length} matchs, +${((planning.plan.ratio_to_bound - 1) * 100).toFixed(1)} % sur la borne, ${checkPlan(problem, planning.plan.games).length} violation`
+    : planning.message
+  console.log(`${name} : ${inMs(waited)} à la montre, ${inMs((user + system) / 1000)} de processeur ; ${found}\n`)
+  return goal && waited > goal.ms ? [`${name} : ${inMs(waited)} à la montre, but ${inMs(goal.ms)}`] : []
 }
 
 async function planned({ name, problem }: Instance): Promise<{ plan: Plan; ms: number }> {

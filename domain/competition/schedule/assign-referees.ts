@@ -1,14 +1,6 @@
+import { possiblePlayers } from './possible-players.ts'
 import { startedIn } from './referee-notes.ts'
-import type {
-  GameToPlan,
-  Minute,
-  PlannedGame,
-  PlayerId,
-  Referee,
-  ScheduleProblem,
-  SiteId,
-  Span,
-} from './schedule-problem.ts'
+import type { Minute, PlannedGame, PlayerId, Referee, ScheduleProblem, SiteId, Span } from './schedule-problem.ts'
 import { joined } from './spans.ts'
 
 /**
@@ -32,23 +24,6 @@ export function assignReferees(problem: ScheduleProblem, planned: readonly Plann
   return planned.map((game) => (started.has(game.game) ? game : { ...game, referees: roster.refereesOf(game) }))
 }
 
-/** Teams that may play each game: the known teams, and those of the games that lead to it. */
-export function possiblePlayers(games: readonly GameToPlan[]): Map<string, ReadonlySet<PlayerId>> {
-  const byId = new Map(games.map((game) => [game.id, game]))
-  const known = new Map<string, Set<PlayerId>>()
-  const read = (id: string): Set<PlayerId> => {
-    const done = known.get(id)
-    if (done) return done
-    const game = byId.get(id)!
-    const possible = new Set(game.players)
-    known.set(id, possible)
-    for (const { game: earlier, rest } of game.after) if (rest) for (const player of read(earlier)) possible.add(player)
-    return possible
-  }
-  for (const game of games) read(game.id)
-  return known
-}
-
 interface Candidate {
   readonly referee: Referee
   readonly clubs: ReadonlySet<string>
@@ -68,6 +43,7 @@ class Roster {
   readonly #candidates: readonly Candidate[]
   readonly #sameClubAllowed: boolean
   readonly #given = new Map<string, Candidate[]>()
+  readonly #possible = new Map<string, readonly Candidate[]>()
 
   constructor(problem: ScheduleProblem, planned: readonly PlannedGame[], sameClubAllowed: boolean) {
     this.#sameClubAllowed = sameClubAllowed
@@ -98,7 +74,7 @@ class Roster {
   keep(game: PlannedGame, most: number) {
     for (const referee of game.referees.slice(0, most)) {
       const candidate = this.#candidates.find((each) => isSameReferee(each.referee, referee))
-      if (!candidate || !this.#mayWhistle(candidate, game)) continue
+      if (!candidate || !this.#possibleFor(game).includes(candidate) || !this.#mayWhistle(candidate, game)) continue
       if (this.#whistlingAt(candidate, game).length === 0) this.#give(candidate, game)
     }
   }
@@ -169,17 +145,18 @@ class Roster {
 
   /** Takes the free candidate that refereed least; otherwise frees one whose other game someone else can referee. */
   #serve(game: PlannedGame, tried: Set<Candidate>): boolean {
-    const eligible = this.#candidates.filter((candidate) => !tried.has(candidate) && this.#mayWhistle(candidate, game))
-    let best: Candidate | null = null
-    for (const candidate of eligible) {
-      if (best && best.whistles.length <= candidate.whistles.length) continue
-      if (this.#whistlingAt(candidate, game).length === 0) best = candidate
-    }
+    const possible = this.#possibleFor(game)
+    const best = this.#leastUsed(possible, game, tried)
     if (best) {
       this.#give(best, game)
       return true
     }
-    for (const candidate of eligible.slice(0, MOST_EXCHANGES)) {
+    const eligible = possible
+      .values()
+      .filter((candidate) => !tried.has(candidate) && this.#mayWhistle(candidate, game))
+      .take(MOST_EXCHANGES)
+      .toArray()
+    for (const candidate of eligible) {
       if (tried.size >= MOST_TRIED) return false
       const [other, second] = this.#whistlingAt(candidate, game)
       if (!other || second) continue
@@ -190,6 +167,30 @@ class Roster {
       return true
     }
     return false
+  }
+
+  /** Whom neither its own games nor its club keep from this one, whatever others are given. */
+  #possibleFor(game: PlannedGame): readonly Candidate[] {
+    const known = this.#possible.get(game.game)
+    if (known) return known
+    const [site, clubs] = [this.#siteOf(game), this.#clubsOf.get(game.game)!]
+    const found = this.#candidates.filter(
+      (candidate) =>
+        isFreeIn(candidate.busy.get(site)!, game) && (this.#sameClubAllowed || candidate.clubs.isDisjointFrom(clubs)),
+    )
+    this.#possible.set(game.game, found)
+    return found
+  }
+
+  #leastUsed(possible: readonly Candidate[], game: PlannedGame, tried: ReadonlySet<Candidate>): Candidate | null {
+    let best: Candidate | null = null
+    for (const candidate of possible) {
+      if (best && best.whistles.length <= candidate.whistles.length) continue
+      if (tried.has(candidate) || this.#isWhistling(candidate, game) || !this.#mayWhistle(candidate, game)) continue
+      best = candidate
+      if (best.whistles.length === 0) break
+    }
+    return best
   }
 
   #give(candidate: Candidate, game: PlannedGame) {
@@ -205,29 +206,30 @@ class Roster {
     candidate.whistles.splice(candidate.whistles.indexOf(game), 1)
   }
 
-  #whistlingAt(candidate: Candidate, game: PlannedGame): PlannedGame[] {
-    return candidate.whistles.filter((other) => {
-      const way = this.#travel(this.#siteOf(other), this.#siteOf(game))
-      return other.start < game.end + way && game.start < other.end + way
-    })
+  #whistlingAt = (candidate: Candidate, game: PlannedGame): PlannedGame[] =>
+    candidate.whistles.filter((other) => this.#isBeside(other, game))
+
+  #isWhistling = (candidate: Candidate, game: PlannedGame): boolean =>
+    candidate.whistles.some((other) => this.#isBeside(other, game))
+
+  #isBeside(one: PlannedGame, other: PlannedGame): boolean {
+    const way = this.#travel(this.#siteOf(one), this.#siteOf(other))
+    return one.start < other.end + way && other.start < one.end + way
   }
 
-  #mayWhistle(candidate: Candidate, game: PlannedGame): boolean {
-    if (!isFreeIn(candidate.busy.get(this.#siteOf(game))!, game)) return false
-    if (candidate.whistles.includes(game)) return false
-    if (candidate.kin.some((other) => this.#whistlingAt(other, game).length > 0)) return false
-    return this.#sameClubAllowed || candidate.clubs.isDisjointFrom(this.#clubsOf.get(game.game)!)
-  }
+  /** Beyond what is always so: it is not its referee already, nor is one that may be the same team busy then. */
+  #mayWhistle = (candidate: Candidate, game: PlannedGame): boolean =>
+    !candidate.whistles.includes(game) && !candidate.kin.some((other) => this.#isWhistling(other, game))
 
   #siteOf(slot: PlannedGame): SiteId {
     return this.#sites.get(slot.court)!
   }
 }
 
-function isSameReferee(one: Referee, other: Referee): boolean {
-  if (one.kind === 'team') return other.kind === 'team' && one.team === other.team
-  return other.kind === 'loser' && one.game === other.game
-}
+const isSameReferee = (one: Referee, other: Referee) =>
+  one.kind === 'team'
+    ? other.kind === 'team' && one.team === other.team
+    : other.kind === 'loser' && one.game === other.game
 
 const MOST_EXCHANGES = 12
 

@@ -1,5 +1,5 @@
 import type { GameId } from '../game-graph.ts'
-import { possiblePlayers } from './assign-referees.ts'
+import { possiblePlayers } from './possible-players.ts'
 import { gamesInFrench } from './game-in-french.ts'
 import type { PlannedGame, Player, ScheduleProblem } from './schedule-problem.ts'
 import { dayInFrench, timeInFrench } from './wall-times.ts'

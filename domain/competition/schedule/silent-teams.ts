@@ -1,4 +1,4 @@
-import { possiblePlayers } from './assign-referees.ts'
+import { possiblePlayers } from './possible-players.ts'
 import type { PlayerId, ScheduleProblem } from './schedule-problem.ts'
 
 /**

@@ -11,7 +11,9 @@ import {
 } from './sheet-parts.ts'
 
 const wordsOf = (parts: readonly Content[]) =>
-  parts.flatMap((part) => (typeof part === 'object' && 'text' in part ? [String(part.text)] : []))
+  parts.flatMap((part) =>
+    typeof part === 'object' && 'text' in part && typeof part.text === 'string' ? [part.text] : [],
+  )
 /** Each box of a row is between two lines that go down. */
 const linesDown = (parts: readonly Content[]) =>
   parts
