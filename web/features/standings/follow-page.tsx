@@ -94,7 +94,7 @@ function ByCategory({
 
 const NO_BRACKET = {
   title: 'Pas de tableau',
-  words: 'Ici tout se joue en poules, en championnat ou en rondes\u00a0: le classement dit tout.',
+  words: 'Ici tout se joue en poules, en championnat, en rondes ou en plateau.',
 }
 
 const EMPTY: Record<View, { title: string; words: string }> = {

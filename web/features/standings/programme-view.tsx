@@ -61,7 +61,7 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
           <DayList matches={matches} withLines={lines} />
         </section>
       ))}
-      <PrintLinks id={id} search={search} />
+      <PrintLinks id={id} search={search} matches={items} />
     </>
   )
 }

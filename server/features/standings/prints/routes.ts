@@ -6,7 +6,7 @@ import { createDrawings, drawingTag } from '#server/platform/drawings.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { readWhole } from '../asked-number.ts'
 import { mayPrintSheets } from '../policy.ts'
-import type { FollowedTournament } from '../queries.ts'
+import { type FollowedTournament, listThreeOnThree } from '../queries.ts'
 import { filteredProgramme, getFollowed, readOverview, readProgramme, readTeams } from '../readings.ts'
 import { programmePdf } from './programme-pdf.ts'
 import type { ProgrammePrint } from './programme-print.ts'
@@ -23,8 +23,8 @@ const SHEETS_MAX = 60
  */
 export function printRoutes() {
   const app = new Hono<Env>()
-  const programmes = drawings('programme 1', programmePdf)
-  const sheets = drawings('feuilles 2', sheetsPdf)
+  const programmes = drawings('programme 2', programmePdf)
+  const sheets = drawings('feuilles 3', sheetsPdf)
   app.get('/programmes/:file{[0-9]{1,9}\\.pdf}', async (c) => {
     const context = c.get('context')
     await context.limits.consume('poster', context.viewer?.user_id ?? context.address)
@@ -47,7 +47,7 @@ export function printRoutes() {
     return answer(c, programmes.tag(print), () => programmes.draw(print), `programme-${nameOf(tournament)}`)
   })
   app.get('/feuilles/:file{[0-9]{1,9}\\.pdf}', async (c) => {
-    const { viewer, limits, config } = c.get('context')
+    const { viewer, limits, config, db } = c.get('context')
     if (!viewer) throw refuse('SIGNED_OUT')
     await limits.consume('poster', viewer.user_id)
     const { tournament, base } = await printed(c)
@@ -58,12 +58,12 @@ export function printRoutes() {
       category_id: readWhole(c.req.query('categorie')),
     }
     const matches = filteredProgramme(base.matches, filter, tournament.time_zone).filter(
-      ({ status }) => status === 'scheduled' || status === 'in_progress',
+      ({ status, is_scored }) => is_scored && (status === 'scheduled' || status === 'in_progress'),
     )
     if (matches.length > SHEETS_MAX) throw refuse('NOT_READY', undefined, TOO_MANY)
     if (matches.length === 0) throw refuse('NOT_READY', undefined, 'Aucun match à jouer ne correspond.')
     const desk_url = `${config.site_url}/organisateur/tournois/${tournament.id}/jour-j`
-    const print: SheetsPrint = { ...base, desk_url, matches }
+    const print: SheetsPrint = { ...base, desk_url, matches, three_on_three: await listThreeOnThree(db, tournament.id) }
     return answer(c, sheets.tag(print), () => sheets.draw(print), `feuilles-${nameOf(tournament)}`)
   })
   return app

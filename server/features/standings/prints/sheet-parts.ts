@@ -35,64 +35,113 @@ export const codeBox = (): Content => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: 56, h: 56, lineWidth: 0.5, lineColor: '#c9c9c9', r: 3 }],
 })
 
-const PLAYERS = 8
+export type Scoring = '5x5' | '3x3'
+
+const PLAYERS: Record<Scoring, number> = { '5x5': 8, '3x3': 4 }
 const PLAYER_HEIGHT = 10
 
-/** Number, name and five fouls of eight players. */
-export const playerLines = (): Content[] => [
-  over('N°', 4, -1, 6),
-  over('Nom', 32, -1, 6),
-  over('Fautes 1 à 5', WIDTH - 62, -1, 6),
-  {
-    margin: [0, 7, 0, 2],
-    canvas: grid([0, 26, ...steps(5, 13, WIDTH - 65)], steps(PLAYERS, PLAYER_HEIGHT)).concat(
-      line(WIDTH, 0, WIDTH, PLAYERS * PLAYER_HEIGHT),
-    ),
-  },
-]
+/** Number, name and five fouls of eight players; of four in 3x3, where nobody’s own fouls are counted. */
+export function playerLines(scoring: Scoring): Content[] {
+  const fouls = scoring === '5x5' ? steps(5, 13, WIDTH - 65) : [WIDTH]
+  return [
+    over('N°', 4, -1, 6),
+    over('Nom', 32, -1, 6),
+    scoring === '5x5' ? over('Fautes 1 à 5', WIDTH - 62, -1, 6) : '',
+    { margin: [0, 7, 0, 2], canvas: grid([0, 26, ...fouls], steps(PLAYERS[scoring], PLAYER_HEIGHT)) },
+  ]
+}
 
-/** Four periods of five, then three time-outs. */
-export const teamFouls = (): Content[] => [
-  over('Fautes d’équipe', 0, 1, 6.5),
-  ...[1, 2, 3, 4].map((period, index) => over(String(period), 54 + index * 50, 1, 6.5)),
-  over('Temps morts', 252, 1, 6.5),
+/** Boxes of fouls: from where, how many, what is written before them. */
+type Fouls = { from: number; count: number; title: string; width: number }
+
+const FOULS: Record<Scoring, readonly Fouls[]> = {
+  // The fifth of a period gives throws.
+  '5x5': [1, 2, 3, 4].map((period, at) => ({ from: 62 + at * 49, count: 5, title: String(period), width: 6 })),
+  // From the seventh two throws, from the tenth the ball too.
+  '3x3': [
+    { from: 62, count: 6, title: '', width: 6 },
+    { from: 126, count: 3, title: '7', width: 6 },
+    { from: 169, count: 3, title: '10', width: 9 },
+  ],
+}
+
+const TIME_OUTS: Record<Scoring, number> = { '5x5': 3, '3x3': 1 }
+
+/** Four periods of five, then three time-outs; in 3x3 one period, ten fouls and more, one time-out. */
+export function teamFouls(scoring: Scoring): Content[] {
+  const timeOuts = WIDTH - TIME_OUTS[scoring] * 7
+  return [
+    over('Fautes d’équipe', 0, 1, 6.5),
+    ...FOULS[scoring].map(({ from, title, width }) => over(title, from - width, 1, 6.5)),
+    // As wide as its words are: they end three points before the boxes.
+    over(TIME_OUTS[scoring] > 1 ? 'Temps morts' : 'Temps mort', timeOuts - (TIME_OUTS[scoring] > 1 ? 41 : 38), 1, 6.5),
+    {
+      margin: [0, 1, 0, 5],
+      canvas: [
+        ...FOULS[scoring].flatMap(({ from, count }) => grid(steps(count, 8, from), [0, 8])),
+        ...grid(steps(TIME_OUTS[scoring], 7, timeOuts), [0, 8]),
+      ],
+    },
+  ]
+}
+
+const PERIODS: Record<Scoring, { edges: readonly number[]; titles: readonly string[] }> = {
+  '5x5': {
+    edges: [0, 60, 98, 136, 174, 212, 250, WIDTH],
+    titles: ['Score', '1', '2', '3', '4', 'Prolongation', 'Final'],
+  },
+  '3x3': { edges: [0, 60, 170, 230, WIDTH], titles: ['Score', 'Temps de jeu', 'Prolongation', 'Final'] },
+}
+
+/** Score of each period, and the final one. */
+export function periods(scoring: Scoring): Content[] {
+  const { edges, titles } = PERIODS[scoring]
+  return [
+    ...titles.map((text, index) => over(text, edges[index]! + 3, 3, text === 'Prolongation' ? 5.5 : 7)),
+    over('A', 3, 17),
+    over('B', 3, 31),
+    { canvas: grid(edges, [0, 12, 26, 40]) },
+  ]
+}
+
+type Blocks = { rows: number; blocks: number; cell: { width: number; height: number } }
+
+/** From 1 to 99 between a box for each team: the points of a basket are crossed there as they come. */
+export const runningScore = (): Content[] => crossed({ rows: 33, blocks: 3, cell: { width: 23, height: 8.6 } })
+
+/** From 1 to 24: 21 points end the game, and who wins its overtime by two has a few more at most. */
+export const threeOnThreeScore = (minutes: number): Content[] => [
+  ...crossed({ rows: 12, blocks: 2, cell: { width: 34, height: 12 } }),
   {
-    margin: [0, 1, 0, 5],
-    canvas: [
-      ...[0, 1, 2, 3].flatMap((index) => grid(steps(5, 8, 60 + index * 50), [0, 8])),
-      ...grid(steps(3, 7, WIDTH - 21), [0, 8]),
+    margin: [0, 8, 0, 0],
+    fontSize: 7.5,
+    color: MUTED,
+    stack: [
+      `${minutes} min, ou 21 points. Un panier vaut 1 ou 2 points.`,
+      'Prolongation\u00a0: la première équipe à 2 points gagne.',
+      'Fautes d’équipe 7 à 9\u00a0: 2 lancers francs.',
+      'Dès la 10e\u00a0: 2 lancers francs et la balle.',
     ],
   },
 ]
 
-const PERIOD_EDGES = [0, 60, 98, 136, 174, 212, 250, WIDTH]
+function crossed({ rows, blocks, cell }: Blocks): Content[] {
+  const heads = (letter: string, at: number) =>
+    Array.from({ length: blocks }, (_, block): Content =>
+      over(letter, (block * 3 + at + 0.5) * cell.width - 2.5, -8, 6.5),
+    )
+  return [
+    { text: 'Marque courante', bold: true, margin: [0, 0, 0, 9] },
+    ...heads('A', 0),
+    ...heads('B', 2),
+    ...Array.from({ length: blocks }, (_, block) => numbers(block, { rows, blocks, cell })),
+    { canvas: grid(steps(blocks * 3, cell.width), steps(rows, cell.height)) },
+  ]
+}
 
-/** Score of each period, and the final one. */
-export const periods = (): Content[] => [
-  ...['Score', '1', '2', '3', '4', 'Prolongation', 'Final'].map((text, index) =>
-    over(text, PERIOD_EDGES[index]! + 3, 3, index === 5 ? 5.5 : 7),
-  ),
-  over('A', 3, 17),
-  over('B', 3, 31),
-  { canvas: grid(PERIOD_EDGES, [0, 12, 26, 40]) },
-]
-
-const ROWS = 33
-const BLOCKS = 3
-const CELL = { width: 23, height: 8.6 }
-
-/** From 1 to 99 between a box for each team: the points of a basket are crossed there as they come. */
-export const runningScore = (): Content[] => [
-  { text: 'Marque courante', bold: true, margin: [0, 0, 0, 9] },
-  ...Array.from({ length: BLOCKS }, (_, block): Content => over('A', block * 3 * CELL.width + 9, -8, 6.5)),
-  ...Array.from({ length: BLOCKS }, (_, block): Content => over('B', (block * 3 + 2) * CELL.width + 9, -8, 6.5)),
-  ...Array.from({ length: BLOCKS }, (_, block) => numbers(block)),
-  { canvas: grid(steps(BLOCKS * 3, CELL.width), steps(ROWS, CELL.height)) },
-]
-
-function numbers(block: number): Content {
-  const text = Array.from({ length: ROWS }, (_, row) => String(block * ROWS + row + 1)).join('\n')
+function numbers(block: number, { rows, cell }: Blocks): Content {
+  const text = Array.from({ length: rows }, (_, row) => String(block * rows + row + 1)).join('\n')
   // A line of this type is 1.303 times its size.
-  const lineHeight = CELL.height / (6.5 * 1.303)
-  return { text, fontSize: 6.5, lineHeight, relativePosition: { x: block * 3 * CELL.width + 28, y: 1 } }
+  const lineHeight = cell.height / (6.5 * 1.303)
+  return { text, fontSize: 6.5, lineHeight, relativePosition: { x: (block * 3 + 1.5) * cell.width - 6.5, y: 1 } }
 }

@@ -5,7 +5,15 @@ import { localDay } from '#domain/local-time.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, INK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
-import { codeBox, periods, playerLines, runningScore, teamFouls } from './sheet-parts.ts'
+import {
+  codeBox,
+  periods,
+  playerLines,
+  runningScore,
+  type Scoring,
+  teamFouls,
+  threeOnThreeScore,
+} from './sheet-parts.ts'
 
 export type SheetsPrint = {
   title: string
@@ -15,6 +23,8 @@ export type SheetsPrint = {
   desk_url: string
   matches: readonly ProgrammeMatch[]
   categories: Readonly<Record<number, string>>
+  /** Categories of 3x3: another sheet. */
+  three_on_three: readonly number[]
 }
 
 /**
@@ -49,7 +59,8 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
   const { scheduled_date, number, court, phase, tournament_category_id, team1, team2, whistled_by } = match
   const day = formatDayLong(localDay(scheduled_date, print.time_zone))
   const when = `${day}, ${formatTime(scheduled_date, print.time_zone)}`
-  const title = [print.categories[tournament_category_id], number && `match ${number}`].filter(Boolean).join(', ')
+  const scoring = print.three_on_three.includes(tournament_category_id) ? '3x3' : '5x5'
+  const title = [print.categories[tournament_category_id], number && `match\u00a0${number}`].filter(Boolean).join(', ')
   return {
     stack: [
       {
@@ -70,8 +81,11 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
         margin: [0, 4, 0, 0],
         columnGap: 14,
         columns: [
-          { width: 310, stack: [...team('A', team1.label), ...team('B', team2.label), ...periods()] },
-          { width: '*', stack: runningScore() },
+          {
+            width: 310,
+            stack: [...team('A', team1.label, scoring), ...team('B', team2.label, scoring), ...periods(scoring)],
+          },
+          { width: '*', stack: scoring === '3x3' ? threeOnThreeScore(match.duration_minutes) : runningScore() },
         ],
       },
     ],
@@ -82,7 +96,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
 const codeOf = ({ id, number }: ProgrammeMatch, { desk_url }: SheetsPrint): Content =>
   number === null ? codeBox() : { qr: `${desk_url}?match=${id}`, fit: 58, foreground: INK, eccLevel: 'L' }
 
-const team = (letter: string, name: string): Content[] => [
+const team = (letter: string, name: string, scoring: Scoring): Content[] => [
   {
     text: [
       { text: `${letter}   `, color: MUTED },
@@ -90,8 +104,8 @@ const team = (letter: string, name: string): Content[] => [
     ],
     margin: [0, 0, 0, 2],
   },
-  ...playerLines(),
-  ...teamFouls(),
+  ...playerLines(scoring),
+  ...teamFouls(scoring),
 ]
 
 /** On one line, whatever the name. */
