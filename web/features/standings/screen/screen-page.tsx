@@ -22,7 +22,8 @@ type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; to
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
   useLive([`t${id}`])
-  const day = screenDay(overview, useVenueDay(time_zone, today))
+  const venueDay = useVenueDay(time_zone, today)
+  const day = screenDay(overview, venueDay)
   const courts = search.terrains?.split(',').map(Number)
   const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: again })
   const shown = categories.filter(
@@ -40,16 +41,17 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
     matches,
     categories: standings.flatMap(({ data }) => data ?? []),
     time_zone,
+    other_day: day === venueDay ? null : day,
     is_wide: useLandscape(),
   })
   const turn = useTurn(panels.length)
   const panel = panels[turn % Math.max(1, panels.length)]
   const isOnline = useOnline() && !programme.isError
   return (
-    <main className="relative isolate flex h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night">
+    <main className="relative isolate flex h-dvh max-sm:h-auto max-sm:min-h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night">
       <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
-      <header className="mb-[2.5vh] flex items-baseline justify-between gap-[3vh] border-b border-night-line pb-[1.5vh]">
-        <h1 className="min-w-0 truncate text-[1.35em] font-extrabold">{title}</h1>
+      <header className="mb-[2.5vh] flex items-baseline justify-between gap-x-[3vh] max-sm:flex-col border-b border-night-line pb-[1.5vh]">
+        <h1 className="line-clamp-2 min-w-0 text-[1.35em] wrap-anywhere sm:line-clamp-1 font-extrabold">{title}</h1>
         <p role="status" className={classNames('shrink-0', isOnline ? 'text-on-night-muted' : 'font-bold text-court')}>
           <ClientOnly>
             {isOnline ? 'à jour à ' : 'hors ligne, dernières nouvelles de '}
