@@ -10,7 +10,7 @@ import { useFollowedTeams } from '../../lib/followed-teams.ts'
 
 /** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
-  const { team1, team2, status, label, category, pool, phase, court, number, late_minutes, period, whistled_by } = match
+  const { status, label, category, pool, phase, court, number, late_minutes, period, whistled_by } = match
   const late = status === 'scheduled' && late_minutes > 0 ? lateInFrench(late_minutes) : null
   const details = [
     categoryName(category),

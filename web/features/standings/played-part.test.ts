@@ -3,7 +3,7 @@ import type { ProgrammeMatch } from '#contract/standings.ts'
 import { playedPart } from './played-part.ts'
 
 const day = (letters: string) =>
-  [...letters].map((letter, at) => ({
+  Array.from(letters, (letter, at) => ({
     id: at + 1,
     status: { J: 'completed', E: 'in_progress', V: 'scheduled', A: 'cancelled' }[letter] as ProgrammeMatch['status'],
   }))

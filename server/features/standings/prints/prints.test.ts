@@ -69,6 +69,16 @@ test('la feuille de 3x3 suit ses règles : une période, quatre joueurs, un temp
   const numbers = (content: unknown) =>
     Math.max(...textsIn(content).flatMap((text) => text.split('\n').map(Number).filter(Boolean)))
   expect([numbers(threeOnThreeScore(10)), numbers(runningScore())]).toEqual([24, 99])
+  expect(playerLines('3x3')).not.toContain('')
   // Edges that stand upright: of the number, the name, and each personal foul.
   expect([boxes(playerLines('3x3')), boxes(playerLines('5x5'))]).toEqual([3, 8])
+})
+
+test.each(['5x5', '3x3'] as const)('« Temps morts » ne touche pas les cases voisines, en %s', (scoring) => {
+  const line = teamFouls(scoring) as { text?: string; relativePosition?: { x: number }; canvas?: { x1: number }[] }[]
+  const words = line.find(({ text }) => text?.startsWith('Temps mort'))!
+  const edges = line.flatMap(({ canvas }) => canvas?.map(({ x1 }) => x1) ?? [])
+  // In this type at this size, the words take 36 points at most.
+  const [from, to] = [words.relativePosition!.x, words.relativePosition!.x + 36]
+  expect(edges.filter((x) => x > from - 2 && x < to + 2)).toEqual([])
 })

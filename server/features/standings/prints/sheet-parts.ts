@@ -46,7 +46,8 @@ export function playerLines(scoring: Scoring): Content[] {
   return [
     over('N°', 4, -1, 6),
     over('Nom', 32, -1, 6),
-    scoring === '5x5' ? over('Fautes 1 à 5', WIDTH - 62, -1, 6) : '',
+    // An empty text would take a line.
+    ...(scoring === '5x5' ? [over('Fautes 1 à 5', WIDTH - 62, -1, 6)] : []),
     { margin: [0, 7, 0, 2], canvas: grid([0, 26, ...fouls], steps(PLAYERS[scoring], PLAYER_HEIGHT)) },
   ]
 }
@@ -56,7 +57,7 @@ type Fouls = { from: number; count: number; title: string; width: number }
 
 const FOULS: Record<Scoring, readonly Fouls[]> = {
   // The fifth of a period gives throws.
-  '5x5': [1, 2, 3, 4].map((period, at) => ({ from: 62 + at * 49, count: 5, title: String(period), width: 6 })),
+  '5x5': [1, 2, 3, 4].map((period, at) => ({ from: 60 + at * 47, count: 5, title: String(period), width: 6 })),
   // From the seventh two throws, from the tenth the ball too.
   '3x3': [
     { from: 62, count: 6, title: '', width: 6 },

@@ -70,7 +70,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
             stack: [
               display(title || 'Match', 15),
               { text: drawable([phase, court, when].filter(Boolean).join(' · ')) },
-              whistled_by ? { text: drawable(`Arbitre\u00a0: ${whistled_by}`) } : '',
+              ...(whistled_by ? [{ text: drawable(`Arbitre\u00a0: ${whistled_by}`) }] : []),
               { text: drawable(print.title), color: MUTED, fontSize: 8 },
             ],
           },
