@@ -31,7 +31,7 @@ const withoutPictures = (text: string) => text.replace(PICTURES, '').replaceAll(
 
 /** Emoji with what joins and colours them, and the letters of flags. Digits and © are letters of ours. */
 const PICTURES =
-  /(?:[\p{Emoji_Presentation}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\p{Extended_Pictographic}\ufe0f|[\u200d\ufe0f\u20e3])+/gu
+  /(?:[\p{Emoji_Presentation}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\p{Extended_Pictographic}\ufe0f|\u200d|\ufe0f|\u20e3)+/gu
 
 /** Letters that fit in the narrowest column of ours. */
 const LONG = 22

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -19,7 +20,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const matches = data?.pages.flatMap((page) => page.items)
   useFreshResults(matches ?? [])
-  useLive(followedTopics(matches ?? []))
+  const isCut = useLive(followedTopics(matches ?? []))
 
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches) return <Waiting />
@@ -29,6 +30,11 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
       aria-busy={isPlaceholderData}
       className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
     >
+      {isCut && (
+        <div className="mb-4">
+          <CutNotice />
+        </div>
+      )}
       <MatchList matches={matches} today={today} />
       <LoadMore
         shown={matches.length}

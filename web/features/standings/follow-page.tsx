@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CompetitionOverview } from '#contract/standings.ts'
+import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { late } from '../../lib/late.tsx'
 import { useLive } from '../../lib/use-live.ts'
@@ -25,7 +26,7 @@ type FollowPageProps = {
 export function FollowPage({ overview, vue, search, today, onSearch }: FollowPageProps) {
   const teams = useOwnTeams(overview.id, search.equipe)
   // On another day nothing moves.
-  useLive(overview.days.includes(today) ? [`t${overview.id}`] : [])
+  const isCut = useLive(overview.days.includes(today) ? [`t${overview.id}`] : [])
   const own = new Set(teams.map(({ id }) => id))
   const param = tournamentParam(overview)
   return (
@@ -40,6 +41,7 @@ export function FollowPage({ overview, vue, search, today, onSearch }: FollowPag
       </div>
       <ViewStrip param={param} team={search.equipe} />
       <div className="page-width flex flex-col gap-7 py-7 pb-16">
+        {isCut && <CutNotice />}
         <OwnTeams tournament={overview} teams={teams} />
         <div className="min-w-0">
           {vue === 'equipes' && <TeamsView overview={overview} />}
