@@ -58,7 +58,8 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
           <h2 id={`jour-${day}`} className="mb-3 text-xl first-letter:uppercase">
             {formatDayLong(day)}
           </h2>
-          <DayList matches={matches} withLines={lines} />
+          {/* The few matches of one team are read whole. */}
+          {search.equipe ? lines(matches) : <DayList matches={matches} withLines={lines} />}
         </section>
       ))}
       <PrintLinks id={id} search={search} matches={items} />
