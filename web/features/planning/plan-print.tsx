@@ -95,7 +95,8 @@ const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
         return (
           <tr key={game} className="break-inside-avoid border-t border-line align-top">
             <td className="py-1 pr-3">
-              {dayInFrench(start, index.problem.zone)} {timeInFrench(start, index.problem.zone)}
+              {dayInFrench(start, index.problem.zone)}
+              <span className="block font-semibold">{timeInFrench(start, index.problem.zone)}</span>
             </td>
             {withCourt && <td className="py-1 pr-3">{index.courtName(court)}</td>}
             <td className="py-1 pr-3">{index.say(game)}</td>
