@@ -21,7 +21,7 @@ type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; to
 /** For a television in the gym: nobody touches it. Panels follow one another; the text is read from ten metres. */
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
-  useLive([`t${id}`])
+  const isCut = useLive([`t${id}`])
   const venueDay = useVenueDay(time_zone, today)
   const day = screenDay(overview, venueDay)
   const courts = search.terrains?.split(',').map(Number)
@@ -46,7 +46,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   })
   const turn = useTurn(panels.length)
   const panel = panels[turn % Math.max(1, panels.length)]
-  const isOnline = useOnline() && !programme.isError
+  const isOnline = useOnline() && !isCut && !programme.isError
   return (
     <main className="relative isolate flex h-dvh max-sm:h-auto max-sm:min-h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night">
       <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
