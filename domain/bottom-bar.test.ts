@@ -1,18 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BOTTOM_BAR, activeEntry, bottomBarTarget, hasBottomBar } from './bottom-bar.ts'
+import { BOTTOM_BAR, activeEntry, bottomBarTarget } from './bottom-bar.ts'
 
 describe('la barre du bas', () => {
-  it('laisse tout l’écran du gymnase à ses matchs', () => {
-    expect(['/', '/admin', '/tournois/3-coupe/matchs', '/ecran/3', '/ecran/3?terrains=1'].map(hasBottomBar)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
-  })
-
   it('a cinq entrées, dans l’ordre', () => {
     expect(BOTTOM_BAR.map(({ label }) => label)).toEqual(['Accueil', 'Tournois', 'Matchs', 'Partenaire', 'Profil'])
   })

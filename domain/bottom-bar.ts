@@ -11,9 +11,6 @@ export type BottomBarEntry = (typeof BOTTOM_BAR)[number]['entry']
 
 export type BottomBarPath = (typeof BOTTOM_BAR)[number]['path' | 'admin_path']
 
-/** Whether the bar is there: the screen of a gym is touched by nobody, and all of it is for its matches. */
-export const hasBottomBar = (currentPath: string): boolean => !currentPath.startsWith('/ecran/')
-
 /** Target of a tap: the admin path when the current path contains /admin. */
 export function bottomBarTarget(entry: BottomBarEntry, currentPath: string): BottomBarPath {
   const paths = BOTTOM_BAR.find((candidate) => candidate.entry === entry) ?? BOTTOM_BAR[0]

@@ -35,6 +35,18 @@ test('un parent suit une équipe sans compte : son prochain match l’attend sur
   await expect(own).toHaveCount(0)
 })
 
+test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const answer = await page.request.get('/api/matches?state=unfinished&limit=1')
+  const { items } = (await answer.json()) as { items: { tournament_id: number }[] }
+  const bar = page.getByRole('navigation', { name: 'Navigation rapide' })
+  await open(page, `/tournois/${items[0]!.tournament_id}/matchs`)
+  await expect(bar).toBeVisible()
+  await page.goto(`/ecran/${items[0]!.tournament_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
 test.describe('coupé', () => {
   test.use({ refused: [503] })
 

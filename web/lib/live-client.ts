@@ -18,8 +18,6 @@ type Said =
   | { open: boolean }
   | { cut: boolean }
 
-type Follower = { topics: readonly LiveTopic[]; hear: (event: LiveEvent) => void; cut: (isCut: boolean) => void }
-
 /** In milliseconds. */
 const HIDDEN = 60_000
 const SAY_AGAIN = 20_000
@@ -37,7 +35,8 @@ const TRY_AGAIN = 120_000
 class LiveClient {
   readonly #tab = crypto.randomUUID()
   readonly #channel = new BroadcastChannel('rebond-live')
-  readonly #followers = new Set<Follower>()
+  readonly #followers = new Set<{ topics: readonly LiveTopic[]; hear: (event: LiveEvent) => void }>()
+  readonly #watchers = new Set<(isCut: boolean) => void>()
   /** Of other tabs. */
   readonly #others = new Map<string, { wants: string[]; at: number }>()
   readonly #versions = new Map<string, number>()
@@ -71,16 +70,21 @@ class LiveClient {
     return this.#isOpen
   }
 
-  /** `cut` hears when the server is reached no more, and when it is again. */
-  follow(topics: Follower['topics'], hear: Follower['hear'], cut: Follower['cut']): () => void {
-    const follower = { topics, hear, cut }
+  follow(topics: readonly LiveTopic[], hear: (event: LiveEvent) => void): () => void {
+    const follower = { topics, hear }
     this.#followers.add(follower)
-    if (this.#isCut) cut(true)
     this.#say()
     return () => {
       this.#followers.delete(follower)
       this.#say()
     }
+  }
+
+  /** Says when the server is reached no more, and when it is again. */
+  watchCut(watch: (isCut: boolean) => void): () => void {
+    this.#watchers.add(watch)
+    watch(this.#isCut)
+    return () => void this.#watchers.delete(watch)
   }
 
   #wants(): string[] {
@@ -131,7 +135,7 @@ class LiveClient {
   #hearCut(isCut: boolean) {
     if (isCut === this.#isCut) return
     this.#isCut = isCut
-    for (const { cut } of this.#followers) cut(isCut)
+    for (const watch of this.#watchers) watch(isCut)
   }
 
   #reached(isReached: boolean) {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { LiveEvent, LiveTopic } from './live-client.ts'
 import type * as Deltas from './apply-delta.ts'
 import { orpc } from './api.ts'
@@ -11,13 +11,9 @@ let stream: { isOpen: boolean } | null = null
 /** Whether changes arrive by themselves: lists need not ask again. */
 export const isStreaming = (): boolean => stream?.isOpen === true
 
-/**
- * Follows these topics while the component stands: what is shown of them stays fresh by itself.
- * @returns whether the server is reached no more, so that what is shown may be old
- */
-export function useLive(topics: readonly LiveTopic[]): boolean {
+/** Follows these topics while the component stands: what is shown of them stays fresh by itself. */
+export function useLive(topics: readonly LiveTopic[]): void {
   const queryClient = useQueryClient()
-  const [isCut, setCut] = useState(false)
   const key = topics.join()
   useEffect(() => {
     if (key === '') return undefined
@@ -28,7 +24,7 @@ export function useLive(topics: readonly LiveTopic[]): boolean {
       ([{ liveClient }, { withMatches, hasTurned }]) => {
         if (gone) return
         stream = liveClient
-        leave = liveClient.follow(wanted, (event) => hear(queryClient, event, { withMatches, hasTurned }), setCut)
+        leave = liveClient.follow(wanted, (event) => hear(queryClient, event, { withMatches, hasTurned }))
       },
       // The lists go on asking by themselves.
       () => {},
@@ -36,10 +32,8 @@ export function useLive(topics: readonly LiveTopic[]): boolean {
     return () => {
       gone = true
       leave?.()
-      setCut(false)
     }
   }, [key, queryClient])
-  return isCut
 }
 
 /** Everybody hears at once; they do not all ask at once. */

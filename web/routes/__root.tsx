@@ -1,10 +1,9 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Arrival } from '../components/layout/arrival.tsx'
-import { hasBottomBar } from '#domain/bottom-bar.ts'
 import { BottomBar } from '../components/layout/bottom-bar.tsx'
 import { NoScriptNotice } from '../components/layout/no-script-notice.tsx'
 import { Head } from '../components/layout/head.tsx'
@@ -83,20 +82,13 @@ const SessionDialogs = behind(async () => (await import('../features/auth/sessio
 
 function Root() {
   const { banner } = useSuspenseQuery(orpc.settings.public.queryOptions()).data
-  const hasBar = useLocation({ select: ({ pathname }) => hasBottomBar(pathname) })
   return (
     <>
-      <div
-        className={
-          hasBar
-            ? 'print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]'
-            : undefined
-        }
-      >
+      <div className="print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
         <Suspense>{banner && <SiteBanner banner={banner} />}</Suspense>
         <Outlet />
       </div>
-      {hasBar && <BottomBar />}
+      <BottomBar />
       <Toasts />
       <Arrival />
       <SessionKeeper>

@@ -5,6 +5,7 @@ import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { useCut } from '../../lib/use-cut.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { followedTopics } from './followed.ts'
 import { MatchList } from './match-list.tsx'
@@ -20,7 +21,8 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const matches = data?.pages.flatMap((page) => page.items)
   useFreshResults(matches ?? [])
-  const isCut = useLive(followedTopics(matches ?? []))
+  useLive(followedTopics(matches ?? []))
+  const isCut = useCut()
 
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches) return <Waiting />

@@ -6,6 +6,7 @@ import { formatDayLong } from '#domain/dates.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { useCut } from '../../lib/use-cut.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { followedTopics } from './followed.ts'
 import { MatchBoard } from './match-board.tsx'
@@ -27,7 +28,8 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
   const coming = useQuery(queries.coming).data?.items ?? []
   const over = useQuery(queries.over).data?.items ?? []
   useFreshResults(coming)
-  const isCut = useLive(followedTopics(coming))
+  useLive(followedTopics(coming))
+  const isCut = useCut()
   if (coming.length === 0 && over.length === 0) return null
   const moment = tournamentMoment(tournament.availability.code)
   const { board, others } = moment === 'during' ? matchDay(coming) : { board: null, others: coming }

@@ -3,6 +3,7 @@ import type { CompetitionOverview } from '#contract/standings.ts'
 import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { late } from '../../lib/late.tsx'
+import { useCut } from '../../lib/use-cut.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { CategoryTabs } from './category-tabs.tsx'
@@ -26,7 +27,8 @@ type FollowPageProps = {
 export function FollowPage({ overview, vue, search, today, onSearch }: FollowPageProps) {
   const teams = useOwnTeams(overview.id, search.equipe)
   // On another day nothing moves.
-  const isCut = useLive(overview.days.includes(today) ? [`t${overview.id}`] : [])
+  useLive(overview.days.includes(today) ? [`t${overview.id}`] : [])
+  const isCut = useCut()
   const own = new Set(teams.map(({ id }) => id))
   const param = tournamentParam(overview)
   return (

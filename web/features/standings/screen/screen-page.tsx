@@ -5,6 +5,7 @@ import { formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { CourtLines } from '../../../components/layout/court-lines.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import { useCut } from '../../../lib/use-cut.ts'
 import { isStreaming, useLive } from '../../../lib/use-live.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
@@ -21,7 +22,8 @@ type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; to
 /** For a television in the gym: nobody touches it. Panels follow one another; the text is read from ten metres. */
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
-  const isCut = useLive([`t${id}`])
+  useLive([`t${id}`])
+  const isCut = useCut()
   const venueDay = useVenueDay(time_zone, today)
   const day = screenDay(overview, venueDay)
   const courts = search.terrains?.split(',').map(Number)
@@ -48,7 +50,10 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const panel = panels[turn % Math.max(1, panels.length)]
   const isOnline = useOnline() && !isCut && !programme.isError
   return (
-    <main className="relative isolate flex h-dvh max-sm:h-auto max-sm:min-h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night">
+    <main
+      data-alone
+      className="relative isolate flex h-dvh max-sm:h-auto max-sm:min-h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night"
+    >
       <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
       <header className="mb-[2.5vh] flex items-baseline justify-between gap-x-[3vh] max-sm:flex-col border-b border-night-line pb-[1.5vh]">
         <h1 className="line-clamp-2 min-w-0 text-[1.35em] wrap-anywhere sm:line-clamp-1 font-extrabold">{title}</h1>
