@@ -128,10 +128,7 @@ const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', p
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
 const CALLS = { name: 'calls', priority: 5, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
 /** Shared by the matches of a tournament, which wake late, with the page of all matches. */
-const ROWS = {
-  name: 'match-rows',
-  test: /\/(?:features\/matches\/(?:match-row|match-groups|use-fresh-results)|lib\/followed-teams)\.tsx?$/,
-}
+const ROWS = { name: 'match-rows', test: /\/features\/matches\/(?:match-row|match-groups|use-fresh-results)\.tsx?$/ }
 /** Shared by a tournament's page with areas, and too small for a file each. */
 const TERMS = {
   name: 'terms',
