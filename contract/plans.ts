@@ -51,6 +51,10 @@ const planning = z.object({
   tournament: z.object({ id: z.int(), title: z.string(), time_zone: z.string() }),
   problem: scheduleProblem,
   problem_hash: z.string(),
+  /** Of each game that waits, what stands for its teams; null for a side that a player stands for. */
+  awaited_sides: z.array(
+    z.object({ game: z.string(), sides: z.tuple([z.string().nullable(), z.string().nullable()]) }),
+  ),
   /** What no plan can be published for, in French; null when one may. */
   publish_problem: z.string().nullable(),
   /** Categories that have no games yet: their format or their draw is missing. */

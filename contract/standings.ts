@@ -40,6 +40,8 @@ const programmeMatch = z.object({
   label: z.string(),
   team1: side,
   team2: side,
+  /** False for a rotation: no score of it is kept, nor sheet. */
+  is_scored: z.boolean(),
   /** Final, or live during the match. Null before, and where no score is kept. */
   score: z.object({ kind: z.enum(['final', 'live']), team1: z.int(), team2: z.int() }).nullable(),
   winner: z.literal([1, 2]).nullable(),

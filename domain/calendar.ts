@@ -1,4 +1,4 @@
-import { matchTeamName } from './match.ts'
+import { matchTeamName, pairing } from './match.ts'
 import { GENDER_LABELS, type Gender } from './reference/genders.ts'
 import { hasEntered, isRegistrationStatus, registrationLabel } from './registration.ts'
 import { tournamentPath } from './tournament-path.ts'
@@ -103,7 +103,7 @@ export function matchEvent(match: CalendarMatch): CalendarEvent {
   const ends = Date.parse(match.scheduled_date) + match.duration_minutes * 60_000
   return {
     name: `match ${id}`,
-    summary: titled(match.whistles ? `Arbitrage\u00a0: ${home} – ${away}` : `${home} – ${away}`, cancelled),
+    summary: titled(`${match.whistles ? 'Arbitrage\u00a0: ' : ''}${pairing(home, away)}`, cancelled),
     description: lines(whyCancelled(tournament), `${tournament.title}, ${categoryWords(match)}`, phase),
     location: [court, placeWords(tournament)].filter(Boolean).join(', '),
     geo: pointOf(tournament),

@@ -50,6 +50,9 @@ export function matchTeamName(side: 1 | 2, teamName: string | null | undefined, 
   return teamName?.trim() || source?.trim() || `Équipe ${side}`
 }
 
+/** Who meets whom, in one line: names have dashes of their own. */
+export const pairing = (home: string, away: string): string => `${home} contre ${away}`
+
 /** « Poule A », whether the programme says 'A' or all of it. */
 export const poolName = (pool: string) => (pool.length > 2 ? pool : `Poule ${pool}`)
 

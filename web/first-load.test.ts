@@ -17,7 +17,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/club2?(\/|$)/, 176],
   // What the page is for is the form itself.
   [/^\/organisateur\/tournois\/\$id\/fiche$/, 199],
-  [/^\/(organisateur|admin|dashboard)/, 184],
+  [/^\/(organisateur|admin|dashboard)/, 185],
 ]
 
 let manifest: Manifest

@@ -34,3 +34,49 @@ test('un parent suit une équipe sans compte : son prochain match l’attend sur
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Matchs')
   await expect(own).toHaveCount(0)
 })
+
+test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const answer = await page.request.get('/api/matches?state=unfinished&limit=1')
+  const { items } = (await answer.json()) as { items: { tournament_id: number }[] }
+  const bar = page.getByRole('navigation', { name: 'Navigation rapide' })
+  await open(page, `/tournois/${items[0]!.tournament_id}/matchs`)
+  await expect(bar).toBeVisible()
+  await page.goto(`/ecran/${items[0]!.tournament_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test.describe('coupé', () => {
+  test.use({ refused: [503] })
+
+  test('coupé du serveur, un tournoi en cours dit que ce qu’on lit peut dater, puis se remet à jour tout seul', async ({
+    page,
+  }) => {
+    const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
+    const { items } = (await answer.json()) as { items: { status: string; tournament_id: number }[] }
+    const match = items.find(({ status }) => status === 'in_progress')
+    expect(match).toBeDefined()
+    await page.route(/\/api\/(events|live)/u, (route) => route.fulfill({ status: 503 }))
+    await open(page, `/tournois/${match!.tournament_id}/matchs`)
+    const notice = page.getByRole('status').filter({ hasText: 'Connexion perdue' })
+    await expect(notice).toBeVisible()
+    await page.unroute(/\/api\/(events|live)/u)
+    await expect(notice).toBeHidden()
+  })
+})
+
+test.describe('sans script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('une équipe suivie par un lien ramène à toutes les autres', async ({ page }) => {
+    const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
+    const { items } = (await answer.json()) as {
+      items: { tournament_id: number; team1: { registration_id: string | null } }[]
+    }
+    const { tournament_id, team1 } = items.find(({ team1: side }) => side.registration_id)!
+    await page.goto(`/tournois/${tournament_id}/matchs?equipe=${team1.registration_id}`)
+    await page.getByRole('link', { name: 'Toutes les équipes' }).click()
+    await expect(page).toHaveURL(/\/matchs$/)
+  })
+})

@@ -54,6 +54,12 @@ test.describe('sans script', () => {
     await expect(page.getByRole('status', { name: 'Chargement de l’inscription' })).toBeHidden()
   })
 
+  test('/matchs ne montre pas de filtres qui ne répondraient pas', async ({ page }) => {
+    await page.goto('/matchs')
+    await expect(page.getByRole('heading', { level: 2, name: 'À venir' })).toBeVisible()
+    await expect(page.getByRole('search', { name: 'Filtrer les matchs' })).toBeHidden()
+  })
+
   for (const path of ['/', '/tournois', '/matchs', '/contact', '/paiement?tournament=1', '/profil', '/?login=true'])
     test(`${path} dit ce qui demande JavaScript, et n’a aucun formulaire qui mettrait ses champs dans l’adresse`, async ({
       page,

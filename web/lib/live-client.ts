@@ -11,7 +11,12 @@ export type LiveEvent =
   | { name: 'desk'; tournament_id: number }
   | { name: 'bell' }
 
-type Said = { tab: string; wants: string[] } | { ask: true } | { event: LiveEvent } | { open: boolean }
+type Said =
+  | { tab: string; wants: string[] }
+  | { ask: true }
+  | { event: LiveEvent }
+  | { open: boolean }
+  | { cut: boolean }
 
 /** In milliseconds. */
 const HIDDEN = 60_000
@@ -31,11 +36,13 @@ class LiveClient {
   readonly #tab = crypto.randomUUID()
   readonly #channel = new BroadcastChannel('rebond-live')
   readonly #followers = new Set<{ topics: readonly LiveTopic[]; hear: (event: LiveEvent) => void }>()
+  readonly #watchers = new Set<(isCut: boolean) => void>()
   /** Of other tabs. */
   readonly #others = new Map<string, { wants: string[]; at: number }>()
   readonly #versions = new Map<string, number>()
   #leads = false
   #isOpen = false
+  #isCut = false
   #source: EventSource | null = null
   #asked = ''
   #failedAt = 0
@@ -73,6 +80,13 @@ class LiveClient {
     }
   }
 
+  /** Says when the server is reached no more, and when it is again. */
+  watchCut(watch: (isCut: boolean) => void): () => void {
+    this.#watchers.add(watch)
+    watch(this.#isCut)
+    return () => void this.#watchers.delete(watch)
+  }
+
   #wants(): string[] {
     return this.#asleep ? [] : [...new Set([...this.#followers].flatMap(({ topics }) => topics))]
   }
@@ -94,6 +108,7 @@ class LiveClient {
       this.#isOpen = said.open
       return
     }
+    if ('cut' in said) return this.#hearCut(said.cut)
     if (said.wants.length > 0) this.#others.set(said.tab, { wants: said.wants, at: Date.now() })
     else this.#others.delete(said.tab)
     this.#later()
@@ -115,6 +130,18 @@ class LiveClient {
   #opened(isOpen: boolean) {
     this.#isOpen = isOpen
     this.#post({ open: isOpen })
+  }
+
+  #hearCut(isCut: boolean) {
+    if (isCut === this.#isCut) return
+    this.#isCut = isCut
+    for (const watch of this.#watchers) watch(isCut)
+  }
+
+  #reached(isReached: boolean) {
+    if (isReached !== this.#isCut) return
+    this.#post({ cut: !isReached })
+    this.#hearCut(!isReached)
   }
 
   #look() {
@@ -161,6 +188,7 @@ class LiveClient {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => act(JSON.parse(data) as never))
     on('hello', (followed: Record<string, number>) => {
       this.#opened(true)
+      this.#reached(true)
       const fresh = Object.keys(followed).filter((topic) => !this.#versions.has(topic))
       for (const topic of fresh) if (topic.startsWith('t')) this.#versions.set(topic, followed[topic]!)
       if (fresh.length > 0) this.#tell({ name: 'hello', topics: fresh })
@@ -195,10 +223,9 @@ class LiveClient {
       for (const topic of this.#asked.split(',').filter((each) => each.startsWith('t'))) {
         const since = this.#versions.get(topic)
         const url = `/api/live/${topic.slice(1)}${since === undefined ? '' : `?since=${since}`}`
-        const delta = await fetch(url).then(
-          (answer) => (answer.ok ? (answer.json() as Promise<Delta>) : null),
-          () => null,
-        )
+        const answer = await fetch(url).catch(() => null)
+        this.#reached(answer !== null && answer.status < 500)
+        const delta = answer?.ok ? await (answer.json() as Promise<Delta>).catch(() => null) : null
         if (delta && delta.version > (since ?? 0)) this.#tell({ name: 'tournament', delta })
       }
       await new Promise((done) => setTimeout(done, POLL[0] + jitter(POLL[1] - POLL[0])))

@@ -27,7 +27,11 @@ export function App({ opened }: { opened: Opened }) {
   if (!table)
     return (
       <Notice title="Table de marque">
-        <p>Ouvrez cette page en lisant le code QR affiché au bord du terrain.</p>
+        <p>
+          {location.hash.length > 1
+            ? 'Ce lien est incomplet\u00a0: lisez de nouveau le code QR affiché au bord du terrain.'
+            : 'Ouvrez cette page en lisant le code QR affiché au bord du terrain.'}
+        </p>
       </Notice>
     )
   if (hold === 'elsewhere')

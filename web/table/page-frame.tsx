@@ -33,7 +33,7 @@ export function PageFrame({ state, title, under, onBack, children }: PageFramePr
               <span className="block truncate text-sm text-muted">{state.court.day?.tournament.title}</span>
             </p>
           )}
-          <SyncSign log={state.log} />
+          <SyncSign log={state.log} refusal={state.refusal} />
         </div>
       </header>
       <main className="mx-auto grid max-w-3xl gap-4 px-3 pt-4 pb-8">

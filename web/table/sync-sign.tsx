@@ -4,8 +4,10 @@ import { isUnsent } from './log.ts'
 import type { TableState } from './table.ts'
 
 /** Whether what was written has reached the server: always in sight. */
-export function SyncSign({ log }: Pick<TableState, 'log'>) {
+export function SyncSign({ log, refusal }: Pick<TableState, 'log' | 'refusal'>) {
   const unsent = log.filter(isUnsent).length
+  // A link that is refused has sent nothing, and nothing was to be sent.
+  if (refusal && log.length === 0) return null
   return (
     <span role="status" className="shrink-0">
       {unsent === 0 ? (

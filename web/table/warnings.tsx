@@ -18,7 +18,7 @@ export function Warnings({ state, onDeliver }: { state: TableState; onDeliver: (
       {!keeps && <Alert tone="danger" title={'Cet appareil ne garde rien\u00a0: tenez la feuille papier.'} />}
       {closed && (
         <Alert tone="warning" title={closed} action={deliver}>
-          {finals > 0 ? 'Vos scores non envoyés restent gardés sur ce téléphone.' : 'Voyez avec l’organisateur.'}
+          {closedWords(finals, refusal !== null)}
         </Alert>
       )}
       {!closed && failures > 0 && (
@@ -28,4 +28,10 @@ export function Warnings({ state, onDeliver }: { state: TableState; onDeliver: (
       )}
     </>
   )
+}
+
+/** A refusal says itself whom to ask. */
+function closedWords(unsent: number, isRefused: boolean): string {
+  if (unsent > 0) return 'Vos scores non envoyés restent gardés sur ce téléphone.'
+  return isRefused ? 'En attendant, tenez la feuille papier.' : 'Voyez avec l’organisateur.'
 }

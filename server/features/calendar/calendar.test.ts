@@ -162,7 +162,7 @@ describe('l’agenda de mon club', () => {
     expect(more).toEqual([])
     expect(tour!.summary).toBe('Tournoi de Lyon')
     expect(tour!.description).toContain('Aigles, 1 (U13 masculin)\u00a0: En attente')
-    expect(game!.summary).toBe('Aigles, 1 – Faucons')
+    expect(game!.summary).toBe('Aigles, 1 contre Faucons')
     expect(game!.description).toContain('Tournoi de Lyon, U13 masculin\nPoule A')
 
     await db`update registrations set status = 'approved' where id = ${registration.id}`

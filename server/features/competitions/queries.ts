@@ -183,7 +183,7 @@ export const listEntrants = (db: Sql, tournament_category_id: number) => db<Entr
   where e.tournament_category_id = ${tournament_category_id} order by e.seed`
 
 /** A graph is read once by a process: the engine keeps what it derives beside it. */
-async function readGraph(
+export async function readGraph(
   db: Sql,
   { tournament_category_id: id, graph_hash }: CompetitionRow,
 ): Promise<Competition | null> {

@@ -613,3 +613,10 @@ test('un brouillon abandonné laisse le planning publié ; un tournoi terminé n
     body: { code: 'NOT_ALLOWED_NOW' },
   })
 })
+
+test('le planning dit d’où viennent les équipes qu’un match décide, avant même d’être publié', async () => {
+  const { awaited_sides } = await read(
+    await compete({ teams: 4, format: { kind: 'single_elimination', third_place: false } }),
+  )
+  expect(awaited_sides.map(({ sides }) => sides)).toEqual([['Vainqueur match 1', 'Vainqueur match 2']])
+})

@@ -1,8 +1,9 @@
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
+import { type AwaitedSides, awaitedSides } from '#domain/competition/schedule/awaited-sides.ts'
 import { withoutReferees } from '#domain/competition/schedule/silent-teams.ts'
 import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
-import { listCompetitions, listEntrants, readState } from '#server/features/competitions/queries.ts'
+import { listCompetitions, listEntrants, readGraph, readState } from '#server/features/competitions/queries.ts'
 
 /**
  * What there is to plan in a tournament: its courts, and the competitions that are drawn. Ids of games are
@@ -64,6 +65,16 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
     ),
   })
   return withoutReferees(problem, { never: silent, withdrawn: new Set() })
+}
+
+/** What stands for the teams that other games decide; ids of games are those of the problem. */
+export async function readAwaitedSides(db: Sql, tournament_id: number): Promise<AwaitedSides[]> {
+  const sides: AwaitedSides[] = []
+  for (const competition of await listCompetitions(db, tournament_id)) {
+    const graph = await readGraph(db, competition)
+    if (graph) sides.push(...awaitedSides(String(competition.tournament_category_id), graph))
+  }
+  return sides
 }
 
 export type PlanOptions = {

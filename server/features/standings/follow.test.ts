@@ -130,6 +130,17 @@ test('une formule sans tableau ne le fait pas attendre', async () => {
   expect(await textOf(`/embed/tournois/${prepared.tournament.id}/tableau`)).toContain('Pas encore de tableau.')
 })
 
+test('le tableau d’une vue à intégrer dit l’heure et le terrain de ce qui vient, et ne promet rien à un championnat', async () => {
+  const cup = await createCompeting(db, { teams: 4, format: { kind: 'single_elimination', third_place: false } })
+  await db`update matches set court = 'Terrain 7', status = 'scheduled' where tournament_id = ${cup.tournament.id}`
+  const drawn = await textOf(`/embed/tournois/${cup.tournament.id}/tableau`)
+  expect(drawn.match(/<small>\d+\u00a0h(\u00a0\d+)? · Terrain 7<\/small>/g)).toHaveLength(3)
+  const league = await createCompeting(db)
+  expect(await textOf(`/embed/tournois/${league.tournament.id}/tableau`)).toContain('Pas de tableau')
+  const unpublished = await createTournament(db)
+  expect(await textOf(`/embed/tournois/${unpublished.id}/tableau`)).toContain('Pas encore de tableau')
+})
+
 describe('l’agenda d’une équipe', () => {
   type Event = { uid: string; sequence: number; starts: number }
   const eventsOf = async (path: string): Promise<Event[]> =>
@@ -189,6 +200,10 @@ describe('ce qui s’imprime', () => {
     expect((await ask(path, stranger.session().headers)).status).toBe(404)
     const answer = await ask(path, organizer.session().headers)
     expect([answer.status, await isPdf(answer)]).toEqual([200, '%PDF-'])
+    await db`update matches set is_scored = false where tournament_id = ${competing.tournament.id}`
+    server.advance(60_000)
+    expect((await ask(path, organizer.session().headers)).status).toBe(409)
+    await db`update matches set is_scored = true where tournament_id = ${competing.tournament.id}`
     for (const { game } of await matchesOf(db, competing)) await record(competing, game, [40, 30])
     expect((await ask(path, organizer.session().headers)).status).toBe(409)
   })

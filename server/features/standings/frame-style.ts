@@ -34,12 +34,14 @@ main{container-type:inline-size}
 .f>.t:only-child::after{bottom:50%;border-right-width:0}
 .f+.g{position:relative;margin-left:16px}
 .f+.g::before{content:"";position:absolute;right:100%;top:50%;width:17px;border-top:1px solid var(--muted)}
-.g{width:11.5rem;flex:none;margin:4px 0;padding:5px 9px;border:1px solid var(--line);border-radius:10px;font-size:.9375rem}
+.tree{--w:11.5rem}
+.c2{--w:clamp(11.5rem,calc((100cqi - 4rem)/2),22rem)}
+.c3{--w:clamp(11.5rem,calc((100cqi - 6rem)/3),22rem)}
+.c4{--w:clamp(11.5rem,calc((100cqi - 8rem)/4),22rem)}
+.g{width:var(--w);flex:none;margin:4px 0;padding:5px 9px;border:1px solid var(--line);border-radius:10px;font-size:.9375rem}
 .g div{display:flex;justify-content:space-between;gap:8px}
-.g div>:nth-child(2){flex:none}
-.g span:first-child,.g b:first-child{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.g div>:nth-child(2){flex:none;font-variant-numeric:tabular-nums}
 .g small{display:block;color:var(--muted)}
-${[2, 3, 4, 5].map(columnsShareWidth).join('\n')}
 @container (min-width:40rem){.tree{display:block}.tree~ul .d{display:none}}
 footer{margin-top:12px;font-size:.875rem;color:var(--muted)}
 footer a{color:inherit}

@@ -15,12 +15,12 @@ type Framed = {
   site: { site_url: string; platform_name: string }
   matches: readonly ProgrammeMatch[]
   categories: readonly CategoryStandings[]
-  /** What is asked about is published: what it has not, it will not have. */
-  is_known: boolean
+  /** Something of what is asked for is public, be it nothing of this view. */
+  is_published: boolean
 }
 
 /** One view of a tournament for the site of a club: a page of its own, without script, whose links leave the frame. */
-export function framedView({ vue, tournament, site, matches, categories, is_known }: Framed) {
+export function framedView({ vue, tournament, site, matches, categories, is_published }: Framed) {
   const url = `${site.site_url}${tournamentPath(tournament)}/${vue}`
   const body = {
     matchs: () => matchesByDay(matches, tournament.time_zone),
@@ -39,7 +39,7 @@ export function framedView({ vue, tournament, site, matches, categories, is_know
       <body>
         <main>
           <h1><a href="${url}" target="_blank" rel="noopener">${tournament.title}</a></h1>
-          ${body.length > 0 ? body : html`<p>${vue === 'tableau' && is_known ? 'On y joue sans tableau.' : NOTHING[vue]}</p>`}
+          ${body.length > 0 ? body : html`<p>${is_published && vue === 'tableau' ? NO_BRACKET : NOTHING[vue]}</p>`}
           <footer><a href="${url}" target="_blank" rel="noopener">Suivre sur ${site.platform_name}</a></footer>
         </main>
       </body>
@@ -53,6 +53,8 @@ const NOTHING: Record<FramedView, string> = {
   matchs: 'Pas encore de matchs.',
   tableau: 'Pas encore de tableau.',
 }
+
+const NO_BRACKET = 'Pas de tableau\u00a0: ici tout se joue en poules, en championnat, en rondes ou en plateau.'
 
 const matchesByDay = (matches: readonly ProgrammeMatch[], time_zone: string) =>
   [...Map.groupBy(matches, ({ scheduled_date }) => localDay(scheduled_date, time_zone))].map(

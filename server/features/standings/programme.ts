@@ -5,7 +5,7 @@ import { matchBadge, matchScores, matchStatus, matchTeamName, poolName } from '#
 import { periodInFrench } from '#domain/table/period-words.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-type Row = Omit<ProgrammeMatch, 'team1' | 'team2' | 'label' | 'score' | 'winner' | 'period'> & {
+type Row = Omit<ProgrammeMatch, 'team1' | 'team2' | 'label' | 'is_scored' | 'score' | 'winner' | 'period'> & {
   live_period: number | null
   scoring: '5x5' | '3x3' | null
   team1_id: string | null
@@ -54,6 +54,7 @@ function onTheWire(row: Row): ProgrammeMatch {
     label: matchBadge(row.status),
     team1: { registration_id: team1_id, label: matchTeamName(1, team1_name, team1_source) },
     team2: { registration_id: team2_id, label: matchTeamName(2, team2_name, team2_source) },
+    is_scored: !is_secret,
     score,
     winner: is_secret ? null : winnerOf(score, outcome),
   }

@@ -77,6 +77,14 @@ export async function listPublicCategories(db: Db, tournament_id: number): Promi
   })
 }
 
+/** Categories played by the rules of 3x3. */
+export async function listThreeOnThree(db: Db, tournament_id: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select c.tournament_category_id as id from competitions c join tournament_categories tc on tc.id = c.tournament_category_id
+    where tc.tournament_id = ${tournament_id} and c.rules ->> 'scoring' = '3x3' order by 1`
+  return rows.map(({ id }) => id)
+}
+
 /** Those that hold a place, and those that play whatever became of it; by category, then name. */
 export async function listPublicTeams(db: Db, tournament_id: number): Promise<PublicTeam[]> {
   const rows = await db<(Omit<PublicTeam, 'club'> & { club: ShownRow })[]>`

@@ -23,10 +23,10 @@ export function framedRoutes() {
       const tournament = await getFollowed(context, Number.parseInt(c.req.param('id'), 10))
       const overview = await readOverview(context, tournament)
       const category_id = readWhole(c.req.query('categorie'))
-      const known = overview.categories.filter(
-        ({ id, state }) => state !== 'none' && (category_id === undefined || id === category_id),
+      const published = overview.categories.filter(
+        ({ id, state }) => (category_id === undefined || id === category_id) && state !== 'none',
       )
-      const asked = vue === 'tableau' ? known.filter(({ has_bracket }) => has_bracket) : known
+      const asked = vue === 'tableau' ? published.filter(({ has_bracket }) => has_bracket) : published
       const [{ platform_name }, programme, categories] = await Promise.all([
         getSettings(context.db),
         readProgramme(context, tournament),
@@ -39,7 +39,7 @@ export function framedRoutes() {
         site: { site_url: context.config.site_url, platform_name },
         matches: filteredProgramme(programme, filter, tournament.time_zone),
         categories,
-        is_known: known.length > 0,
+        is_published: published.length > 0,
       })
       const body = String(await page)
       const headers = {

@@ -22,12 +22,12 @@ export function mailText(mail: {
     <body
       style="margin:0;background:#f8f4ec;color:#1d2433;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"
     >
-      <div style="max-width:560px;margin:0 auto;padding:32px 20px">
+      <div style="max-width:560px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere;word-break:break-word">
         <p style="font-weight:700;color:#b04300;margin:0 0 20px">${platform_name}</p>
         <div style="background:#fffefb;border:1px solid #e4ddcf;border-radius:16px;padding:24px">
           <h1 style="font-size:20px;margin:0 0 16px">${subject}</h1>
           ${paragraphs.map((text) => html`<p style="margin:0 0 14px;white-space:pre-line">${text}</p>`)}
-          ${action ? html`<p style="margin:20px 0 0"><a href="${action.url}" style="display:inline-block;background:#b04300;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${action.label}</a></p>` : ''}
+          ${action ? html`<p style="margin:20px 0 0"><a href="${action.url}" style="display:inline-block;max-width:100%;box-sizing:border-box;background:#b04300;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${action.label}</a></p>` : ''}
         </div>
         ${unsubscribe_url ? html`<p style="margin:20px 0 0;font-size:14px"><a href="${unsubscribe_url}" style="color:#5a6172">${UNSUBSCRIBE}</a></p>` : ''}
       </div>

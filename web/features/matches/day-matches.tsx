@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Match } from '#contract/matches.ts'
 import { formatTime } from '#domain/dates.ts'
+import { pairing } from '#domain/match.ts'
 import type { FormLetter } from '#domain/performance.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
@@ -64,9 +65,7 @@ function WhistledMatch({ match }: { match: Match }) {
     <DayLine match={match}>
       <p className="min-w-0 flex-1 basis-20 leading-snug wrap-anywhere">
         <span className="font-medium">Arbitrage&nbsp;: {whistled_by}</span>
-        <span className="block text-sm text-muted">
-          {team1.label} – {team2.label}
-        </span>
+        <span className="block text-sm text-muted">{pairing(team1.label, team2.label)}</span>
       </p>
       <p className="figures ml-auto text-right text-sm text-muted">{court}</p>
     </DayLine>

@@ -16,9 +16,10 @@ export type MatchFiltersProps = {
 }
 
 export function MatchFilters({ search, onChange, categories, hasClub }: MatchFiltersProps) {
+  // Without a script none of them would answer.
   return (
     <search
-      className="grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-card p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_11rem_auto_auto]"
+      className="grid grid-cols-2 items-end gap-4 rounded-card noscript:hidden border border-line bg-card p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_11rem_auto_auto]"
       aria-label="Filtrer les matchs"
       data-screen-only
     >

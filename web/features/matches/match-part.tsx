@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { useCut } from '../../lib/use-cut.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { followedTopics } from './followed.ts'
 import { MatchList } from './match-list.tsx'
@@ -20,6 +22,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   const matches = data?.pages.flatMap((page) => page.items)
   useFreshResults(matches ?? [])
   useLive(followedTopics(matches ?? []))
+  const isCut = useCut()
 
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches) return <Waiting />
@@ -29,6 +32,11 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
       aria-busy={isPlaceholderData}
       className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
     >
+      {isCut && (
+        <div className="mb-4">
+          <CutNotice />
+        </div>
+      )}
       <MatchList matches={matches} today={today} />
       <LoadMore
         shown={matches.length}

@@ -6,15 +6,16 @@ import { Crest } from '../../components/ui/crest.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { useFollowedTeams } from '../../lib/followed-teams.ts'
 
 /** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
-  const { team1, team2, status, label, category, pool, phase, court, number, late_minutes, period, whistled_by } = match
+  const { status, label, category, pool, phase, court, number, late_minutes, period, whistled_by } = match
   const late = status === 'scheduled' && late_minutes > 0 ? lateInFrench(late_minutes) : null
   const details = [
     categoryName(category),
     pool ? poolName(pool) : phase,
-    number && `match ${number}`,
+    number && `match\u00a0${number}`,
     court,
     late,
     period,
@@ -32,9 +33,9 @@ export function MatchRow({ match }: { match: Match }) {
       {/* On a phone, teams are one above the other: side by side, long names would break at every word, as they would
           beside a score in text of twice the size. */}
       <div className="grid grid-cols-[minmax(0,1fr)] max-sm:@min-[13rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-5">
-        <Team side={team1} isWinner={isWinner(match, 1)} className="sm:text-right" />
+        <Team match={match} number={1} className="sm:text-right" />
         <Middle match={match} />
-        <Team side={team2} isWinner={isWinner(match, 2)} className="max-sm:col-start-1" />
+        <Team match={match} number={2} className="max-sm:col-start-1" />
       </div>
       <div className="gap-x-3 gap-y-1.5 text-sm text-muted max-sm:*:mr-2 sm:flex sm:flex-wrap sm:items-center sm:justify-center">
         <Badge tone={TONES[status]}>{label}</Badge>
@@ -51,12 +52,15 @@ const TONES: Record<MatchStatus, BadgeTone> = {
   cancelled: 'danger',
 }
 
-function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: boolean; className: string }) {
+function Team({ match, number, className }: { match: Match; number: 1 | 2; className: string }) {
+  const side = number === 1 ? match.team1 : match.team2
+  const followed = useFollowedTeams(match.tournament_id)
+  const isFollowed = !side.mine && followed.some(({ id }) => id === side.registration_id)
   return (
     <p
       className={classNames(
         'leading-snug text-balance wrap-anywhere',
-        isWinner ? 'font-bold' : 'font-medium',
+        isWinner(match, number) ? 'font-bold' : 'font-medium',
         !side.team_name && 'text-muted italic',
         className,
       )}
@@ -65,7 +69,10 @@ function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: b
       {side.mine && (
         <span className="mr-1.5 inline-block size-2.5 rounded-full bg-leather align-baseline" aria-hidden="true" />
       )}
-      {side.label}
+      <span className={isFollowed ? 'underline decoration-leather decoration-2 underline-offset-4' : undefined}>
+        {side.label}
+      </span>
+      {isFollowed && <span className="sr-only"> (équipe suivie)</span>}
       {side.mine && <span className="sr-only"> (mon club)</span>}
     </p>
   )

@@ -41,34 +41,55 @@ type OnePodiumProps = {
 function OnePodium({ category, steps }: OnePodiumProps) {
   const name = categoryName(category)
   return (
-    <div className="max-w-md">
+    <div className="@container max-w-md">
       <h3 className="mb-4 text-xl">Podium {name}</h3>
-      <ol className="flex items-end gap-2 border-b-4 border-ink" aria-label={`Podium ${name}`}>
+      <ol
+        // Four names do not fit beside each other on a telephone: they stand below each other, best first.
+        className={classNames(
+          'group flex items-end gap-2 border-b-4 border-ink',
+          steps.length > MOST_BESIDE && '@max-md:flex-col @max-md:items-stretch @max-md:border-b-0',
+        )}
+        data-many={steps.length > MOST_BESIDE || undefined}
+        aria-label={`Podium ${name}`}
+      >
         {steps.map(({ side, place }) => (
-          <Step key={`${place} ${side.label}`} side={side} place={place} className={ORDERS[place] ?? 'order-3'} />
+          <Step key={`${place} ${side.label}`} side={side} place={place} />
         ))}
       </ol>
     </div>
   )
 }
 
+const MOST_BESIDE = 3
 const ORDERS: Record<number, string> = { 1: 'order-2', 2: 'order-1' }
+const HEIGHTS: Record<number, string> = { 1: 'min-h-28', 2: 'min-h-18' }
 
-type StepProps = { side: Pick<Match['team1'], 'club' | 'label'>; place: number; className: string }
+type StepProps = { side: Pick<Match['team1'], 'club' | 'label'>; place: number }
 
 /** Read from the first; drawn with the finalist on the left. */
-function Step({ side: { club, label }, place, className }: StepProps) {
+function Step({ side: { club, label }, place }: StepProps) {
   const ref = useShirt<HTMLParagraphElement>(club?.colours)
   return (
-    <li className={classNames('flex min-w-0 flex-1 flex-col items-center text-center', className)}>
-      {club && <Crest club={club} size={place === 1 ? 64 : 48} />}
-      <p className="mt-2 px-0.5 leading-tight font-semibold hyphens-auto wrap-anywhere">{label}</p>
+    <li
+      className={classNames(
+        'flex min-w-0 flex-1 flex-col items-center text-center @max-md:group-data-many:order-none @max-md:group-data-many:flex-row @max-md:group-data-many:gap-3 @max-md:group-data-many:text-left',
+        ORDERS[place] ?? 'order-3',
+      )}
+    >
+      {club && (
+        <span className="flex justify-center @max-md:group-data-many:w-16">
+          <Crest club={club} size={place === 1 ? 64 : 48} />
+        </span>
+      )}
+      <p className="mt-2 px-0.5 leading-tight font-semibold hyphens-auto wrap-anywhere @max-md:group-data-many:mt-0 @max-md:group-data-many:flex-1">
+        {label}
+      </p>
       <p
         ref={ref}
         data-fill
         className={classNames(
-          'figures mt-2 flex w-full items-center justify-center rounded-t-xl border-t-6 border-(--strip,var(--color-line)) bg-(--ground,var(--color-raised)) text-4xl font-extrabold text-(--text,var(--color-ink)) forced-colors:border',
-          place === 1 ? 'min-h-28' : place === 2 ? 'min-h-18' : 'min-h-12',
+          'figures mt-2 flex w-full items-center justify-center rounded-t-xl border-t-6 border-(--strip,var(--color-line)) bg-(--ground,var(--color-raised)) text-4xl font-extrabold text-(--text,var(--color-ink)) forced-colors:border @max-md:group-data-many:order-first @max-md:group-data-many:mt-0 @max-md:group-data-many:min-h-12 @max-md:group-data-many:w-14 @max-md:group-data-many:rounded-xl',
+          HEIGHTS[place] ?? 'min-h-12',
         )}
         style={club ? serverPainter?.paintShirt(club.colours) : undefined}
         suppressHydrationWarning

@@ -4,7 +4,9 @@ import type { Match } from '#contract/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
+import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { useCut } from '../../lib/use-cut.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { followedTopics } from './followed.ts'
 import { MatchBoard } from './match-board.tsx'
@@ -27,6 +29,7 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
   const over = useQuery(queries.over).data?.items ?? []
   useFreshResults(coming)
   useLive(followedTopics(coming))
+  const isCut = useCut()
   if (coming.length === 0 && over.length === 0) return null
   const moment = tournamentMoment(tournament.availability.code)
   const { board, others } = moment === 'during' ? matchDay(coming) : { board: null, others: coming }
@@ -36,6 +39,7 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
       <h2 id="matchs" className={moment === 'during' ? 'sr-only' : 'text-heading'}>
         {moment === 'after' ? 'Résultats' : 'Matchs et scores'}
       </h2>
+      {isCut && <CutNotice />}
       {board && (
         <MatchBoard
           key={board.id}

@@ -1,5 +1,6 @@
 import type { Planning, PlanSlot } from '#contract/plans.ts'
 import { gamesInFrench } from '#domain/competition/schedule/game-in-french.ts'
+import { type AwaitedSides, sidesOf } from '#domain/competition/schedule/awaited-sides.ts'
 import type { PlannedGame, Referee, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 
 export type Place = { court: string; start: number }
@@ -14,30 +15,32 @@ export type PlanIndex = {
   categoryOf: (game: string) => string
   /** Names of both sides, or where they come from. */
   teamsOf: (game: string) => string[]
+  /** The same, and « Vainqueur match 12 » for teams that other games decide. */
+  sidesOf: (game: string) => string[]
   hasStarted: (game: string) => boolean
   turnaroundOf: (game: string) => number
   /** « Lyon U13 », « perdant de U13 F 4 (Demi-finale) » */
   sayReferee: (referee: Referee) => string
 }
 
-export function planIndex(answered: Planning['problem']): PlanIndex {
+export function planIndex(answered: Planning['problem'], awaited: readonly AwaitedSides[] = []): PlanIndex {
   const problem = answered as ScheduleProblem
   const games = new Map(problem.games.map((game) => [game.id, game]))
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
   const players = new Map(problem.players.map(({ id, name }) => [id, name]))
   const courts = new Map(problem.courts.map(({ id, name }) => [id, name]))
   const say = gamesInFrench(problem)
+  const waits = new Map(awaited.map(({ game, sides }) => [game, sides]))
   const categoryOf = (game: string) => games.get(game)?.category ?? ''
+  const teamsOf = (game: string) => (games.get(game)?.players ?? []).map((id) => players.get(id) ?? '')
   return {
     problem,
     lengthOf: (game) => games.get(game)?.lasts ?? categories.get(categoryOf(game))?.duration ?? 0,
     say,
     courtName: (court) => courts.get(court) ?? '',
     categoryOf,
-    teamsOf: (game) => {
-      const { players: known = [], sides = known } = games.get(game) ?? {}
-      return (known.length < sides.length ? sides : known).map((id) => players.get(id) ?? '')
-    },
+    teamsOf,
+    sidesOf: (game) => sidesOf(teamsOf(game), waits.get(game)),
     hasStarted: (game) => games.get(game)?.has_started ?? false,
     turnaroundOf: (game) => categories.get(categoryOf(game))?.turnaround ?? 0,
     sayReferee: (referee) =>

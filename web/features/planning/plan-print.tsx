@@ -78,35 +78,46 @@ function Duties({ index, slots, team }: Part & { team: string }) {
 }
 
 const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
-  // Of fixed widths, so that the columns of one sheet are those of the next.
-  <table className="w-full table-fixed text-left">
+  // Columns of the same width on every sheet: they are read one after the other.
+  <table className="w-full table-fixed text-left wrap-anywhere">
     <thead>
       <tr>
-        <th className="w-[8.5rem]">Heure</th>
-        {withCourt && <th className="w-[7rem]">Terrain</th>}
-        <th className="w-[26%]">Match</th>
+        <th className="w-[15%]">Heure</th>
+        {withCourt && <th className="w-[16%]">Terrain</th>}
+        <th className="w-[24%]">Match</th>
         <th>Équipes</th>
-        {index.problem.referees && <th className="w-[20%]">Arbitre</th>}
+        {index.problem.referees && <th className="w-[18%]">Arbitre</th>}
       </tr>
     </thead>
     <tbody>
       {slots.map((slot) => {
         const { game, court, start } = slot
         return (
-          <tr key={game} className="border-t border-line">
-            <td className="py-1 pr-3 whitespace-nowrap">
-              {dayInFrench(start, index.problem.zone)} {timeInFrench(start, index.problem.zone)}
+          <tr key={game} className="break-inside-avoid border-t border-line align-top">
+            <td className="py-1 pr-3">
+              {dayInFrench(start, index.problem.zone)}
+              <span className="block font-semibold">{timeInFrench(start, index.problem.zone)}</span>
             </td>
-            {withCourt && <td className="pr-3">{index.courtName(court)}</td>}
-            <td className="pr-3 wrap-anywhere">{index.say(game)}</td>
-            <td className="wrap-anywhere">{index.teamsOf(game).join(' – ')}</td>
-            {index.problem.referees && <td className="pl-3">{whistlers(index, slot)}</td>}
+            {withCourt && <td className="py-1 pr-3">{index.courtName(court)}</td>}
+            <td className="py-1 pr-3">{index.say(game)}</td>
+            <td className="py-1 pr-3">
+              <Sides names={index.sidesOf(game)} />
+            </td>
+            {index.problem.referees && <td className="py-1">{whistlers(index, slot)}</td>}
           </tr>
         )
       })}
     </tbody>
   </table>
 )
+
+/** One a line: names have dashes of their own. */
+const Sides = ({ names }: { names: readonly string[] }) =>
+  names.map((name, index) => (
+    <span key={index} className="block wrap-anywhere">
+      {name}
+    </span>
+  ))
 
 /** Hours downwards, courts beside each other: what hangs in the hall. */
 function Wall({ index, slots, day }: Part & { day: BoardDay }) {
@@ -138,14 +149,8 @@ function Wall({ index, slots, day }: Part & { day: BoardDay }) {
                     {slot && (
                       <>
                         <strong>{index.say(slot.game)}</strong>
-                        <br />
-                        {index.teamsOf(slot.game).join(' – ')}
-                        {slot.referees.length > 0 && (
-                          <>
-                            <br />
-                            Arb. {whistlers(index, slot)}
-                          </>
-                        )}
+                        <Sides names={index.sidesOf(slot.game)} />
+                        {slot.referees.length > 0 && <>Arb. {whistlers(index, slot)}</>}
                       </>
                     )}
                   </td>

@@ -43,7 +43,10 @@ type Opened = { kind: 'publish' | 'constraints' } | { kind: 'game' | 'exchange';
 
 /** The board: the draft as it stands, and everything that moves it. */
 export function PlanningBoard({ planning, onReload }: { planning: Planning; onReload: () => void }) {
-  const index = useMemo(() => planIndex(planning.problem), [planning.problem])
+  const index = useMemo(
+    () => planIndex(planning.problem, planning.awaited_sides),
+    [planning.problem, planning.awaited_sides],
+  )
   const { keeper, state } = useDraft(planning)
   const { slots } = state
   const judged = useJudged(index, slots)

@@ -1,6 +1,6 @@
 import type { ProgrammeMatch, PublicStage } from '#contract/standings.ts'
 import type { DrawnTree } from '#domain/competition/bracket-drawing.ts'
-import { formatTime } from '#domain/dates.ts'
+import { bracketWords } from '#domain/competition/bracket-words.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { WinnerMark } from './winner-mark.tsx'
 
@@ -13,20 +13,30 @@ type BracketTreeProps = {
   time_zone: string
 }
 
-/** In rem: a card at its narrowest, the gap where lines run, and the height that a match takes. */
-const CARD = { width: 14, height: 5.5 }
+/** In rem. Cards share the width that there is between the narrowest and the widest of them. */
+const CARD = { narrowest: 15, widest: 24 }
 const GAP = 2.25
-const LINE = 6.75
-/** With room beside them cards grow by so much, and names are cut where they must be, not before. */
-const WIDEST = 1.6
+/** Of the height of a card, what its teams leave: its name, its hour, its edges. And a line of a name. */
+const AROUND = 3
+const NAME_LINE = 1.3
+/** Letters that a line of the narrowest card holds at least, beside a score. */
+const NAME_LETTERS = 24
+const MOST_NAME_LINES = 3
 
 /** Cards joined by lines, in a box of its own that scrolls sideways where it is too wide. */
 export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps) {
-  const width = tree.columns * CARD.width + (tree.columns - 1) * GAP
-  const height = tree.lines * LINE
-  const last = tree.games.at(-1)!.game.label
-  const style = { width: `clamp(${width}rem, 100%, ${width * WIDEST}rem)`, height: `${height}rem` }
-  const across = (rem: number) => `${(rem / width) * 100}%`
+  const { columns, lines, games } = tree
+  const names = games.flatMap(({ game }) => {
+    const match = matches.get(game.game)
+    return match ? [match.team1.label.length, match.team2.label.length] : []
+  })
+  const nameLines = Math.min(MOST_NAME_LINES, Math.ceil(Math.max(1, ...names) / NAME_LETTERS))
+  const card = AROUND + 2 * nameLines * NAME_LINE
+  const height = lines * (card + 1)
+  const widthOf = (width: number) => `${columns * width + (columns - 1) * GAP}rem`
+  const last = games.at(-1)!.game.label
+  // The columns of a grid that stands beneath: matches take their place in it by percents of what is left of its gaps.
+  const column = `(100% - ${(columns - 1) * GAP}rem) / ${columns}`
   return (
     <div
       role="region"
@@ -36,47 +46,36 @@ export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps)
       tabIndex={0}
       className="mt-3 overflow-x-auto pb-3 print:overflow-visible"
     >
-      <div className="relative" style={style}>
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          className="absolute inset-0 size-full text-field"
-          aria-hidden="true"
-          preserveAspectRatio="none"
-        >
-          {connectors(tree).map((path) => (
-            <path
-              key={path}
-              d={path}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
+      <div
+        className="relative"
+        style={{ height: `${height}rem`, minWidth: widthOf(CARD.narrowest), maxWidth: widthOf(CARD.widest) }}
+      >
+        {connectors(tree).map(({ key, from, to }) => (
+          <Connector key={key} from={from} to={to} column={column} lines={lines} />
+        ))}
         <ol>
-          {tree.games.map(({ game, column, line }) => {
+          {games.map(({ game, column: at, line }) => {
             const match = matches.get(game.game)
             return (
               <li
                 key={game.game}
-                className="absolute overflow-hidden rounded-control border border-line bg-card px-3 py-1.5 text-sm"
+                className="absolute flex flex-col justify-center overflow-hidden rounded-control border border-line bg-card px-3 py-1.5 text-sm"
                 style={{
-                  left: across(leftOf(column)),
-                  top: `${middleOf(line) - CARD.height / 2}rem`,
-                  width: across(CARD.width),
-                  height: `${CARD.height}rem`,
+                  left: `calc((${column} + ${GAP}rem) * ${at})`,
+                  top: `calc(${percent(line, lines)} - ${card / 2}rem)`,
+                  width: `calc(${column})`,
+                  height: `${card}rem`,
                 }}
               >
                 <p className="truncate text-xs font-semibold text-muted">
                   {game.label}
-                  {match && ` · match ${match.number}`}
+                  {match && ` · match\u00a0${match.number}`}
                 </p>
                 {match && (
                   <>
                     <Side match={match} side={1} own={own} />
                     <Side match={match} side={2} own={own} />
-                    <p className="truncate text-xs text-muted">{where(match, time_zone)}</p>
+                    <p className="truncate text-xs text-muted">{bracketWords(match, time_zone)}</p>
                   </>
                 )}
               </li>
@@ -94,12 +93,18 @@ function Side({ match, side, own }: { match: ProgrammeMatch; side: 1 | 2; own: R
   return (
     <p
       className={classNames(
-        'flex items-baseline justify-between gap-2 leading-normal',
+        'flex items-baseline justify-between gap-2 leading-[1.3rem]',
         winner === side && 'font-bold',
         registration_id && own.has(registration_id) && 'underline decoration-leather decoration-2 underline-offset-3',
       )}
     >
-      <span className={classNames('min-w-0 truncate', !registration_id && 'text-muted italic')} title={label}>
+      <span
+        className={classNames(
+          'min-w-0 line-clamp-3 leading-[1.3rem] wrap-anywhere',
+          !registration_id && 'pr-1 text-muted italic',
+        )}
+        title={label}
+      >
         {label}
       </span>
       <span className="figures flex shrink-0 items-baseline">
@@ -110,24 +115,46 @@ function Side({ match, side, own }: { match: ProgrammeMatch; side: 1 | 2; own: R
   )
 }
 
-function where({ status, label, forfeit, scheduled_date, court }: ProgrammeMatch, time_zone: string): string {
-  if (status === 'completed') return forfeit ? 'Forfait' : label
-  if (status !== 'scheduled') return label
-  return [formatTime(scheduled_date, time_zone), court].filter(Boolean).join(' · ')
+/** The middle of a line, from the top. */
+const percent = (line: number, lines: number) => `${((line + 0.5) * 100) / lines}%`
+
+type Placed = DrawnTree<Game>['games'][number]
+type ConnectorProps = { from: Placed; to: Placed; column: string; lines: number }
+
+/** From the right edge of a match to the left edge of the one that it leads to: across, along, across. */
+function Connector({ from, to, column, lines }: ConnectorProps) {
+  const [upper, lower] = from.line < to.line ? [from, to] : [to, from]
+  const left = `calc((${column} + ${GAP}rem) * ${from.column} + ${column}`
+  const stroke = 'absolute border-field'
+  const half = `${GAP / 2}rem`
+  return (
+    <div aria-hidden="true">
+      <span
+        className={classNames(stroke, 'border-t')}
+        style={{ left: `${left})`, top: percent(from.line, lines), width: half }}
+      />
+      <span
+        className={classNames(stroke, 'border-l')}
+        style={{
+          left: `${left} + ${half})`,
+          top: percent(upper.line, lines),
+          height: `${((lower.line - upper.line) * 100) / lines}%`,
+        }}
+      />
+      <span
+        className={classNames(stroke, 'border-t')}
+        style={{ left: `${left} + ${half})`, top: percent(to.line, lines), width: half }}
+      />
+    </div>
+  )
 }
 
-const leftOf = (column: number) => column * (CARD.width + GAP)
-const middleOf = (line: number) => (line + 0.5) * LINE
-
-/** From the right edge of each match to the left edge of the one that it leads to. */
-function connectors({ games }: DrawnTree<Game>): string[] {
+function connectors({ games }: DrawnTree<Game>) {
   const placed = new Map(games.map((each) => [each.game.game, each]))
   return games.flatMap((to) =>
     to.game.feeders.flatMap((id) => {
       const from = id === null ? undefined : placed.get(id)
-      if (!from || from.column !== to.column - 1) return []
-      const [x1, x2] = [leftOf(from.column) + CARD.width, leftOf(to.column)]
-      return [`M${x1} ${middleOf(from.line)}H${(x1 + x2) / 2}V${middleOf(to.line)}H${x2}`]
+      return from && from.column === to.column - 1 ? [{ key: `${id} ${to.game.game}`, from, to }] : []
     }),
   )
 }

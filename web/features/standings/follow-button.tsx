@@ -1,5 +1,5 @@
 import { Button } from '../../components/ui/button.tsx'
-import { followTeam, unfollowTeam, useFollowedTeams, type FollowedTeam } from './followed-teams.ts'
+import { followTeam, unfollowTeam, useFollowedTeams, type FollowedTeam } from '../../lib/followed-teams.ts'
 
 /** Keeps a team on this device, first on every page of its tournament. Nobody else knows. */
 export function FollowButton({ tournament_id, team }: { tournament_id: number; team: FollowedTeam }) {

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { CompetitionOverview } from '#contract/standings.ts'
+import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { late } from '../../lib/late.tsx'
+import { useCut } from '../../lib/use-cut.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { CategoryTabs } from './category-tabs.tsx'
@@ -26,6 +28,7 @@ export function FollowPage({ overview, vue, search, today, onSearch }: FollowPag
   const teams = useOwnTeams(overview.id, search.equipe)
   // On another day nothing moves.
   useLive(overview.days.includes(today) ? [`t${overview.id}`] : [])
+  const isCut = useCut()
   const own = new Set(teams.map(({ id }) => id))
   const param = tournamentParam(overview)
   return (
@@ -40,6 +43,7 @@ export function FollowPage({ overview, vue, search, today, onSearch }: FollowPag
       </div>
       <ViewStrip param={param} team={search.equipe} />
       <div className="page-width flex flex-col gap-7 py-7 pb-16">
+        {isCut && <CutNotice />}
         <OwnTeams tournament={overview} teams={teams} />
         <div className="min-w-0">
           {vue === 'equipes' && <TeamsView overview={overview} />}
@@ -94,7 +98,7 @@ function ByCategory({
 
 const NO_BRACKET = {
   title: 'Pas de tableau',
-  words: 'Ici tout se joue en poules, en championnat ou en rondes\u00a0: le classement dit tout.',
+  words: 'Ici tout se joue en poules, en championnat, en rondes ou en plateau.',
 }
 
 const EMPTY: Record<View, { title: string; words: string }> = {

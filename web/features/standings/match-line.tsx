@@ -20,7 +20,7 @@ export function MatchLine({ match, time_zone, category, own }: MatchLineProps) {
     match
   const isOff = status === 'cancelled'
   const late = status === 'scheduled' && late_minutes > 0 && lateInFrench(late_minutes)
-  const details = [category, phase, number && `match ${number}`, late, period].filter(Boolean).join(' · ')
+  const details = [category, phase, number && `match\u00a0${number}`, late, period].filter(Boolean).join(' · ')
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3.5 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
       <p className="leading-tight">

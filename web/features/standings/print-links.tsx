@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import type { CompetitionOverview } from '#contract/standings.ts'
+import type { ProgrammeMatch } from '#contract/standings.ts'
 import { orpc } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import type { FollowSearch } from './follow-search.ts'
 
-type PrintLinksProps = { overview: CompetitionOverview; search: FollowSearch }
+type PrintLinksProps = {
+  id: number
+  search: FollowSearch
+  /** Those that are shown. */
+  matches: readonly ProgrammeMatch[]
+}
 
 /** The programme on paper: for the wall, for each court, for each team. */
-export function PrintLinks({ overview: { id, categories }, search }: PrintLinksProps) {
-  const { equipe, categorie } = search
+export function PrintLinks({ id, search, matches }: PrintLinksProps) {
+  const { equipe } = search
   const isMember = useViewer() !== null
   const rights = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id } }), enabled: isMember }).data
   // The teams that stand above ask the same, and may have been answered before this part is awake.
-  const isScored = categories.some((each) => !each.is_plateau && (!categorie || each.id === categorie))
-  const maySeeSheets = useHydrated() && rights?.print_sheets && isScored
+  const toPlay = matches.some(
+    ({ is_scored, status }) => is_scored && (status === 'scheduled' || status === 'in_progress'),
+  )
+  const maySeeSheets = useHydrated() && rights?.print_sheets && toPlay
   const links = [
     { par: 'mur', words: 'Pour le mur' },
     { par: 'terrain', words: 'Par terrain' },

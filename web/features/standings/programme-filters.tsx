@@ -1,9 +1,11 @@
 import type { CompetitionOverview } from '#contract/standings.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
-import type { FollowSearch } from './follow-search.ts'
+import { tournamentParam } from '../../lib/tournament-param.ts'
+import { asTexts, type FollowSearch } from './follow-search.ts'
 
 type ProgrammeFiltersProps = {
   overview: CompetitionOverview
@@ -12,8 +14,9 @@ type ProgrammeFiltersProps = {
 }
 
 /** Day, court, category: a form of its own address, so that a browser without script filters too. */
-export function ProgrammeFilters({ overview: { days, courts, categories }, search, onSearch }: ProgrammeFiltersProps) {
-  const { equipe } = search
+export function ProgrammeFilters({ overview, search, onSearch }: ProgrammeFiltersProps) {
+  const { days, courts, categories } = overview
+  const { equipe, ...others } = search
   const change = (changed: { [Name in keyof FollowSearch]?: FollowSearch[Name] | undefined }) =>
     onSearch(Object.fromEntries(Object.entries({ ...search, ...changed }).filter(([, value]) => value !== undefined)))
   return (
@@ -63,9 +66,14 @@ export function ProgrammeFilters({ overview: { days, courts, categories }, searc
         {equipe && (
           <>
             <input type="hidden" name="equipe" value={equipe} />
-            <Button variant="secondary" onClick={() => change({ equipe: undefined })}>
+            <ButtonLink
+              variant="secondary"
+              to="/tournois/$id/$vue"
+              params={{ id: tournamentParam(overview), vue: 'matchs' }}
+              search={asTexts(others)}
+            >
               Toutes les équipes
-            </Button>
+            </ButtonLink>
           </>
         )}
         <noscript>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { CompetitionOverview, ProgrammeMatch } from '#contract/standings.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { programmeQuery } from './follow-queries.ts'
 import type { FollowSearch } from './follow-search.ts'
 import { MatchLine } from './match-line.tsx'
+import { playedPart } from './played-part.ts'
 import { PrintLinks } from './print-links.tsx'
 import { ProgrammeFilters } from './programme-filters.tsx'
 
@@ -34,6 +36,19 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
       </EmptyState>
     )
   const names = new Map(categories.map((category) => [category.id, category.name]))
+  const lines = (matches: readonly ProgrammeMatch[]) => (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      {matches.map((match) => (
+        <MatchLine
+          key={match.id}
+          match={match}
+          time_zone={time_zone}
+          category={categories.length > 1 ? names.get(match.tournament_category_id) : undefined}
+          own={own}
+        />
+      ))}
+    </ul>
+  )
   return (
     <>
       <ProgrammeFilters overview={overview} search={search} onSearch={onSearch} />
@@ -43,20 +58,32 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
           <h2 id={`jour-${day}`} className="mb-3 text-xl first-letter:uppercase">
             {formatDayLong(day)}
           </h2>
-          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-            {matches.map((match) => (
-              <MatchLine
-                key={match.id}
-                match={match}
-                time_zone={time_zone}
-                category={categories.length > 1 ? names.get(match.tournament_category_id) : undefined}
-                own={own}
-              />
-            ))}
-          </ul>
+          {/* The few matches of one team are read whole. */}
+          {search.equipe ? lines(matches) : <DayList matches={matches} withLines={lines} />}
         </section>
       ))}
-      <PrintLinks overview={overview} search={search} />
+      <PrintLinks id={id} search={search} matches={items} />
+    </>
+  )
+}
+
+type DayListProps = {
+  matches: readonly ProgrammeMatch[]
+  withLines: (matches: readonly ProgrammeMatch[]) => ReactNode
+}
+
+/** What is over stays at hand above, folded, while there is more to come. */
+function DayList({ matches, withLines }: DayListProps) {
+  const { over, rest } = playedPart(matches)
+  return (
+    <>
+      {over.length > 0 && (
+        <details className="mb-3 print:hidden">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Les {over.length} matchs déjà joués</summary>
+          {withLines(over)}
+        </details>
+      )}
+      {withLines(rest)}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { useFollowedTeams } from './followed-teams.ts'
+import { useFollowedTeams } from '../../lib/followed-teams.ts'
 
 export type OwnTeam = {
   id: string

@@ -6,7 +6,7 @@ import { createDrawings, drawingTag } from '#server/platform/drawings.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { readWhole } from '../asked-number.ts'
 import { mayPrintSheets } from '../policy.ts'
-import type { FollowedTournament } from '../queries.ts'
+import { type FollowedTournament, listThreeOnThree } from '../queries.ts'
 import { filteredProgramme, getFollowed, readOverview, readProgramme, readTeams } from '../readings.ts'
 import { programmePdf } from './programme-pdf.ts'
 import type { ProgrammePrint } from './programme-print.ts'
@@ -47,7 +47,7 @@ export function printRoutes() {
     return answer(c, programmes.tag(print), () => programmes.draw(print), `programme-${nameOf(tournament)}`)
   })
   app.get('/feuilles/:file{[0-9]{1,9}\\.pdf}', async (c) => {
-    const { viewer, limits, config } = c.get('context')
+    const { viewer, limits, config, db } = c.get('context')
     if (!viewer) throw refuse('SIGNED_OUT')
     await limits.consume('poster', viewer.user_id)
     const { tournament, base } = await printed(c)
@@ -57,14 +57,14 @@ export function printRoutes() {
       court_id: readWhole(c.req.query('terrain')),
       category_id: readWhole(c.req.query('categorie')),
     }
-    const toPlay = filteredProgramme(base.matches, filter, tournament.time_zone).filter(
-      ({ status }) => status === 'scheduled' || status === 'in_progress',
+    const matches = filteredProgramme(base.matches, filter, tournament.time_zone).filter(
+      ({ status, is_scored }) => is_scored && (status === 'scheduled' || status === 'in_progress'),
     )
     const matches = toPlay.filter(({ tournament_category_id: id }) => !base.categories[id]?.is_plateau)
     if (matches.length > SHEETS_MAX) throw refuse('NOT_READY', undefined, TOO_MANY)
     if (matches.length === 0) throw refuse('NOT_READY', undefined, toPlay.length > 0 ? NO_SCORES : NO_MATCH)
     const desk_url = `${config.site_url}/organisateur/tournois/${tournament.id}/jour-j`
-    const print: SheetsPrint = { ...base, desk_url, matches }
+    const print: SheetsPrint = { ...base, desk_url, matches, three_on_three: await listThreeOnThree(db, tournament.id) }
     return answer(c, sheets.tag(print), () => sheets.draw(print), `feuilles-${nameOf(tournament)}`)
   })
   return app

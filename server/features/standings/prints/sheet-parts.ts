@@ -34,122 +34,114 @@ export const codeBox = (): Content => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: 56, h: 56, lineWidth: 0.5, lineColor: '#c9c9c9', r: 3 }],
 })
 
-/** What the rules of a game ask to be noted. */
-export type Noted = {
-  players: number
-  /** Of a player, who is out after the last; 0 where nobody is for that. */
-  player_fouls: number
-  periods: number
-  /** Boxes for the fouls of a team, in each period. */
-  team_fouls: number
-  /** From this one on a foul gives throws: its boxes are numbered. */
-  penalty_from: number
-  time_outs: number
-  /** The running score goes so far, in so many columns. */
-  last_point: number
-  blocks: number
-}
+export type Scoring = '5x5' | '3x3'
 
-/** Two halves or four quarters, ten players. */
-export const FIVE_ON_FIVE: Noted = {
-  players: 10,
-  player_fouls: 5,
-  periods: 4,
-  team_fouls: 5,
-  penalty_from: 6,
-  time_outs: 3,
-  last_point: 99,
-  blocks: 3,
-}
-
-/**
- * FIBA 3x3: four players, one period that 21 points end, throws from the seventh foul of the team (and the ball from the
- * tenth), one time-out. Nobody leaves for personal fouls.
- */
-export const THREE_ON_THREE: Noted = {
-  players: 4,
-  player_fouls: 0,
-  periods: 1,
-  team_fouls: 10,
-  penalty_from: 7,
-  time_outs: 1,
-  last_point: 24,
-  blocks: 1,
-}
-
+const PLAYERS: Record<Scoring, number> = { '5x5': 8, '3x3': 4 }
 const PLAYER_HEIGHT = 10
 
-/** Number, name and fouls of each player. */
-export const playerLines = ({ players, player_fouls }: Noted): Content[] => {
-  const height = players * PLAYER_HEIGHT
-  const fouls = player_fouls > 0 ? steps(player_fouls, 13, WIDTH - 13 * player_fouls) : [WIDTH]
+/** Number, name and five fouls of eight players; of four in 3x3, where nobody’s own fouls are counted. */
+export function playerLines(scoring: Scoring): Content[] {
+  const fouls = scoring === '5x5' ? steps(5, 13, WIDTH - 65) : [WIDTH]
   return [
     over('N°', 4, -1, 6),
     over('Nom', 32, -1, 6),
-    ...(player_fouls > 0 ? [over(`Fautes 1 à ${player_fouls}`, WIDTH - 62, -1, 6)] : []),
-    {
-      margin: [0, 7, 0, 2],
-      canvas: grid([0, 26, ...fouls], steps(players, PLAYER_HEIGHT)).concat(line(WIDTH, 0, WIDTH, height)),
-    },
+    // An empty text would take a line.
+    ...(scoring === '5x5' ? [over('Fautes 1 à 5', WIDTH - 62, -1, 6)] : []),
+    { margin: [0, 7, 0, 2], canvas: grid([0, 26, ...fouls], steps(PLAYERS[scoring], PLAYER_HEIGHT)) },
   ]
 }
 
-const FOUL = 8
+/** Boxes of fouls: from where, how many, what is written before them. */
+type Fouls = { from: number; count: number; title: string; width: number }
 
-/** Boxes for the fouls of each period, then for the time-outs. */
-export const teamFouls = ({ periods, team_fouls, penalty_from, time_outs }: Noted): Content[] => {
-  const eachPeriod = Array.from({ length: periods }, (_, index) => 58 + index * (team_fouls * FOUL + 7))
-  const numbered = Array.from({ length: team_fouls }, (_, at) => at + 1).filter((foul) => foul >= penalty_from)
+const FOULS: Record<Scoring, readonly Fouls[]> = {
+  // The fifth of a period gives throws.
+  '5x5': [1, 2, 3, 4].map((period, at) => ({ from: 60 + at * 47, count: 5, title: String(period), width: 6 })),
+  // From the seventh two throws, from the tenth the ball too.
+  '3x3': [
+    { from: 62, count: 6, title: '', width: 6 },
+    { from: 126, count: 3, title: '7', width: 6 },
+    { from: 169, count: 3, title: '10', width: 9 },
+  ],
+}
+
+const TIME_OUTS: Record<Scoring, number> = { '5x5': 3, '3x3': 1 }
+
+/** Four periods of five, then three time-outs; in 3x3 one period, ten fouls and more, one time-out. */
+export function teamFouls(scoring: Scoring): Content[] {
+  const timeOuts = WIDTH - TIME_OUTS[scoring] * 7
   return [
     over('Fautes d’équipe', 0, 1, 6.5),
-    ...(periods > 1 ? eachPeriod.map((x, index) => over(String(index + 1), x - 5, 1, 6.5)) : []),
-    ...eachPeriod.flatMap((x) => numbered.map((foul) => over(String(foul), x + (foul - 1) * FOUL + 1, 2, 5))),
-    over(time_outs > 1 ? 'Temps morts' : 'Temps mort', WIDTH - 7 * time_outs - 44, 1, 6.5),
+    ...FOULS[scoring].map(({ from, title, width }) => over(title, from - width, 1, 6.5)),
+    // As wide as its words are: they end three points before the boxes.
+    over(TIME_OUTS[scoring] > 1 ? 'Temps morts' : 'Temps mort', timeOuts - (TIME_OUTS[scoring] > 1 ? 41 : 38), 1, 6.5),
     {
       margin: [0, 1, 0, 5],
       canvas: [
-        ...eachPeriod.flatMap((x) => grid(steps(team_fouls, FOUL, x), [0, FOUL])),
-        ...grid(steps(time_outs, 7, WIDTH - 7 * time_outs), [0, FOUL]),
+        ...FOULS[scoring].flatMap(({ from, count }) => grid(steps(count, 8, from), [0, 8])),
+        ...grid(steps(TIME_OUTS[scoring], 7, timeOuts), [0, 8]),
       ],
     },
   ]
 }
 
+const PERIODS: Record<Scoring, { edges: readonly number[]; titles: readonly string[] }> = {
+  '5x5': {
+    edges: [0, 60, 98, 136, 174, 212, 250, WIDTH],
+    titles: ['Score', '1', '2', '3', '4', 'Prolongation', 'Final'],
+  },
+  '3x3': { edges: [0, 60, 170, 230, WIDTH], titles: ['Score', 'Temps de jeu', 'Prolongation', 'Final'] },
+}
+
 /** Score of each period, and the final one. */
-export const periodScores = ({ periods }: Noted): Content[] => {
-  const heads = [...(periods > 1 ? Array.from({ length: periods }, (_, at) => String(at + 1)) : []), 'Prolongation']
-  const width = (WIDTH - 120) / heads.length
-  const edges = [0, ...steps(heads.length, width, 60), WIDTH]
+export function periods(scoring: Scoring): Content[] {
+  const { edges, titles } = PERIODS[scoring]
   return [
-    ...['Score', ...heads, 'Final'].map((text, index) =>
-      over(text, edges[index]! + 3, 3, text === 'Prolongation' ? 5.5 : 7),
-    ),
+    ...titles.map((text, index) => over(text, edges[index]! + 3, 3, text === 'Prolongation' ? 5.5 : 7)),
     over('A', 3, 17),
     over('B', 3, 31),
     { canvas: grid(edges, [0, 12, 26, 40]) },
   ]
 }
 
-const CELL_WIDTH = 23
-/** What the columns of the running score may take, however few their lines. */
-const RUNNING_HEIGHT = 284
-const TALLEST = 11
+type Blocks = { rows: number; blocks: number; cell: { width: number; height: number } }
 
-/** From 1 up between a box for each team: the points of a basket are crossed there as they come. */
-export const runningScore = ({ last_point, blocks }: Noted): Content[] => {
-  const rows = last_point / blocks
-  const height = Math.min(RUNNING_HEIGHT / rows, TALLEST)
-  const each = Array.from({ length: blocks }, (_, block) => block)
+/** From 1 to 99 between a box for each team: the points of a basket are crossed there as they come. */
+export const runningScore = (): Content[] => crossed({ rows: 33, blocks: 3, cell: { width: 23, height: 8.6 } })
+
+/** From 1 to 24: 21 points end the game, and who wins its overtime by two has a few more at most. */
+export const threeOnThreeScore = (minutes: number): Content[] => [
+  ...crossed({ rows: 12, blocks: 2, cell: { width: 34, height: 12 } }),
+  {
+    margin: [0, 8, 0, 0],
+    fontSize: 7.5,
+    color: MUTED,
+    stack: [
+      `${minutes} min, ou 21 points. Un panier vaut 1 ou 2 points.`,
+      'Prolongation\u00a0: la première équipe à 2 points gagne.',
+      'Fautes d’équipe 7 à 9\u00a0: 2 lancers francs.',
+      'Dès la 10e\u00a0: 2 lancers francs et la balle.',
+    ],
+  },
+]
+
+function crossed({ rows, blocks, cell }: Blocks): Content[] {
+  const heads = (letter: string, at: number) =>
+    Array.from({ length: blocks }, (_, block): Content =>
+      over(letter, (block * 3 + at + 0.5) * cell.width - 2.5, -8, 6.5),
+    )
   return [
     { text: 'Marque courante', bold: true, margin: [0, 0, 0, 9] },
-    ...each.map((block): Content => over('A', block * 3 * CELL_WIDTH + 9, -8, 6.5)),
-    ...each.map((block): Content => over('B', (block * 3 + 2) * CELL_WIDTH + 9, -8, 6.5)),
-    ...each.map((block): Content => {
-      const text = Array.from({ length: rows }, (_, row) => String(block * rows + row + 1)).join('\n')
-      // A line of this type is 1.303 times its size.
-      const lineHeight = height / (6.5 * 1.303)
-      return { text, fontSize: 6.5, lineHeight, relativePosition: { x: block * 3 * CELL_WIDTH + 28, y: 1 } }
-    }),
-    { canvas: grid(steps(blocks * 3, CELL_WIDTH), steps(rows, height)) },
+    ...heads('A', 0),
+    ...heads('B', 2),
+    ...Array.from({ length: blocks }, (_, block) => numbers(block, { rows, blocks, cell })),
+    { canvas: grid(steps(blocks * 3, cell.width), steps(rows, cell.height)) },
   ]
+}
+
+function numbers(block: number, { rows, cell }: Blocks): Content {
+  const text = Array.from({ length: rows }, (_, row) => String(block * rows + row + 1)).join('\n')
+  // A line of this type is 1.303 times its size.
+  const lineHeight = cell.height / (6.5 * 1.303)
+  return { text, fontSize: 6.5, lineHeight, relativePosition: { x: (block * 3 + 1.5) * cell.width - 6.5, y: 1 } }
 }

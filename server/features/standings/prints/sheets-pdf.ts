@@ -5,16 +5,14 @@ import { localDay } from '#domain/local-time.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, INK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
-import type { PrintedCategories } from './programme-print.ts'
 import {
   codeBox,
-  FIVE_ON_FIVE,
-  type Noted,
-  periodScores,
+  periods,
   playerLines,
   runningScore,
+  type Scoring,
   teamFouls,
-  THREE_ON_THREE,
+  threeOnThreeScore,
 } from './sheet-parts.ts'
 
 export type SheetsPrint = {
@@ -24,7 +22,9 @@ export type SheetsPrint = {
   /** Of its match day. */
   desk_url: string
   matches: readonly ProgrammeMatch[]
-  categories: PrintedCategories
+  categories: Readonly<Record<number, string>>
+  /** Categories of 3x3: another sheet. */
+  three_on_three: readonly number[]
 }
 
 /**
@@ -59,9 +59,8 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
   const { scheduled_date, number, court, phase, tournament_category_id, team1, team2, whistled_by } = match
   const day = formatDayLong(localDay(scheduled_date, print.time_zone))
   const when = `${day}, ${formatTime(scheduled_date, print.time_zone)}`
-  const category = print.categories[tournament_category_id]
-  const noted = category?.scoring === '3x3' ? THREE_ON_THREE : FIVE_ON_FIVE
-  const title = [category?.name, number && `match ${number}`].filter(Boolean).join(', ')
+  const scoring = print.three_on_three.includes(tournament_category_id) ? '3x3' : '5x5'
+  const title = [print.categories[tournament_category_id], number && `match\u00a0${number}`].filter(Boolean).join(', ')
   return {
     stack: [
       {
@@ -71,7 +70,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
             stack: [
               display(title || 'Match', 15),
               { text: drawable([phase, court, when].filter(Boolean).join(' · ')) },
-              whistled_by ? { text: drawable(`Arbitre\u00a0: ${whistled_by}`) } : '',
+              ...(whistled_by ? [{ text: drawable(`Arbitre\u00a0: ${whistled_by}`) }] : []),
               { text: drawable(print.title), color: MUTED, fontSize: 8 },
             ],
           },
@@ -84,9 +83,9 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
         columns: [
           {
             width: 310,
-            stack: [...team('A', team1.label, noted), ...team('B', team2.label, noted), ...periodScores(noted)],
+            stack: [...team('A', team1.label, scoring), ...team('B', team2.label, scoring), ...periods(scoring)],
           },
-          { width: '*', stack: runningScore(noted) },
+          { width: '*', stack: scoring === '3x3' ? threeOnThreeScore(match.duration_minutes) : runningScore() },
         ],
       },
     ],
@@ -97,7 +96,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
 const codeOf = ({ id, number }: ProgrammeMatch, { desk_url }: SheetsPrint): Content =>
   number === null ? codeBox() : { qr: `${desk_url}?match=${id}`, fit: 58, foreground: INK, eccLevel: 'L' }
 
-const team = (letter: string, name: string, noted: Noted): Content[] => [
+const team = (letter: string, name: string, scoring: Scoring): Content[] => [
   {
     text: [
       { text: `${letter}   `, color: MUTED },
@@ -105,8 +104,8 @@ const team = (letter: string, name: string, noted: Noted): Content[] => [
     ],
     margin: [0, 0, 0, 2],
   },
-  ...playerLines(noted),
-  ...teamFouls(noted),
+  ...playerLines(scoring),
+  ...teamFouls(scoring),
 ]
 
 /** On one line, whatever the name. */

@@ -8,12 +8,13 @@ type ScreenMatchesProps = {
   /** Of the categories. */
   names: ReadonlyMap<number, string>
   time_zone: string
+  isLarge: boolean
 }
 
 /** A line a match: court and hour, both teams, their points. */
-export function ScreenMatches({ matches, names, time_zone }: ScreenMatchesProps) {
+export function ScreenMatches({ matches, names, time_zone, isLarge }: ScreenMatchesProps) {
   return (
-    <ul className="divide-y divide-night-line">
+    <ul className={classNames('divide-y divide-night-line', isLarge && 'sm:text-[1.35em]')}>
       {matches.map(
         ({ id, court, scheduled_date, tournament_category_id, phase, team1, team2, score, winner, status }) => (
           <li
@@ -34,7 +35,7 @@ export function ScreenMatches({ matches, names, time_zone }: ScreenMatchesProps)
                 <p
                   key={index}
                   className={classNames(
-                    'truncate',
+                    'truncate max-sm:line-clamp-2 max-sm:whitespace-normal max-sm:wrap-anywhere',
                     winner === index + 1 && 'font-extrabold',
                     !registration_id && 'text-on-night-muted italic',
                   )}

@@ -5,6 +5,7 @@ import { formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { CourtLines } from '../../../components/layout/court-lines.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import { useCut } from '../../../lib/use-cut.ts'
 import { isStreaming, useLive } from '../../../lib/use-live.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
@@ -22,8 +23,9 @@ type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; to
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
   useLive([`t${id}`])
-  const now = useVenueDay(time_zone, today)
-  const day = screenDay(overview, now)
+  const isCut = useCut()
+  const venueDay = useVenueDay(time_zone, today)
+  const day = screenDay(overview, venueDay)
   const courts = search.terrains?.split(',').map(Number)
   const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: again })
   const shown = categories.filter(
@@ -43,16 +45,20 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
     day,
     today: now,
     time_zone,
+    other_day: day === venueDay ? null : day,
     is_wide: useLandscape(),
   })
   const turn = useTurn(panels.length)
   const panel = panels[turn % Math.max(1, panels.length)]
-  const isOnline = useOnline() && !programme.isError
+  const isOnline = useOnline() && !isCut && !programme.isError
   return (
-    <main className="relative isolate flex h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night">
+    <main
+      data-alone
+      className="relative isolate flex h-dvh max-sm:h-auto max-sm:min-h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night"
+    >
       <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
-      <header className="mb-[2.5vh] flex items-baseline justify-between gap-[3vh] border-b border-night-line pb-[1.5vh]">
-        <h1 className="min-w-0 text-[1.35em] font-extrabold wrap-anywhere max-sm:line-clamp-2 sm:truncate">{title}</h1>
+      <header className="mb-[2.5vh] flex items-baseline justify-between gap-x-[3vh] max-sm:flex-col border-b border-night-line pb-[1.5vh]">
+        <h1 className="line-clamp-2 min-w-0 text-[1.35em] wrap-anywhere sm:line-clamp-1 font-extrabold">{title}</h1>
         <p role="status" className={classNames('shrink-0', isOnline ? 'text-on-night-muted' : 'font-bold text-court')}>
           <ClientOnly>
             {isOnline ? 'à jour à ' : 'hors ligne, dernières nouvelles de '}

@@ -15,16 +15,19 @@ type Shown = {
   day: string
   today: string
   time_zone: string
+  /** Of these matches, when it is not today. */
+  other_day: string | null
   /** Wide enough for brackets that are drawn; else their matches are listed. */
   is_wide: boolean
 }
 
 /** What a screen shows in turn: now and next, the pools by two, the matches of each bracket. Nothing that is empty. */
-export function screenPanels({ matches, categories, day, today, time_zone, is_wide }: Shown): Panel[] {
+export function screenPanels({ matches, categories, time_zone, other_day, is_wide }: Shown): Panel[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const withWords = (list: readonly ProgrammeMatch[]) => (
-    <ScreenMatches matches={list} names={names} time_zone={time_zone} />
+  const withWords: WithWords = (list, lines = list.length) => (
+    <ScreenMatches matches={list} names={names} time_zone={time_zone} isLarge={lines <= FEW} />
   )
+  const on = other_day ? `, ${formatDayLong(other_day)}` : ''
   const live = matches.filter(({ status }) => status === 'in_progress')
   const next = matches.filter(({ status }) => status === 'scheduled')
   const done = matches.filter(({ status }) => status === 'completed').toReversed()
@@ -32,18 +35,50 @@ export function screenPanels({ matches, categories, day, today, time_zone, is_wi
   // A few that are played leave room for what follows, which a passer-by need not wait for.
   const isTogether = live.length > 0 && live.length <= A_PAGE / 2 && next.length > 0
   return [
-    ...(isTogether
-      ? [{ title: 'En ce moment, et ensuite', content: withWords([...live, ...next].slice(0, A_PAGE)) }]
-      : pages(live, A_PAGE).map((list) => ({ title: 'En ce moment', content: withWords(list) }))),
-    ...(next.length > 0 && !isTogether ? [{ title: nextTitle, content: withWords(next.slice(0, A_PAGE)) }] : []),
+    ...nowPanels(live, next, `Ensuite${on}`, withWords),
     ...(next.length === 0 && done.length > 0
-      ? [{ title: 'Derniers résultats', content: withWords(done.slice(0, A_PAGE)) }]
+      ? [{ title: `Derniers résultats${on}`, content: withWords(done.slice(0, A_PAGE)) }]
       : []),
     ...categories.flatMap((category) => [...rankPanels(category), ...bracketPanels(category, withWords, is_wide)]),
   ]
 }
 
 const A_PAGE = 6
+/** So few are written larger. */
+const FEW = 3
+
+/** `lines`: of the whole panel, when it has another list. */
+type WithWords = (list: readonly ProgrammeMatch[], lines?: number) => ReactNode
+
+/** What is played, and below it as much of what follows as there is room for: a screen of one match would be empty. */
+function nowPanels(
+  live: readonly ProgrammeMatch[],
+  next: readonly ProgrammeMatch[],
+  nextTitle: string,
+  withWords: WithWords,
+): Panel[] {
+  const playing = pages(live, A_PAGE)
+  const last = playing.at(-1)
+  const coming = next.slice(0, A_PAGE)
+  const beside = last ? coming.slice(0, Math.max(0, A_PAGE - 1 - last.length)) : []
+  return [
+    ...playing.map((list) => ({
+      title: 'En ce moment',
+      content:
+        list === last && beside.length > 0 ? (
+          <>
+            {withWords(list, list.length + beside.length)}
+            <h3 className="mt-[2.5vh] mb-[1vh] text-[1.15em] font-bold text-court">{nextTitle}</h3>
+            {withWords(beside, list.length + beside.length)}
+          </>
+        ) : (
+          withWords(list)
+        ),
+    })),
+    // What stands below already is not shown again.
+    ...(coming.length > beside.length ? [{ title: nextTitle, content: withWords(coming) }] : []),
+  ]
+}
 
 function rankPanels({ name, stages, teams }: CategoryStandings): Panel[] {
   const nameOf = new Map(teams.map((team) => [team.registration_id, team.team_name]))
@@ -65,11 +100,7 @@ const MOST_COLUMNS = 4
 const MOST_LINES = 8
 
 /** Drawn where there is room; the rest, such as the match for third place, as a list. The latest rounds are those that people wait for. */
-function bracketPanels(
-  { name, stages, matches }: CategoryStandings,
-  withWords: (list: readonly ProgrammeMatch[]) => ReactNode,
-  is_wide: boolean,
-): Panel[] {
+function bracketPanels({ name, stages, matches }: CategoryStandings, withWords: WithWords, is_wide: boolean): Panel[] {
   const byGame = new Map(matches.map((match) => [match.game, match]))
   return stages
     .filter(({ bracket, is_launched }) => bracket.length > 0 && is_launched)

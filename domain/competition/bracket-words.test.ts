@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { bracketWords } from './bracket-words.ts'
+
+const MATCH = {
+  status: 'scheduled',
+  label: 'À venir',
+  forfeit: null,
+  scheduled_date: '2026-10-24T12:20:00Z',
+  court: 'Terrain 2',
+} as const
+
+test.each([
+  [{}, '14\u00a0h\u00a020 · Terrain 2'],
+  [{ court: null }, '14\u00a0h\u00a020'],
+  [{ status: 'in_progress', label: 'En cours' }, 'En cours · Terrain 2'],
+  [{ status: 'completed', label: 'Terminé' }, 'Terminé'],
+  [{ status: 'completed', label: 'Terminé', forfeit: 'team1' }, 'Forfait'],
+  [{ status: 'completed', label: 'Terminé', forfeit: 'both' }, 'Double forfait'],
+  [{ status: 'cancelled', label: 'Annulé' }, 'Annulé'],
+] as const)('sous un match du tableau : %o', (changed, words) => {
+  expect(bracketWords({ ...MATCH, ...changed }, 'Europe/Paris')).toBe(words)
+})

@@ -1,0 +1,18 @@
+import { formatTime } from '../dates.ts'
+import type { MatchStatus } from '../match.ts'
+
+type DrawnMatch = {
+  readonly status: MatchStatus
+  /** « En cours », « Terminé ». */
+  readonly label: string
+  readonly forfeit: string | null
+  readonly scheduled_date: string
+  readonly court: string | null
+}
+
+/** What stands below the teams of a match in a bracket: when and where until it is over, then how it ended. */
+export function bracketWords({ status, label, forfeit, scheduled_date, court }: DrawnMatch, zone: string): string {
+  if (status === 'completed') return forfeit === 'both' ? 'Double forfait' : forfeit ? 'Forfait' : label
+  if (status === 'cancelled') return label
+  return [status === 'in_progress' ? label : formatTime(scheduled_date, zone), court].filter(Boolean).join(' · ')
+}
