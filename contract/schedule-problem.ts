@@ -51,7 +51,6 @@ export const scheduleProblem = z.object({
       category: z.string(),
       stage: z.int(),
       players: z.array(z.string()),
-      sides: z.array(z.string()).optional(),
       after: z.array(z.object({ game: z.string(), rest: z.boolean() })),
       is_final: z.boolean(),
       frees_loser: z.boolean(),

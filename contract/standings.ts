@@ -62,7 +62,6 @@ const category = z.object({
   state: z.enum(['none', 'published', 'finished']),
   /** Rotations without score nor rank. */
   is_plateau: z.boolean(),
-  scoring: z.enum(['5x5', '3x3']),
   has_ranks: z.boolean(),
   has_bracket: z.boolean(),
   /** Its pools are public, and nothing else of it yet. */

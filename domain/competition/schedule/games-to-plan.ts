@@ -19,11 +19,10 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
   const depth = stageDepths(competition)
   const plannedId = (game: { readonly id: string }) => `${category}/${game.id}`
 
-  const standIn = (source: Source): PlayerId => `${category}/${sourceKey(source)}`
   const playerOf = (source: Source): PlayerId | null => {
     if (source.kind === 'winner' || source.kind === 'loser' || source.kind === 'swiss') return null
     if (source.kind === 'seed' && playerOfSeed) return playerOfSeed(source.seed)
-    return standIn(source)
+    return `${category}/${sourceKey(source)}`
   }
   const before = (game: Game, source: Source): Precedence[] => {
     const all = (from: readonly Game[] = []) => from.map((each) => ({ game: plannedId(each), rest: true }))
@@ -50,7 +49,6 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
     category,
     stage: depth.get(game.stage)!,
     players: game.sides.map(playerOf).filter((player) => player !== null),
-    sides: game.sides.map((source) => playerOf(source) ?? standIn(source)),
     after: unique([...game.sides.flatMap((source) => before(game, source)), ...beforeReset(game, category)]),
     is_final: game.kind === 'knockout' && game.is_final && !playsOn.has(`winner:${game.id}`),
     frees_loser: game.kind === 'knockout' && !playsOn.has(`loser:${game.id}`) && !decidesReset(games, game),

@@ -81,8 +81,6 @@ export interface GameToPlan {
   readonly stage: number
   /** Known players: two in pools, none when both sides come from other games. */
   readonly players: readonly PlayerId[]
-  /** For words, where known: each side, or the player that stands for where it comes from. */
-  readonly sides?: readonly PlayerId[]
   readonly after: readonly Precedence[]
   /** Last game of its category, on a main court. */
   readonly is_final: boolean

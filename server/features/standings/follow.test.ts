@@ -121,13 +121,6 @@ test('le tableau d’une vue à intégrer est dessiné, et se lit en liste où i
   expect(page.match(/<li class="d">/g)).toHaveLength(3)
   expect(page.match(/<li class="">/g)).toHaveLength(1)
   expect(page).not.toMatch(/<script| style=| on\w+=/)
-  expect(page.match(/<small>\d+\sh[^<]* · Terrain \d<\/small>\s*<\/div>/g)).toHaveLength(3)
-})
-
-test('une formule sans tableau ne le fait pas attendre', async () => {
-  const [published, prepared] = await Promise.all([createCompeting(db), createCompeting(db, { published: false })])
-  expect(await textOf(`/embed/tournois/${published.tournament.id}/tableau`)).toContain('On y joue sans tableau.')
-  expect(await textOf(`/embed/tournois/${prepared.tournament.id}/tableau`)).toContain('Pas encore de tableau.')
 })
 
 test('le tableau d’une vue à intégrer dit l’heure et le terrain de ce qui vient, et ne promet rien à un championnat', async () => {
@@ -206,22 +199,6 @@ describe('ce qui s’imprime', () => {
     await db`update matches set is_scored = true where tournament_id = ${competing.tournament.id}`
     for (const { game } of await matchesOf(db, competing)) await record(competing, game, [40, 30])
     expect((await ask(path, organizer.session().headers)).status).toBe(409)
-  })
-
-  test('un plateau n’a pas de feuilles de marque, et son programme s’imprime', async () => {
-    const organizer = await createCaller(server, { organizer: true })
-    const { tournament, tournament_category_id } = await createCompeting(db, {
-      organizer_club_id: organizer.club_id,
-      format: { kind: 'plateau', games_each: 2 },
-      score_mode: 'none',
-    })
-    await db`update tournament_categories set format = 'plateau' where id = ${tournament_category_id}`
-    const refused = await ask(`/files/feuilles/${tournament.id}.pdf`, organizer.session().headers)
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
-      409,
-      'Un plateau se joue sans score\u00a0: il n’a pas de feuilles de marque.',
-    ])
-    expect((await ask(`/files/programmes/${tournament.id}.pdf?par=equipe`)).status).toBe(200)
   })
 })
 

@@ -46,9 +46,3 @@ main{container-type:inline-size}
 footer{margin-top:12px;font-size:.875rem;color:var(--muted)}
 footer a{color:inherit}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`
-
-/** A frame takes no styles of its own, hence a class for each number of columns: names are cut where they must be, not before. */
-function columnsShareWidth(columns: number) {
-  const lines = `${(columns - 1) * 2}rem`
-  return `.c${columns} .g{width:clamp(11.5rem,(100cqi - ${lines}) / ${columns},22rem)}`
-}

@@ -45,9 +45,6 @@ function branch({ game, column }: Placed, drawing: Drawing): ReturnType<typeof h
   </div>`
 }
 
-const when = ({ status, label, scheduled_date, court }: ProgrammeMatch, time_zone: string) =>
-  status === 'scheduled' ? [formatTime(scheduled_date, time_zone), court].filter(Boolean).join(' · ') : label
-
 const sides = (match: ProgrammeMatch | undefined) =>
   match &&
   ([1, 2] as const).map((number) => {

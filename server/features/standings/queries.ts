@@ -52,7 +52,6 @@ type CategoryRow = Omit<PublicCategory, 'name' | 'is_plateau' | 'has_ranks' | 'h
 export async function listPublicCategories(db: Db, tournament_id: number): Promise<PublicCategory[]> {
   const rows = await db<CategoryRow[]>`
     select tc.id, tc.category, tc.gender, tc.division, tc.format,
-      coalesce(c.rules ->> 'scoring', case tc.format when 'three_on_three' then '3x3' else '5x5' end) as scoring,
       case when c.phase in ('published', 'finished') then c.phase else 'none' end as state,
       coalesce(c.phase = 'set_up' and c.pools_public_at is not null and c.draw is not null, false) as has_pools,
       count(*) over (partition by tc.category, tc.gender) > 1 as is_twin,

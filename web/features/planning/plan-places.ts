@@ -13,7 +13,7 @@ export type PlanIndex = {
   say: (game: string) => string
   courtName: (court: string) => string
   categoryOf: (game: string) => string
-  /** Names of both sides, or where they come from. */
+  /** Names of the teams that are known; empty while none is. */
   teamsOf: (game: string) => string[]
   /** The same, and « Vainqueur match 12 » for teams that other games decide. */
   sidesOf: (game: string) => string[]

@@ -63,12 +63,6 @@ function byTeam(print: ProgrammePrint): Content[] {
   })
 }
 
-/** Told above the table, and not on each of its lines. */
-function onlyCategory(matches: readonly ProgrammeMatch[], { categories }: ProgrammePrint): string | undefined {
-  const [id, ...others] = new Set(matches.map(({ tournament_category_id }) => tournament_category_id))
-  return id !== undefined && others.length === 0 ? categories[id]?.name : undefined
-}
-
 const heading = (title: string, under: string): Content => ({
   stack: [display(title, 20), { text: drawable(under), color: MUTED, margin: [0, 0, 0, 8] }],
 })

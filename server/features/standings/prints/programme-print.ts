@@ -1,10 +1,7 @@
-import type { ProgrammeMatch, PublicCategory } from '#contract/standings.ts'
+import type { ProgrammeMatch } from '#contract/standings.ts'
 import { formatDayLong } from '#domain/dates.ts'
-import { capital } from '#domain/text.ts'
 import { localDay } from '#domain/local-time.ts'
-
-/** By id. */
-export type PrintedCategories = Readonly<Record<number, Pick<PublicCategory, 'name' | 'is_plateau' | 'scoring'>>>
+import { capital } from '#domain/text.ts'
 
 export type ProgrammePrint = {
   /** Of the whole wall, a page for each court, a part for each team. */
@@ -13,11 +10,13 @@ export type ProgrammePrint = {
   time_zone: string
   platform_name: string
   matches: readonly ProgrammeMatch[]
-  categories: PrintedCategories
+  /** Name of each category, by id. */
+  categories: Readonly<Record<number, string>>
   /** Teams to print, in order; for `equipe`. */
   teams: readonly { id: string; name: string; club: string }[]
 }
 
 export function dayOf({ scheduled_date }: ProgrammeMatch, { time_zone }: Pick<ProgrammePrint, 'time_zone'>): string {
-  return capital(formatDayLong(localDay(scheduled_date, time_zone)))
+  const day = formatDayLong(localDay(scheduled_date, time_zone))
+  return capital(day)
 }

@@ -60,9 +60,8 @@ export function printRoutes() {
     const matches = filteredProgramme(base.matches, filter, tournament.time_zone).filter(
       ({ status, is_scored }) => is_scored && (status === 'scheduled' || status === 'in_progress'),
     )
-    const matches = toPlay.filter(({ tournament_category_id: id }) => !base.categories[id]?.is_plateau)
     if (matches.length > SHEETS_MAX) throw refuse('NOT_READY', undefined, TOO_MANY)
-    if (matches.length === 0) throw refuse('NOT_READY', undefined, toPlay.length > 0 ? NO_SCORES : NO_MATCH)
+    if (matches.length === 0) throw refuse('NOT_READY', undefined, 'Aucun match à jouer ne correspond.')
     const desk_url = `${config.site_url}/organisateur/tournois/${tournament.id}/jour-j`
     const print: SheetsPrint = { ...base, desk_url, matches, three_on_three: await listThreeOnThree(db, tournament.id) }
     return answer(c, sheets.tag(print), () => sheets.draw(print), `feuilles-${nameOf(tournament)}`)
@@ -71,9 +70,6 @@ export function printRoutes() {
 }
 
 const TOO_MANY = `Choisissez un terrain, un jour ou une catégorie\u00a0: au plus ${SHEETS_MAX} feuilles à la fois.`
-
-const NO_MATCH = 'Aucun match à jouer ne correspond.'
-const NO_SCORES = 'Un plateau se joue sans score\u00a0: il n’a pas de feuilles de marque.'
 
 const nameOf = ({ id, title }: FollowedTournament) => `${slug(title) || id}.pdf`
 
@@ -91,9 +87,7 @@ async function printed(c: HonoContext<Env>) {
     getSettings(context.db),
   ])
   const { title, time_zone } = tournament
-  const categories = Object.fromEntries(
-    overview.categories.map(({ id, name, is_plateau, scoring }) => [id, { name, is_plateau, scoring }]),
-  )
+  const categories = Object.fromEntries(overview.categories.map(({ id, name }) => [id, name]))
   return { tournament, base: { title, time_zone, platform_name, matches, categories } }
 }
 

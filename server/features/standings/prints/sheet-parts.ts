@@ -29,7 +29,8 @@ const over = (text: string, x: number, y: number, fontSize = 7): Content => ({
   relativePosition: { x, y },
 })
 
-/** Empty: a code is stuck there. Like all parts made anew for each sheet: the library writes into what it is given. */
+/** Empty: a code is stuck there. */
+/** Of parts that are made anew for each sheet: the library writes where it has put them into what it is given. */
 export const codeBox = (): Content => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: 56, h: 56, lineWidth: 0.5, lineColor: '#c9c9c9', r: 3 }],
 })

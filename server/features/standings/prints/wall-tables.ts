@@ -54,7 +54,7 @@ const cell = (
   stack: [
     {
       text: drawable(
-        [print.categories[tournament_category_id]?.name, number && `n° ${number}`, phase].filter(Boolean).join(' · '),
+        [print.categories[tournament_category_id], number && `n° ${number}`, phase].filter(Boolean).join(' · '),
       ),
       color: MUTED,
       fontSize: 7.5,

@@ -42,8 +42,6 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const panels = screenPanels({
     matches,
     categories: standings.flatMap(({ data }) => data ?? []),
-    day,
-    today: now,
     time_zone,
     other_day: day === venueDay ? null : day,
     is_wide: useLandscape(),
@@ -68,7 +66,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
       </header>
       {panel ? (
         <section aria-label={panel.title} className="flex min-h-0 flex-1 flex-col">
-          <h2 className="mb-[2vh] text-[1.15em] font-bold text-court first-letter:uppercase">{panel.title}</h2>
+          <h2 className="mb-[2vh] text-[1.15em] font-bold text-court">{panel.title}</h2>
           <div className="min-h-0 flex-1">{panel.content}</div>
         </section>
       ) : (

@@ -11,9 +11,6 @@ export type Panel = { title: string; content: ReactNode }
 type Shown = {
   matches: readonly ProgrammeMatch[]
   categories: readonly CategoryStandings[]
-  /** Of the matches, and of the venue. */
-  day: string
-  today: string
   time_zone: string
   /** Of these matches, when it is not today. */
   other_day: string | null
@@ -31,9 +28,6 @@ export function screenPanels({ matches, categories, time_zone, other_day, is_wid
   const live = matches.filter(({ status }) => status === 'in_progress')
   const next = matches.filter(({ status }) => status === 'scheduled')
   const done = matches.filter(({ status }) => status === 'completed').toReversed()
-  const nextTitle = day === today ? 'Ensuite' : formatDayLong(day)
-  // A few that are played leave room for what follows, which a passer-by need not wait for.
-  const isTogether = live.length > 0 && live.length <= A_PAGE / 2 && next.length > 0
   return [
     ...nowPanels(live, next, `Ensuite${on}`, withWords),
     ...(next.length === 0 && done.length > 0
