@@ -22,6 +22,7 @@ import { seedDemo } from './seed.ts'
 // The same demonstration, its figures found in another way.
 import '#test/demonstration/attendance-figures.ts'
 import '#test/demonstration/club-figures.ts'
+import '#test/demonstration/ledger-figures.ts'
 import '#test/demonstration/opinion-figures.ts'
 import '#test/demonstration/page-figures.ts'
 import '#test/demonstration/recommendation-figures.ts'
