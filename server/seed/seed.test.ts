@@ -20,8 +20,14 @@ import { DEMO_ACCOUNTS, DEMO_CLUBS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 // The same demonstration, its figures found in another way.
+import '#test/demonstration/attendance-figures.ts'
 import '#test/demonstration/club-figures.ts'
+import '#test/demonstration/ledger-figures.ts'
 import '#test/demonstration/opinion-figures.ts'
+import '#test/demonstration/page-figures.ts'
+import '#test/demonstration/recommendation-figures.ts'
+import '#test/demonstration/strength-figures.ts'
+import '#test/demonstration/suggestion-figures.ts'
 import '#test/demonstration/tournament-figures.ts'
 
 test('les moyens d’encaissement de la démonstration se lisent, et les messages donnent les références de la base', async () => {

@@ -107,7 +107,7 @@ export async function listComparables(
     from past_tournaments t
     where t.demo = ${subject.demo} and t.tournament_id <> ${subject.id}
       and t.ends_at < ${now} and t.ends_at > ${now}::timestamptz - make_interval(months => ${COMPARABLE_MONTHS})
-      ${near ? db`and ${insideBox(db, near, COMPARABLE_WITHIN_KM)}` : db``}
+      ${near ? db`and ${insideBox(db, near, COMPARABLE_WITHIN_KM)} and ${distanceKm(db, near)} <= ${COMPARABLE_WITHIN_KM}` : db``}
       and t.open_days >= ${days} and t.entered && ${subject.entered}::text[]`
 }
 

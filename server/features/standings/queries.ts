@@ -2,17 +2,14 @@ import type { PublicCategory, PublicTeam } from '#contract/standings.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { PUBLIC_TOURNAMENT_STATUSES, type TournamentTimes } from '#domain/tournament.ts'
 import type { ShownRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-export type FollowedTournament = {
+export type FollowedTournament = TournamentTimes & {
   id: number
   title: string
   time_zone: string
-  status: string
-  starts_at: string
-  ends_at: string
   organizer_club_id: number
   /** Of its feed: rises with each public change; 0 before there is one. */
   version: number
@@ -21,7 +18,8 @@ export type FollowedTournament = {
 /** Null for what is not published. */
 export async function findFollowed(db: Db, id: number): Promise<FollowedTournament | null> {
   const [row] = await db<FollowedTournament[]>`
-    select t.id, t.title, t.time_zone, t.status, t.starts_at, t.ends_at, t.organizer_club_id,
+    select t.id, t.title, t.time_zone, t.status, t.registration_opens_at, t.registration_closes_at,
+      t.starts_at, t.ends_at, t.organizer_club_id,
       coalesce(f.public_version, 0)::float8 as version
     from tournaments t left join tournament_feeds f on f.tournament_id = t.id
     where t.id = ${id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`

@@ -1,22 +1,27 @@
 import type { CategoryStandings, ProgrammeMatch, Ranking, RankingRow } from '#contract/standings.ts'
+import type { TournamentStatus } from '#domain/tournament.ts'
 
 type Category = Ranking['categories'][number]
 type Team = CategoryStandings['teams'][number]
 
-export const NOT_YET = 'Le classement apparaîtra après le premier match'
-export const NO_RANKS = 'Pas de classement\u00a0: on joue pour jouer'
+const NOT_YET = 'Le classement apparaîtra après le premier match'
+const NO_RANKS = 'Pas de classement\u00a0: on joue pour jouer'
 const AFTER_THE_BRACKET = 'Le classement apparaîtra à la fin du tableau'
+const CANCELLED = 'Tournoi annulé\u00a0: il n’y aura pas de classement'
+const NO_RESULT = 'Pas de classement\u00a0: aucun résultat de ce tournoi n’est connu'
 
-/** The ranks of a category in one table, or in one for each pool: the final ones once they are all known. */
-export function ranking(category: CategoryStandings): Category {
+/** The ranks of a category in one table, or in one for each pool: the final ones once they are all known. @param status of its tournament, by now */
+export function ranking(category: CategoryStandings, status: TournamentStatus): Category {
   const { id, name } = category
   const groups = groupsOf(category)
-  return { id, name, groups, reason: groups.length > 0 ? null : whyEmpty(category) }
+  return { id, name, groups, reason: groups.length > 0 ? null : whyEmpty(category, status) }
 }
 
-function whyEmpty({ is_plateau, matches }: CategoryStandings): string {
+function whyEmpty({ is_plateau, matches }: CategoryStandings, status: TournamentStatus): string {
+  if (status === 'cancelled') return CANCELLED
   if (is_plateau) return NO_RANKS
-  return matches.some(({ score }) => score?.kind === 'final') ? AFTER_THE_BRACKET : NOT_YET
+  if (matches.some(({ score }) => score?.kind === 'final')) return AFTER_THE_BRACKET
+  return status === 'completed' ? NO_RESULT : NOT_YET
 }
 
 function groupsOf(category: CategoryStandings): Category['groups'] {

@@ -1,3 +1,4 @@
+import { tournamentStatusAt } from '#domain/tournament.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import { mayPrintSheets } from './policy.ts'
 import { listOwnTeams } from './queries.ts'
@@ -20,10 +21,11 @@ export const standingsRouter = {
     return readCategory(context, input.id)
   }),
   ranking: api.standings.ranking.handler(async ({ input, context }) => {
-    const overview = await readOverview(context, await getFollowed(context, input.id))
-    return {
-      categories: await Promise.all(overview.categories.map(({ id }) => readCategory(context, id).then(ranking))),
-    }
+    const tournament = await getFollowed(context, input.id)
+    const { categories } = await readOverview(context, tournament)
+    const status = tournamentStatusAt(tournament, context.clock())
+    const ranked = async (id: number) => ranking(await readCategory(context, id), status)
+    return { categories: await Promise.all(categories.map(({ id }) => ranked(id))) }
   }),
   mine: member.standings.mine.handler(async ({ input, context }) => {
     const { db, viewer } = context

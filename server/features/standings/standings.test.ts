@@ -287,6 +287,20 @@ describe('le classement d’un tournoi', () => {
     })
   })
 
+  test('annulé, ou fini sans un résultat, il ne promet plus rien', async () => {
+    const [cancelled, over] = [await createCompeting(db), await createCompeting(db)]
+    await db`update tournaments set status = 'cancelled', status_reason = 'Gymnase fermé' where id = ${cancelled.tournament.id}`
+    expect(await rankingOf(cancelled)).toMatchObject({
+      groups: [],
+      reason: 'Tournoi annulé\u00a0: il n’y aura pas de classement',
+    })
+    await db`update tournaments set status = 'completed' where id = ${over.tournament.id}`
+    expect(await rankingOf(over)).toMatchObject({
+      groups: [],
+      reason: 'Pas de classement\u00a0: aucun résultat de ce tournoi n’est connu',
+    })
+  })
+
   test('la tendance est la place d’avant la dernière journée moins celle d’après, et rien à la première', async () => {
     const competing = await createCompeting(db)
     const [pool] = (await standingsOf(competing)).stages[0]!.pools

@@ -6,7 +6,7 @@ export function NoScriptNotice() {
   return (
     <noscript>
       {import.meta.env.SSR && (
-        <div role="note" className="border-b border-warning/30 bg-warning-soft py-3">
+        <div role="note" className="border-b border-warning/30 bg-warning-soft py-3 print:hidden">
           <p className="page-width text-[0.9375rem]">
             <strong>JavaScript est désactivé dans votre navigateur.</strong> Vous pouvez chercher un tournoi, lire les
             pages et{' '}

@@ -13,6 +13,8 @@ export function Ranking({ tournament_id }: { tournament_id: number }) {
   const { data, error, refetch, isFetching } = useQuery(rankingQuery(tournament_id))
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Computing className="h-48" />
+  if (data.categories.length === 0)
+    return <p className="text-muted">Toutes les catégories sont annulées{'\u00a0'}: pas de classement</p>
   return (
     <div className="space-y-7">
       {data.categories.map((category) => (
