@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DeskMatch } from '#contract/desk-view.ts'
 import { formatDayLong } from '#domain/dates.ts'
+import { movingDays } from '#domain/desk/moving-days.ts'
 import { instantOf, localDay, localTime } from '#domain/local-time.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -20,11 +21,14 @@ type MoveDialogProps = { match: DeskMatch; /** Now, on that court. */ court_id: 
 /** Who moves a match to now takes a moment to say so. */
 const JUST_NOW_MS = 5 * 60_000
 
-/** A match to another court or hour. */
+/** A match to another court, hour, or day of the tournament. */
 export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps) {
   const { desk, now } = useDesk()
   const { time_zone: zone } = desk
-  const day = localDay(match.scheduled_date, zone)
+  const today = localDay(now, zone)
+  const days = movingDays(desk, match.scheduled_date, now)
+  // A court that is free takes the match now, whatever its day was.
+  const [day, setDay] = useState(court_id === null ? localDay(match.scheduled_date, zone) : today)
   const [court, setCourt] = useState(String(court_id ?? match.court_id ?? ''))
   const [time, setTime] = useState(() => localTime(court_id === null ? match.scheduled_date : now, zone))
   const [tell, setTell] = useState(true)
@@ -40,7 +44,7 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
       staleTime: 0,
     }),
   )
-  const dayWords = day === localDay(now, zone) ? undefined : formatDayLong(day)
+  const dayWords = day === today ? undefined : formatDayLong(day)
   const refused = problem ?? judged?.refused
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +79,22 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
             />
           )}
         </Field>
-        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : dayWords}>
+        {days.length > 1 && (
+          <Field label="Jour">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={day}
+                onChange={(event) => {
+                  setDay(event.target.value)
+                  setProblem(null)
+                }}
+                options={days.map((value) => ({ value, label: formatDayLong(value) }))}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : days.length > 1 ? undefined : dayWords}>
           {(control) => (
             <Input
               {...control}
