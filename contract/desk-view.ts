@@ -83,6 +83,8 @@ const deskCategory = z.object({
   is_published: z.boolean(),
   is_plateau: z.boolean(),
   scoring: z.enum(['5x5', '3x3']),
+  /** What a forfeit is worth: the score of who is there first, the points of who is not, and whether a second one annuls. */
+  forfeit: z.object({ score: z.tuple([z.int(), z.int()]), points: z.int(), second_annuls: z.boolean() }),
   turnaround_minutes: z.int(),
   stages: z.array(
     z.object({

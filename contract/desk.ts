@@ -119,7 +119,13 @@ export const deskRoutes = {
 export const deskMatches = {
   start: write
     .route(route('PUT', '/matches/{id}/start', 'Faire commencer un match'))
-    .input(z.strictObject({ id }))
+    .input(
+      z.strictObject({
+        id,
+        /** Whoever asks has read that the tournament begins on a later day. */
+        early: z.boolean().optional(),
+      }),
+    )
     .output(z.object({ started_at: instant })),
   unstart: write
     .route(route('PUT', '/matches/{id}/unstart', 'Reprendre le début d’un match démarré par erreur'))

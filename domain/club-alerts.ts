@@ -1,3 +1,4 @@
+import { ofName } from './french-names.ts'
 import { formatDay, formatMoment } from './dates.ts'
 import { type DocumentNeed, type DocumentStatus, isToDeposit } from './documents.ts'
 import { addDays, hasPassed, instantOf, localDay, localDaysUntil } from './local-time.ts'
@@ -210,7 +211,7 @@ function ofMovedMatch(match: ClubFacts['moved_matches'][number], now: Date): Ran
         kind: 'match_moved',
         id: `match:${id}`,
         title: tournament.title,
-        detail: `Match de ${team_name} déplacé\u00a0: ${at(scheduled_date)}, au lieu de ${at(moved_from)}`,
+        detail: `Match ${ofName(team_name)} déplacé\u00a0: ${at(scheduled_date)}, au lieu de ${at(moved_from)}`,
         deadline: null,
         time_zone: tournament.time_zone,
         cure: {

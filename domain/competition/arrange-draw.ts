@@ -1,3 +1,4 @@
+import { ofName } from '../french-names.ts'
 import type { Format } from './compile-format.ts'
 import { type FormatProblem, formatProblems } from './format-problems.ts'
 import { type DrawnLists, poolCountOf } from './draw-teams.ts'
@@ -40,7 +41,7 @@ export function arrangeDraw(
     case 'replace': {
       if (!isDrawn(move.team) || isDrawn(move.by)) return null
       const pools = drawn.pools.map((pool) => pool.map((team) => (team === move.team ? move.by : team)))
-      return { pools, reasons: { ...others, [move.by]: `Prend la place de ${nameOf(move.team)}.` } }
+      return { pools, reasons: { ...others, [move.by]: `Prend la place ${ofName(nameOf(move.team))}.` } }
     }
     case 'place': {
       if (isDrawn(move.team)) return null

@@ -128,7 +128,7 @@ export async function checkIn({ person, ledger }: Post, team: string, presence: 
 }
 
 export async function start({ person, ledger }: Post, match: DeskMatch) {
-  ledger.judge('début', await person.call('PUT', `/matches/${match.id}/start`, {}))
+  ledger.judge('début', await person.call('PUT', `/matches/${match.id}/start`, { early: true }))
 }
 
 /** A result that may be: nobody keeps the score of a plateau, and no game ends level. */

@@ -45,7 +45,7 @@ export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<
       id: (await competing()).teams[0]!.id,
       input: { presence: 'present' },
     }),
-    'PUT /matches/{id}/start': aboutMatch(() => ({})),
+    'PUT /matches/{id}/start': aboutMatch(() => ({ early: true })),
     'PUT /matches/{id}/unstart': aboutMatch(() => ({})),
     'PUT /matches/{id}/result': aboutMatch(() => ({ outcome: { kind: 'score', score: [40, 30] }, ...requested() })),
     'PUT /matches/{id}/delay-choices': aboutMatch(() => ({ minutes: 5 })),

@@ -5,6 +5,7 @@ import { change, unchanged, type Change } from './change.ts'
 import { putAside, type CompetitionState } from './competition-state.ts'
 import { outcomeError } from './outcome-error.ts'
 import { teamOf } from './read-sides.ts'
+import { endInFrench, meetingInFrench } from './result-words.ts'
 import { teamsTwice } from './teams-twice.ts'
 import { situation, type GameSituation } from './situation.ts'
 import { refuse, type Refusal } from './verdict.ts'
@@ -30,7 +31,10 @@ export function recordResults(state: CompetitionState, outcomes: ReadonlyMap<Gam
   }
   const fresh = [...outcomes.keys()].filter((game) => results[game] !== state.results[game])
   if (fresh.length === 0) return unchanged(state)
-  const label = fresh.length === 1 ? `${gameLabel(state, fresh[0]!)} : résultat` : `${fresh.length} résultats`
+  const label =
+    fresh.length === 1
+      ? `${gameLabel(state, fresh[0]!, results)}\u00a0: ${endInFrench(state, results[fresh[0]!]!)}`
+      : `${fresh.length} résultats`
   return change(state, label, { results })
 }
 
@@ -68,7 +72,8 @@ export function correctResult(state: CompetitionState, game: GameId, outcome: Ou
   const wrong = outcomeError(state, found.game, outcome)
   if (wrong) return { ok: false, refusal: wrong }
   const results = { ...state.results, [game]: { ...result, outcome } }
-  return change(state, `${gameLabel(state, game)} : correction`, { results })
+  const words = `${endInFrench(state, result)} corrigé en ${endInFrench(state, { ...result, outcome })}`
+  return change(state, `${gameLabel(state, game)}\u00a0: ${words}`, { results })
 }
 
 /**
@@ -78,7 +83,7 @@ export function correctResult(state: CompetitionState, game: GameId, outcome: Ou
 export function clearResult(state: CompetitionState, game: GameId): Change {
   const { [game]: result, ...results } = state.results
   if (!result) return refuse('nothing_recorded', 'Ce match n’a pas de résultat.')
-  return change(state, `${gameLabel(state, game)} : résultat effacé`, { results })
+  return change(state, `${gameLabel(state, game)}\u00a0: ${endInFrench(state, result)} effacé`, { results })
 }
 
 /**
@@ -92,7 +97,10 @@ export function replayGame(state: CompetitionState, game: GameId): Change {
   if (!found.contested_by)
     return refuse('not_contested', 'Ce match a été joué par les bonnes équipes : corrigez-le plutôt.')
   const set_aside = putAside(state.set_aside, game, result, 'Rejoué après une correction en amont.')
-  return change(state, `${gameLabel(state, game)} : à rejouer`, { results, set_aside })
+  return change(state, `${gameLabel(state, game)}\u00a0: à rejouer (${endInFrench(state, result)} gardé de côté)`, {
+    results,
+    set_aside,
+  })
 }
 
 /**
@@ -107,7 +115,7 @@ export function keepResult(state: CompetitionState, game: GameId): Change {
   if (!found.contested_by) return refuse('not_contested', 'Ce match a été joué par les bonnes équipes.')
   const [one, other] = found.contested_by
   const kept: GameResult = { ...result, kept_against: [teamOf(one), teamOf(other)] }
-  const kept_on = change(state, `${gameLabel(state, game)} : résultat gardé`, {
+  const kept_on = change(state, `${gameLabel(state, game)}\u00a0: ${endInFrench(state, result)} gardé`, {
     results: { ...state.results, [game]: kept },
   })
   if (!kept_on.ok) return kept_on
@@ -116,7 +124,9 @@ export function keepResult(state: CompetitionState, game: GameId): Change {
   return kept_on
 }
 
-const gameLabel = (state: CompetitionState, game: GameId) => `Match ${graphIndex(state.competition).number.get(game)}`
+/** « Match 9, Bron – Irigny »: its number, and who played it. */
+const gameLabel = (state: CompetitionState, game: GameId, results: CompetitionState['results'] = state.results) =>
+  `Match ${graphIndex(state.competition).number.get(game)}, ${meetingInFrench(state, results[game]!)}`
 
 function teamsOf({ sides }: GameSituation): readonly [TeamId, TeamId] | null {
   const [one, other] = [teamOf(sides[0]), teamOf(sides[1])]

@@ -1,3 +1,4 @@
+import { ofName } from '../../french-names.ts'
 import type { PoolId, TeamId } from '../game-graph.ts'
 import { change, type Change } from './change.ts'
 import type { CompetitionState } from './competition-state.ts'
@@ -14,7 +15,7 @@ export function withdrawTeam(state: CompetitionState, team: TeamId, reason: stri
   const entrant = state.entrants.find((each) => each.id === team)
   if (!entrant) return refuse('team_unknown', 'Cette équipe n’est pas engagée.')
   if (team in state.withdrawals) return refuse('already_withdrawn', 'Cette équipe est déjà retirée.')
-  return change(state, `Retrait de ${entrant.name}`, { withdrawals: { ...state.withdrawals, [team]: reason } })
+  return change(state, `Retrait ${ofName(entrant.name)}`, { withdrawals: { ...state.withdrawals, [team]: reason } })
 }
 
 /** Takes back a withdrawal: the team plays its open games again. Refuses with `team_unknown` or `not_withdrawn`. */
@@ -23,7 +24,7 @@ export function reinstateTeam(state: CompetitionState, team: TeamId): Change {
   if (!entrant) return refuse('team_unknown', 'Cette équipe n’est pas engagée.')
   const { [team]: reason, ...withdrawals } = state.withdrawals
   if (reason === undefined) return refuse('not_withdrawn', 'Cette équipe n’est pas retirée.')
-  return change(state, `Retour de ${entrant.name}`, { withdrawals })
+  return change(state, `Retour ${ofName(entrant.name)}`, { withdrawals })
 }
 
 /**
@@ -36,5 +37,5 @@ export function letNextTeamIn(state: CompetitionState, pool: PoolId, team: TeamI
   const name = state.entrants.find(({ id }) => id === team)?.name ?? team
   if (!nextInPool(state, pool, team)) return refuse('no_next_team', 'Aucune équipe ne la suit dans cette poule.')
   const order = orderWithNextIn(state, pool, team)
-  return overrideRanks(state, pool, { order, reason: `retrait de ${name}, la suivante prend sa place`, by })
+  return overrideRanks(state, pool, { order, reason: `retrait ${ofName(name)}, la suivante prend sa place`, by })
 }

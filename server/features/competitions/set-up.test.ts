@@ -437,7 +437,7 @@ test('deux équipes publiées s’échangent par un aperçu, leurs clubs préven
   expect(told.length).toBeGreaterThan(1)
 
   const [match] = (await matchesOf(db, competing)).filter(({ team1_id }) => team1_id === pool![0])
-  await organizer.put(`/matches/${match!.id}/start`, {})
+  await organizer.put(`/matches/${match!.id}/start`, { early: true })
   const refused = await organizer.post(`/tournament-categories/${id}/change-preview`, { change })
   expect(refused).toMatchObject({
     status: 409,

@@ -26,6 +26,11 @@ export function categoryView(
     is_published: competition.phase !== 'set_up',
     is_plateau: pools.length > 0 && pools.every(({ kind }) => kind === 'plateau'),
     scoring: state.rules.scoring,
+    forfeit: {
+      score: [...state.rules.forfeit_score],
+      points: state.rules.points.forfeit,
+      second_annuls: state.rules.second_forfeit_annuls,
+    },
     turnaround_minutes: competition.turnaround_minutes,
     stages: state.competition.stages.map(({ id, name }) => ({
       id,

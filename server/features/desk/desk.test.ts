@@ -197,17 +197,20 @@ test('deux régies notent le même retard de score : l’une enregistre, l’aut
   expect(lost.body).toMatchObject({ code: 'ALREADY_RECORDED', data: { by: won } })
 })
 
-test('un match démarre une fois ; son score de table reste ; rien ne se démarre avant d’avoir ses équipes', async () => {
+test('un match démarre une fois ; son score de table reste ; rien ne se démarre avant d’avoir ses équipes, ni des jours avant sans le vouloir', async () => {
   const made = await competing({ teams: 8, format: TWO_POOLS })
   const matches = await matchesOf(db, made)
   const known = matches.find(({ team1_id }) => team1_id)!
-  const started = await organizer.put(`/matches/${known.id}/start`, {})
+  const refused = await organizer.put(`/matches/${known.id}/start`, {})
+  expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  expect(refused.body.message).toMatch(/^Ce tournoi commence .+, dans \d+ jours\.$/u)
+  const started = await organizer.put(`/matches/${known.id}/start`, { early: true })
   expect(started.status).toBe(200)
-  expect((await table.put(`/matches/${known.id}/start`, {})).body).toEqual(started.body)
+  expect((await table.put(`/matches/${known.id}/start`, { early: true })).body).toEqual(started.body)
   const unknown = matches.find(({ team1_id }) => !team1_id)!
-  expect(await organizer.put(`/matches/${unknown.id}/start`, {})).toMatchObject({ status: 409 })
+  expect(await organizer.put(`/matches/${unknown.id}/start`, { early: true })).toMatchObject({ status: 409 })
   await record(known.id, score(40, 20))
-  expect(await organizer.put(`/matches/${known.id}/start`, {})).toMatchObject({
+  expect(await organizer.put(`/matches/${known.id}/start`, { early: true })).toMatchObject({
     status: 409,
     body: { code: 'NOT_ALLOWED_NOW' },
   })
@@ -218,11 +221,11 @@ test('un match démarré par erreur attend de nouveau ; celui que la table écri
   const [match, other] = await matchesOf(db, made)
   const unstart = (id: number) => table.put(`/matches/${id}/unstart`, {})
   expect((await unstart(match!.id)).status).toBe(200)
-  await organizer.put(`/matches/${match!.id}/start`, {})
+  await organizer.put(`/matches/${match!.id}/start`, { early: true })
   expect((await unstart(match!.id)).status).toBe(200)
   const [again] = await db`select status, started_at, score_team1, score_team2 from matches where id = ${match!.id}`
   expect(again).toEqual({ status: 'scheduled', started_at: null, score_team1: null, score_team2: null })
-  await organizer.put(`/matches/${other!.id}/start`, {})
+  await organizer.put(`/matches/${other!.id}/start`, { early: true })
   await db`update matches set live = ${db.json({ score: [2, 0] })}, score_team1 = 2 where id = ${other!.id}`
   expect(await unstart(other!.id)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
   await record(match!.id, score(40, 30))

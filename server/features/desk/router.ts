@@ -100,9 +100,9 @@ export const deskRouter = {
 }
 
 export const deskMatchesRouter = {
-  start: member.matches.start.handler(async ({ input: { id }, context }) => {
-    await getMatchDesk(context, id)
-    return startMatch(context, id)
+  start: member.matches.start.handler(async ({ input, context }) => {
+    await getMatchDesk(context, input.id)
+    return startMatch(context, input)
   }),
   unstart: member.matches.unstart.handler(async ({ input: { id }, context }) => {
     await getMatchDesk(context, id)

@@ -59,7 +59,7 @@ test('un résultat effacé rend le match au score que sa table avait écrit, mê
   await send(semi!, [{ kind: 'start' }, points(0, 2), points(1, 3), { kind: 'final', score: [40, 30] }])
   expect(await match(semi!.game)).toMatchObject({ status: 'completed', score_team1: 40 })
   await playIn(db, made, { kind: 'clear', game: semi!.game })
-  expect((await organizer.put(`/matches/${semi!.id}/start`, {})).status).toBe(200)
+  expect((await organizer.put(`/matches/${semi!.id}/start`, { early: true })).status).toBe(200)
   expect(await match(semi!.game)).toMatchObject({ status: 'in_progress', score_team1: 2, score_team2: 3 })
   expect(seen(await send(semi!, []), semi!)).toMatchObject({ status: 'in_progress', live: { score: [2, 3] } })
 })
@@ -84,7 +84,7 @@ test('un match dont une équipe change recommence à zéro : ce qui fut écrit p
 
   // It was right before: those who had begun go on from where they were.
   await playIn(db, made, { kind: 'correct', game: semis[0]!.game, outcome: { kind: 'score', score: [40, 30] } })
-  expect((await organizer.put(`/matches/${final.id}/start`, {})).status).toBe(200)
+  expect((await organizer.put(`/matches/${final.id}/start`, { early: true })).status).toBe(200)
   expect(await match(final.game)).toMatchObject({ status: 'in_progress', score_team1: 3, score_team2: 2 })
   expect(seen(await send(final, [points(1, 1)], 1), final).live?.score).toEqual([3, 3])
 })

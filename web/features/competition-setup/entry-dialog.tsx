@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { EntryFee } from '#contract/entry-now.ts'
 import { formatEuros } from '#domain/money.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
+import { ofName } from '#domain/french-names.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -52,7 +53,7 @@ export function EntryDialog({ categoryId: id, leaving, entering, onClose }: Entr
   return (
     <Dialog
       title={`Faire entrer ${entering.team_name}`}
-      description={`À la place de ${leaving.team_name}, tout de suite. Les résultats des autres équipes restent.`}
+      description={`À la place ${ofName(leaving.team_name)}, tout de suite. Les résultats des autres équipes restent.`}
       size="lg"
       isDismissable={false}
       isOpen

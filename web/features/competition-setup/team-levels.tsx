@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import type { CategorySetUp, DrawnTeam } from '#contract/competitions.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
@@ -41,7 +42,7 @@ function LevelSelect({ tournamentId, category, team, disabled }: LevelSelectProp
   const shown = isPending && variables ? variables.level : team.level
   return (
     <NativeSelect
-      aria-label={`Niveau de ${team.team_name}`}
+      aria-label={`Niveau ${ofName(team.team_name)}`}
       className="w-36"
       empty="Inconnu"
       disabled={disabled}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskTeam } from '#contract/desk-view.ts'
 import { PRESENCE_LABELS, type Presence } from '#domain/desk/time-alerts.ts'
 import { formatTime } from '#domain/dates.ts'
+import { ofName } from '#domain/french-names.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -94,7 +95,7 @@ function Team({ team }: { team: DeskTeam }) {
           ) : (
             <>
               <Segments
-                legend={`Présence de ${name}`}
+                legend={`Présence ${ofName(name)}`}
                 hideLegend="always"
                 name={`presence-${id}`}
                 choices={CHOICES}
@@ -121,7 +122,13 @@ function Team({ team }: { team: DeskTeam }) {
             <Button
               variant="secondary"
               onClick={() =>
-                open({ kind: 'act', category_id, act: reinstate, title: `Retour de ${name}`, confirm: 'Reprendre' })
+                open({
+                  kind: 'act',
+                  category_id,
+                  act: reinstate,
+                  title: `Retour ${ofName(name)}`,
+                  confirm: 'Reprendre',
+                })
               }
             >
               Reprendre

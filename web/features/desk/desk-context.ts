@@ -3,6 +3,9 @@ import type { Desk, DeskMatch, DeskTeam } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
 import type { Scores } from './use-score-outbox.ts'
 
+/** Where a match could go; 'full' when no day has room left. */
+export type ProposedPlace = { court_id: number; starts_at: Date } | 'full'
+
 /** What stands over the desk. */
 export type Opened =
   | { kind: 'score'; match: DeskMatch }
@@ -12,7 +15,7 @@ export type Opened =
   | { kind: 'replace'; team: DeskTeam }
   | { kind: 'withdraw'; team: DeskTeam }
   | { kind: 'delay'; match: DeskMatch }
-  | { kind: 'move'; match: DeskMatch; court_id: number | null }
+  | { kind: 'move'; match: DeskMatch; court_id: number | null; place?: ProposedPlace }
   | { kind: 'write' }
 
 /** What other parts of the area bring to a desk. */

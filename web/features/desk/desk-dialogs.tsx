@@ -37,7 +37,7 @@ function drawn(opened: Opened, onClose: () => void) {
     case 'delay':
       return <DelayDialog match={opened.match} onClose={onClose} />
     case 'move':
-      return <MoveDialog match={opened.match} court_id={opened.court_id} onClose={onClose} />
+      return <MoveDialog {...opened} onClose={onClose} />
     default:
       return <WriteDialog onClose={onClose} />
   }

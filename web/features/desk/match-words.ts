@@ -2,12 +2,13 @@ import type { AskedOutcome } from '#contract/desk-acts.ts'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatDayShort, formatTime } from '#domain/dates.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
+import { ofName } from '#domain/french-names.ts'
 import { localDay } from '#domain/local-time.ts'
 
 /** « 48 – 52 », « forfait de Bron », « joué »; null while nothing is decided. */
 export function resultWords({ score, outcome, teams, is_scored, status }: DeskMatch): string | null {
   if (outcome?.kind === 'double_forfeit') return 'double forfait'
-  if (outcome?.kind === 'forfeit') return `forfait de ${teams[outcome.by === 1 ? 1 : 0].name}`
+  if (outcome?.kind === 'forfeit') return `forfait ${ofName(teams[outcome.by === 1 ? 1 : 0].name)}`
   if (outcome?.kind === 'played' || (status === 'completed' && !is_scored)) return 'joué'
   return score ? score.join(' – ') : null
 }
@@ -16,7 +17,7 @@ export function resultWords({ score, outcome, teams, is_scored, status }: DeskMa
 export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined): string {
   if (outcome.kind === 'score' || outcome.kind === 'default') return outcome.score.join(' – ')
   if (outcome.kind === 'double_forfeit') return 'double forfait'
-  return outcome.kind === 'played' ? 'joué' : `forfait de ${match?.teams[outcome.by].name ?? 'l’équipe'}`
+  return outcome.kind === 'played' ? 'joué' : `forfait ${ofName(match?.teams[outcome.by].name ?? 'l’équipe')}`
 }
 
 /** « 10 h 40, environ 7 min de retard ». */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DeskMatch } from '#contract/desk-view.ts'
 import { formatDayLong } from '#domain/dates.ts'
+import { movingDays } from '#domain/desk/moving-days.ts'
 import { instantOf, localDay, localTime } from '#domain/local-time.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -12,21 +13,33 @@ import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { useDesk } from './desk-context.ts'
+import { type ProposedPlace, useDesk } from './desk-context.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
-type MoveDialogProps = { match: DeskMatch; /** Now, on that court. */ court_id: number | null; onClose: () => void }
+type MoveDialogProps = {
+  match: DeskMatch
+  /** Now, on that court. */
+  court_id: number | null
+  /** Where it could go, of one that needs a place. */
+  place?: ProposedPlace
+  onClose: () => void
+}
 
 /** Who moves a match to now takes a moment to say so. */
 const JUST_NOW_MS = 5 * 60_000
 
-/** A match to another court or hour. */
-export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps) {
+/** A match to another court, hour, or day of the tournament. */
+export default function MoveDialog({ match, court_id, place, onClose }: MoveDialogProps) {
   const { desk, now } = useDesk()
   const { time_zone: zone } = desk
-  const day = localDay(match.scheduled_date, zone)
-  const [court, setCourt] = useState(String(court_id ?? match.court_id ?? ''))
-  const [time, setTime] = useState(() => localTime(court_id === null ? match.scheduled_date : now, zone))
+  const today = localDay(now, zone)
+  const days = movingDays(desk, match.scheduled_date, now)
+  const proposed = place === 'full' ? null : place
+  // A court that is free takes the match now, whatever its day was.
+  const first = proposed?.starts_at ?? (court_id === null ? match.scheduled_date : now)
+  const [court, setCourt] = useState(String(proposed?.court_id ?? court_id ?? match.court_id ?? ''))
+  const [day, setDay] = useState(() => localDay(first, zone))
+  const [time, setTime] = useState(() => localTime(first, zone))
   const [tell, setTell] = useState(true)
   const { problem, setProblem, reactions } = useDeskChange({ done: 'Match déplacé', onDone: onClose })
   const move = useAct(orpc.matches.move.mutationOptions(reactions))
@@ -40,7 +53,7 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
       staleTime: 0,
     }),
   )
-  const dayWords = day === localDay(now, zone) ? undefined : formatDayLong(day)
+  const dayWords = day === today ? undefined : formatDayLong(day)
   const refused = problem ?? judged?.refused
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -62,6 +75,12 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
       size="sm"
     >
       <form onSubmit={send} noValidate className="grid gap-4">
+        {proposed && <p className="text-sm text-muted">La première place libre est proposée.</p>}
+        {place === 'full' && (
+          <Alert title="Plus aucune place libre dans les heures des matchs">
+            Choisissez une heure après le dernier match, ou un autre jour.
+          </Alert>
+        )}
         <Field label="Terrain">
           {(control) => (
             <NativeSelect
@@ -75,7 +94,22 @@ export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps
             />
           )}
         </Field>
-        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : dayWords}>
+        {days.length > 1 && (
+          <Field label="Jour">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={day}
+                onChange={(event) => {
+                  setDay(event.target.value)
+                  setProblem(null)
+                }}
+                options={days.map((value) => ({ value, label: formatDayLong(value) }))}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : days.length > 1 ? undefined : dayWords}>
           {(control) => (
             <Input
               {...control}

@@ -1,24 +1,61 @@
-import type { DeskMatch } from '#contract/desk-view.ts'
+import { useState } from 'react'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
+import { ofName } from '#domain/french-names.ts'
+import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { useDesk } from './desk-context.ts'
+import { forfeitWords } from './forfeit-words.ts'
 
-type OtherEndsProps = { match: DeskMatch; pending: boolean; onEnd: (outcome: AskedOutcome) => void }
+type Forfeit = Extract<AskedOutcome, { kind: 'forfeit' | 'double_forfeit' }>
+type OtherEndsProps = {
+  match: DeskMatch
+  /** Its effects are shown before it is done in any case: a correction. */
+  isRead: boolean
+  pending: boolean
+  onEnd: (outcome: AskedOutcome) => void
+}
 
-/** How a match ends without being played out. Folded: it is rare. */
-export function OtherEnds({ match: { teams }, pending, onEnd }: OtherEndsProps) {
+/** How a match ends without being played out. Folded: it is rare. Nothing is recorded before what it does has been read. */
+export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
+  const { desk } = useDesk()
+  const [asked, setAsked] = useState<Forfeit | null>(null)
+  const category = desk.categories.find(({ id }) => id === match.category_id)
+  const choose = (outcome: Forfeit) => (isRead ? onEnd(outcome) : setAsked(outcome))
   return (
     <details>
       <summary className="cursor-pointer py-2 font-medium">Autre fin de match</summary>
-      <div className="mt-2 grid gap-2">
-        {([0, 1] as const).map((by) => (
-          <Button key={by} variant="secondary" pending={pending} onClick={() => onEnd({ kind: 'forfeit', by })}>
-            Forfait de {teams[by].name}
+      {asked ? (
+        <div className="mt-2 grid gap-3">
+          <Alert tone="warning" title={`Sera enregistré\u00a0: ${titleOf(asked, match)}`}>
+            <ul>
+              {forfeitWords(asked, match, category).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </Alert>
+          <Button pending={pending} onClick={() => onEnd(asked)}>
+            Enregistrer le {asked.kind === 'forfeit' ? 'forfait' : 'double forfait'}
           </Button>
-        ))}
-        <Button variant="secondary" pending={pending} onClick={() => onEnd({ kind: 'double_forfeit' })}>
-          Double forfait
-        </Button>
-      </div>
+          <Button variant="secondary" disabled={pending} onClick={() => setAsked(null)}>
+            Revenir
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-2 grid gap-2">
+          {([0, 1] as const).map((by) => (
+            <Button key={by} variant="secondary" pending={pending} onClick={() => choose({ kind: 'forfeit', by })}>
+              Forfait {ofName(match.teams[by].name)}
+            </Button>
+          ))}
+          <Button variant="secondary" pending={pending} onClick={() => choose({ kind: 'double_forfeit' })}>
+            Double forfait
+          </Button>
+        </div>
+      )}
     </details>
   )
 }
+
+const titleOf = (asked: Forfeit, { teams }: DeskMatch) =>
+  asked.kind === 'forfeit' ? `forfait ${ofName(teams[asked.by].name)}` : 'double forfait'

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { DeskMatch } from '#contract/desk-view.ts'
+import { beforeTheDay } from '#domain/desk/before-the-day.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -11,8 +14,10 @@ import { useDeskChange } from './use-desk-change.ts'
 
 /** A match that can be played: its score, or « Joué » where nobody keeps one, and its beginning. */
 export function PlayButtons({ match }: { match: DeskMatch }) {
-  const { desk, scores, open } = useDesk()
-  const { reactions } = useDeskChange()
+  const { desk, now, scores, open } = useDesk()
+  const { reactions } = useDeskChange({ onDone: () => setAsked(null) })
+  const [asked, setAsked] = useState<'start' | 'played' | null>(null)
+  const early = beforeTheDay(desk, now)
   const told = {
     ...reactions,
     onError: (error: unknown) =>
@@ -29,6 +34,8 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
   })
   const requestId = useRequestUuid()
   const input = { match_id: match.id, version: match.version, outcome: { kind: 'played' as const } }
+  const begin = () => start.act({ id: match.id, ...(early ? { early: true } : {}) })
+  const end = () => record.act({ ...input, request_id: requestId(input), label: match.label, problem: null })
   const keepsScore = match.is_scored && !desk.categories.find(({ id }) => id === match.category_id)?.is_plateau
   return (
     <>
@@ -39,7 +46,7 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
       ) : (
         <Button
           pending={record.isPending}
-          onClick={() => record.act({ ...input, request_id: requestId(input), label: match.label, problem: null })}
+          onClick={() => (early ? setAsked('played') : end())}
           aria-label={`${match.label} est joué`}
         >
           Joué
@@ -50,11 +57,28 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
           variant="secondary"
           disabled={scores.isOffline}
           pending={start.isPending}
-          onClick={() => start.act({ id: match.id })}
+          onClick={() => (early ? setAsked('start') : begin())}
           aria-label={`Démarrer ${match.label}`}
         >
           Démarrer
         </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={
+            asked === 'played' ? `${match.label} est déjà joué\u00a0?` : `Démarrer ${match.label} dès maintenant\u00a0?`
+          }
+          confirmLabel={asked === 'played' ? 'Noter quand même' : 'Démarrer quand même'}
+          tone="primary"
+          isOpen
+          pending={start.isPending || record.isPending}
+          onConfirm={asked === 'played' ? end : begin}
+          onClose={() => setAsked(null)}
+        >
+          {early} Le public et les clubs le verront. Après un essai, «&nbsp;
+          {asked === 'played' ? 'Effacer le résultat' : 'Reprendre le démarrage'}&nbsp;», dans le menu du match, remet
+          tout en place.
+        </ConfirmDialog>
       )}
     </>
   )

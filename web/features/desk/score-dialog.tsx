@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskMatch } from '#contract/desk-view.ts'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
+import { beforeTheDay } from '#domain/desk/before-the-day.ts'
 import { unusualScore } from '#domain/desk/unusual-score.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -18,7 +19,7 @@ import { useDeskChange } from './use-desk-change.ts'
 
 /** The score of a match: two numbers and a button. One that is recorded already is corrected, once its effects were seen. */
 export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onClose: () => void }) {
-  const { desk, scores, open } = useDesk()
+  const { desk, now, scores, open } = useDesk()
   const recorded = match.status === 'completed'
   const fields = useScoreFields(knownScore(match, scores.held))
   const { typed, side, focus, score } = fields
@@ -71,7 +72,9 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!score) return focus(typed[0] === '' ? 0 : 1)
-    const doubt = unusualScore(score, category?.scoring ?? '5x5')
+    const early = recorded ? null : beforeTheDay(desk, now)
+    const unusual = unusualScore(score, category?.scoring ?? '5x5')
+    const doubt = [early && `${early} Est-ce voulu\u00a0?`, unusual].filter(Boolean).join(' ')
     if (doubt && asked !== typed.join('-')) {
       setAsked(typed.join('-'))
       setDoubted(true)
@@ -106,7 +109,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
             {recorded || taken ? 'Voir ce que la correction déplace' : 'Enregistrer'}
           </Button>
         )}
-        <OtherEnds match={match} pending={record.isPending} onEnd={send} />
+        <OtherEnds match={match} isRead={recorded || taken} pending={record.isPending} onEnd={send} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskMatch } from '#contract/desk-view.ts'
+import { freePlace } from '#domain/desk/free-place.ts'
 import { ALERT_CHOICE_LABELS } from '#domain/desk/time-alerts.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
@@ -38,6 +39,7 @@ export function SettleList() {
             {alert.of === 'competition' && <CompetitionChoices alert={alert} />}
             {alert.of === 'table' && <TableChoices alert={alert} />}
             {alert.of === 'referees' && <RefereeChoice />}
+            {alert.of === 'place' && <PlaceChoice alert={alert} />}
           </div>
         </li>
       ))}
@@ -75,6 +77,30 @@ function CompetitionChoices({
       {label}
     </Button>
   ))
+}
+
+/** The first place that is free is proposed; whoever presses sees it, and may choose another. */
+function PlaceChoice({ alert }: { alert: Extract<ToSettle, { of: 'place' }> }) {
+  const { desk, now, open } = useDesk()
+  const match = desk.matches.find(({ id }): boolean => id === alert.match_id) as DeskMatch
+  const turnaround = desk.categories.find(({ id }) => id === match.category_id)?.turnaround_minutes ?? 0
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          open({ kind: 'move', match, court_id: null, place: freePlace(match, desk, turnaround, now) ?? 'full' })
+        }
+      >
+        Replacer…
+      </Button>
+      {match.is_scored && (
+        <Button variant="secondary" onClick={() => open({ kind: 'score', match })}>
+          Score
+        </Button>
+      )}
+    </>
+  )
 }
 
 function ClockChoices({ alert }: { alert: Extract<ToSettle, { of: 'clock' }> }) {

@@ -1,6 +1,8 @@
 import type { Desk } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
+import { passedOver } from '#domain/desk/passed-over.ts'
 import { type TimeAlert, timeAlerts } from '#domain/desk/time-alerts.ts'
+import { momentWords } from './match-words.ts'
 import { type TableToSettle, tablesToSettle } from './tables-to-settle.ts'
 
 /** Something that waits for one choice: of the clock, or of a competition. */
@@ -8,6 +10,7 @@ export type ToSettle =
   | ({ of: 'table' } & TableToSettle)
   | ({ of: 'clock' } & TimeAlert)
   | { of: 'referees'; key: string; text: string }
+  | { of: 'place'; key: string; text: string; match_id: number }
   | {
       of: 'competition'
       key: string
@@ -20,15 +23,29 @@ export type ToSettle =
 export function toSettle(desk: Desk, now: Date): ToSettle[] {
   const presences = new Map(desk.teams.map(({ registration_id, presence }) => [registration_id, presence]))
   const settled = new Set(desk.settled)
+  const lost = passedOver(desk.matches, now)
+  const isLost = new Set(lost.map(({ id }) => id))
   const clock = timeAlerts(desk.matches, (id) => presences.get(id) ?? 'expected', desk.forfeit_minutes, now)
-    .filter(({ key }) => !settled.has(key))
+    .filter(({ key, kind, match_id }) => !settled.has(key) && !(kind === 'not_started' && isLost.has(match_id)))
     .map((alert) => ({ of: 'clock' as const, ...alert }))
   return [
     ...desk.categories.flatMap((category) => competitionAlerts(category, desk.matches)),
+    ...lost.map((match) => toPlace(match, desk, now)),
     ...refereesToFind(desk.matches),
     ...tablesToSettle(desk, now).map((alert) => ({ of: 'table' as const, ...alert })),
     ...clock,
   ]
+}
+
+function toPlace(match: Desk['matches'][number], desk: Desk, now: Date): ToSettle {
+  const { id, label, teams } = match
+  const meeting = teams.map(({ name }) => name).join(' – ')
+  return {
+    of: 'place',
+    key: `place:${id}`,
+    match_id: id,
+    text: `À replacer\u00a0: ${label}, ${meeting}. Son heure est passée (${momentWords(match, desk, now)}) et son terrain a continué.`,
+  }
 }
 
 function refereesToFind(matches: Desk['matches']): ToSettle[] {

@@ -1,4 +1,4 @@
-import { formatTime } from '#domain/dates.ts'
+import { movedHours } from '#domain/desk/moved-hours.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
@@ -101,7 +101,7 @@ async function tellMoves(
     const row = rows.get(match_id)
     if (!row || (!row.team1_id && !row.team2_id)) return []
     const { team1_id, team2_id, team1, team2, number } = row
-    const hours = `${formatTime(row.scheduled_date, time_zone)} → ${formatTime(starts_at, time_zone)}`
+    const hours = movedHours(row.scheduled_date, starts_at, time_zone)
     const label = `${labels.get(row.tournament_category_id) ?? 'Match'} ${number}`
     return [
       {

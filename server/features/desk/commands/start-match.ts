@@ -1,3 +1,4 @@
+import { beforeTheDay } from '#domain/desk/before-the-day.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { lockCompetition } from '#server/features/competitions/queries.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -7,20 +8,26 @@ import { lockDesk } from './lock-desk.ts'
 
 /**
  * A match begins, at zero each, or goes on from what its table has written. Asked again, it changes nothing.
- * @throws NOT_FOUND, NOT_ALLOWED_NOW before its teams are known, or once it is over
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW before the first day of the tournament unless that is meant (`early`), before its teams are
+ * known, or once it is over
  */
-export async function startMatch({ db, clock }: Services, id: number): Promise<{ started_at: string }> {
+export async function startMatch(
+  { db, clock }: Services,
+  { id, early = false }: { id: number; early?: boolean | undefined },
+): Promise<{ started_at: string }> {
   const now = clock()
   return db.begin(async (tx) => {
     const known = await findDeskMatch(tx, id)
     if (!known) throw refuse('NOT_FOUND')
-    await lockDesk(tx, known.tournament_id, now)
+    const tournament = await lockDesk(tx, known.tournament_id, now)
     await lockCompetition(tx, known.tournament_category_id)
     const [match] = await tx<{ status: string; started_at: string | null; is_ready: boolean }[]>`
       select status, started_at, team1_id is not null and team2_id is not null as is_ready from matches
       where id = ${id} for update`
     if (match?.status === 'in_progress' && match.started_at) return { started_at: match.started_at }
     if (match?.status !== 'scheduled') throw refuse('NOT_ALLOWED_NOW', undefined, OVER)
+    const too_early = early ? null : beforeTheDay(tournament, now)
+    if (too_early) throw refuse('NOT_ALLOWED_NOW', undefined, too_early)
     if (!match.is_ready) throw refuse('NOT_ALLOWED_NOW', undefined, UNKNOWN)
     const feed_version = await moveFeed(tx, known.tournament_id, now)
     await tx`

@@ -1,0 +1,21 @@
+import { ofName } from '../../french-names.ts'
+import type { GameResult } from '../game-result.ts'
+import { countedScore } from '../standings/tally.ts'
+import type { CompetitionFacts } from './competition-state.ts'
+
+/** Who played a game of these facts: « Bron – Irigny ». */
+export const meetingInFrench = (facts: CompetitionFacts, { teams }: GameResult): string =>
+  namesOf(facts, teams).join(' – ')
+
+/** How it ended, as it counts: « 48 – 52 », « 20 – 0, forfait d’Irigny », « double forfait », « joué ». */
+export function endInFrench(facts: CompetitionFacts, { teams, outcome }: GameResult): string {
+  if (outcome.kind === 'played') return 'joué'
+  if (outcome.kind === 'double_forfeit') return 'double forfait'
+  const score = countedScore(outcome, facts.rules).join(' – ')
+  if (outcome.kind === 'score') return score
+  const loser = ofName(namesOf(facts, teams)[outcome.by]!)
+  return `${score}, ${outcome.kind === 'forfeit' ? 'forfait' : 'défaut'} ${loser}`
+}
+
+const namesOf = ({ entrants }: CompetitionFacts, teams: readonly string[]) =>
+  teams.map((team) => entrants.find(({ id }) => id === team)?.name ?? team)

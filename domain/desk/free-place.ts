@@ -1,0 +1,70 @@
+import { localDay } from '../local-time.ts'
+import type { DayMatch } from './court-day.ts'
+
+type Playing = DayMatch & { teams: readonly { registration_id: string | null }[] }
+type Span = { from: number; to: number }
+
+/**
+ * The first place from now on where a match fits: a court that is free for its length and the pause around it, while none
+ * of its teams plays, between the first start and the last end of a day that has matches. A proposal: rests, order and
+ * hours of halls are judged where it is applied. Null when no day has room left.
+ * @param turnaround minutes between two matches of a court
+ */
+export function freePlace(
+  match: Playing,
+  { matches, courts, time_zone }: { matches: readonly Playing[]; courts: readonly { id: number }[]; time_zone: string },
+  turnaround: number,
+  now: Date,
+): { court_id: number; starts_at: Date } | null {
+  const busy = matches
+    .filter(({ id, status }) => id !== match.id && (status === 'in_progress' || status === 'scheduled'))
+    .map((other) => ({ ...other, span: playedSpan(other, now) }))
+  const days = daySpans(matches, time_zone)
+  const pause = turnaround * MINUTE_MS
+  const length = timeOf(match.ends_at) - timeOf(match.scheduled_date)
+  const own = new Set(match.teams.map(({ registration_id }) => registration_id))
+  const soonest = roundUp(now.getTime())
+  const ends = busy.flatMap(({ span }) => [roundUp(span.to), roundUp(span.to + pause)])
+  const starts = [soonest, ...ends, ...days.map(({ from }) => from)].filter((start) => start >= soonest)
+  for (const from of new Set(starts.toSorted((one, other) => one - other))) {
+    const to = from + length
+    if (!days.some((day) => day.from <= from && to <= day.to)) continue
+    const plays = busy.some(
+      ({ teams, span }) =>
+        teams.some(({ registration_id }) => registration_id !== null && own.has(registration_id)) &&
+        overlaps(span, { from, to }),
+    )
+    const court = courts.find(
+      ({ id }) =>
+        !busy.some(({ court_id, span }) => court_id === id && overlaps(span, { from: from - pause, to: to + pause })),
+    )
+    if (!plays && court) return { court_id: court.id, starts_at: new Date(from) }
+  }
+  return null
+}
+
+/** One that is being played holds its court until it is over, whatever its hour was. */
+function playedSpan({ status, scheduled_date, ends_at, started_at, late_minutes }: Playing, now: Date): Span {
+  const [from, to] = [timeOf(scheduled_date), timeOf(ends_at) + late_minutes * MINUTE_MS]
+  if (status !== 'in_progress') return { from, to }
+  const end = started_at ? timeOf(started_at) + timeOf(ends_at) - from : to
+  return { from: Math.min(from, now.getTime()), to: Math.max(to, end, now.getTime()) }
+}
+
+/** From the first start to the last end of each local day that has matches. */
+function daySpans(matches: readonly Playing[], zone: string): Span[] {
+  const days = Map.groupBy(
+    matches.filter(({ status }) => status !== 'cancelled'),
+    ({ scheduled_date }) => localDay(scheduled_date, zone),
+  )
+  return [...days.values()].map((own) => ({
+    from: Math.min(...own.map(({ scheduled_date }) => timeOf(scheduled_date))),
+    to: Math.max(...own.map(({ ends_at }) => timeOf(ends_at))),
+  }))
+}
+
+const MINUTE_MS = 60_000
+const STEP_MS = 5 * MINUTE_MS
+const roundUp = (time: number) => Math.ceil(time / STEP_MS) * STEP_MS
+const timeOf = (instant: string) => new Date(instant).getTime()
+const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to

@@ -1,0 +1,24 @@
+import type { DayMatch } from './court-day.ts'
+
+type Waiting = DayMatch & { teams: readonly { registration_id: string | null }[] }
+
+/**
+ * Matches that can be played, whose hour is over and whose court has gone on without them: those that a replaced team
+ * opened again, or that were left out. They need another place rather than a delay.
+ */
+export function passedOver<Match extends Waiting>(matches: readonly Match[], now: Date): Match[] {
+  const begun = new Map<number, number>()
+  for (const { court_id, status, scheduled_date } of matches)
+    if (court_id !== null && (status === 'in_progress' || status === 'completed'))
+      begun.set(court_id, Math.max(begun.get(court_id) ?? 0, timeOf(scheduled_date)))
+  return matches.filter(
+    ({ court_id, status, teams, ends_at, late_minutes }) =>
+      court_id !== null &&
+      status === 'scheduled' &&
+      teams.every(({ registration_id }) => registration_id !== null) &&
+      timeOf(ends_at) + late_minutes * 60_000 <= now.getTime() &&
+      (begun.get(court_id) ?? 0) >= timeOf(ends_at),
+  )
+}
+
+const timeOf = (instant: string) => new Date(instant).getTime()

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { forfeitWords } from './forfeit-words.ts'
+
+const side = (name: string) => ({ registration_id: name, name })
+const match = (pool: string | null) => ({
+  teams: [side('Bron'), side('Irigny')] as [ReturnType<typeof side>, ReturnType<typeof side>],
+  pool,
+})
+const rules = (second_annuls = false) => ({ forfeit: { score: [20, 0] as [number, number], points: 0, second_annuls } })
+const said = (...asked: Parameters<typeof forfeitWords>) =>
+  forfeitWords(...asked).map((words) => words.replaceAll('\u00a0', ' '))
+
+test('un forfait dit le score, qui gagne et les points, avant d’être enregistré', () => {
+  expect(said({ kind: 'forfeit', by: 1 }, match('Poule A'), rules())).toEqual([
+    'Bron 20 – 0 Irigny.',
+    'Irigny a 0 point au classement.',
+  ])
+  expect(said({ kind: 'forfeit', by: 0 }, match(null), rules())).toEqual([
+    'Irigny 20 – 0 Bron.',
+    'Irigny gagne ce match : la suite en tient compte.',
+  ])
+})
+
+test('un deuxième forfait qui annule les matchs d’une équipe se dit, en poule seulement', () => {
+  const annuls = 'Au deuxième forfait d’une équipe, tous ses matchs sont annulés.'
+  expect(said({ kind: 'forfeit', by: 1 }, match('Poule A'), rules(true))).toContain(annuls)
+  expect(said({ kind: 'forfeit', by: 1 }, match(null), rules(true))).not.toContain(annuls)
+})
+
+test('un double forfait ne fait gagner personne', () => {
+  expect(said({ kind: 'double_forfeit' }, match('Poule A'), rules())).toEqual([
+    'Bron et Irigny perdent, avec 0 point au classement.',
+  ])
+  expect(said({ kind: 'double_forfeit' }, match(null), rules())).toEqual([
+    'Personne ne gagne ce match : la suite en tient compte.',
+  ])
+})
