@@ -48,11 +48,8 @@ export async function playCompetitions(
 /** The draw of each category and the plan of all, published. */
 async function announce(tx: Tx, tournament: SeedTournament, entered: readonly Entered[], at: Date) {
   const games = entered.map(({ format, teams }) => gamesOf(compileFormat(format, teams.length)).length)
-  await openCourts(
-    tx,
-    tournament,
-    games.reduce((sum, count) => sum + count, 0),
-  )
+  const count = games.reduce((sum, each) => sum + each, 0)
+  await openCourts(tx, tournament, { count, minutes: GAME_MINUTES[tournament.kind] + turnaround(tournament) })
   for (const one of entered) await draw(tx, tournament, one, at)
   const actor = { actor_id: tournament.organizer.owner_id, request_id: null }
   const number = await publishFirst(tx, tournament.id, (problem) => placeGames(problem, tournament), { actor, now: at })
@@ -73,7 +70,7 @@ async function draw(tx: Tx, tournament: SeedTournament, { category, teams, forma
     rules: tx.json(kind === 'trois' ? fiba3x3 : fiba5x5),
     score_mode: format.kind === 'plateau' ? 'none' : isMarked(tournament) ? 'running' : 'final',
     duration_minutes: length,
-    turnaround_minutes: times.rhythm === 'nonstop' ? 0 : 5,
+    turnaround_minutes: turnaround(tournament),
     min_rest_minutes: times.rhythm === 'nonstop' ? 0 : Math.min(10, length),
     updated_at: at,
   })}`
@@ -110,6 +107,8 @@ async function draw(tx: Tx, tournament: SeedTournament, { category, teams, forma
     entity_id: category.id,
   })
 }
+
+const turnaround = ({ times }: SeedTournament) => (times.rhythm === 'nonstop' ? 0 : 5)
 
 /** Of a game, with its breaks. */
 const GAME_MINUTES: Record<Kind, number> = { mini: 15, jeunes: 25, seniors: 35, trois: 12, loisir: 25 }
