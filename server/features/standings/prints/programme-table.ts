@@ -46,7 +46,8 @@ export function programmeTable(matches: readonly ProgrammeMatch[], print: Progra
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [70, 24, '*', 150, ...(isScored ? [52] : [])],
+      // Room for a name on one line, beside its own points.
+      widths: [own && days.size > 1 ? 70 : 44, 24, '*', own ? 150 : 104, ...(isScored ? [52] : [])],
       body: [head, ...rows],
     },
   }

@@ -23,7 +23,7 @@ const SHEETS_MAX = 60
  */
 export function printRoutes() {
   const app = new Hono<Env>()
-  const programmes = drawings('programme 2', programmePdf)
+  const programmes = drawings('programme 3', programmePdf)
   const sheets = drawings('feuilles 3', sheetsPdf)
   app.get('/programmes/:file{[0-9]{1,9}\\.pdf}', async (c) => {
     const context = c.get('context')
