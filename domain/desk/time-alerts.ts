@@ -1,3 +1,4 @@
+import { durationInFrench } from '../competition/schedule/wall-times.ts'
 import { FORGOTTEN_MATCH_HOURS } from '../match.ts'
 import type { DayMatch } from './court-day.ts'
 
@@ -76,7 +77,7 @@ function alertOf(
   if (match.status === 'in_progress') {
     const over = Math.floor(clock - end! - match.late_minutes)
     if (over < OVERDUE_MINUTES) return null
-    const text = `${match.label} devrait être fini depuis ${over} min.`
+    const text = `${match.label} devrait être fini depuis ${durationInFrench(over)}.`
     return { ...about, key: `overdue:${match.id}:${hour}`, kind: 'overdue', text, choices: ['wait'], missing: null }
   }
   const [one, other] = match.teams
@@ -100,7 +101,7 @@ function alertOf(
   }
   const waited = Math.floor(clock - hour)
   if (waited < OVERDUE_MINUTES) return null
-  const text = `${match.label} devrait avoir commencé depuis ${waited} min.`
+  const text = `${match.label} devrait avoir commencé depuis ${durationInFrench(waited)}.`
   return {
     ...about,
     key: `not_started:${match.id}:${hour}`,

@@ -19,6 +19,9 @@ test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher
   await page.getByRole('button', { name: 'Suivant' }).click()
   await press(page, '52')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  // Its day is still to come.
+  await expect(page.getByText(/^Ce tournoi commence .+ Est-ce voulu/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('48 – 52')).toBeVisible()
   await expect(other.getByText('48 – 52')).toBeVisible()

@@ -124,7 +124,7 @@ export function keepResult(state: CompetitionState, game: GameId): Change {
   return kept_on
 }
 
-/** « Match 9, Bron – Irigny »: its number, and who played it. */
+/** « Match 9, Bron contre Irigny »: its number, and who played it. */
 const gameLabel = (state: CompetitionState, game: GameId, results: CompetitionState['results'] = state.results) =>
   `Match ${graphIndex(state.competition).number.get(game)}, ${meetingInFrench(state, results[game]!)}`
 

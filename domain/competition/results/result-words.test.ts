@@ -19,13 +19,13 @@ const said = (state: CompetitionState) => state.ledger.at(-1)!.label.replaceAll(
 const after = (outcome: Outcome) => done(recordResult(start, game, outcome))
 
 test('une ligne du journal dit qui a joué et comment le match a fini', () => {
-  expect(said(after({ kind: 'score', score: [48, 52] }))).toMatch(/^Match 1, \S+ – \S+ : 48 – 52$/u)
-  expect(said(after({ kind: 'double_forfeit' }))).toMatch(/^Match 1, \S+ – \S+ : double forfait$/u)
+  expect(said(after({ kind: 'score', score: [48, 52] }))).toMatch(/^Match 1, \S+ contre \S+ : 48 – 52$/u)
+  expect(said(after({ kind: 'double_forfeit' }))).toMatch(/^Match 1, \S+ contre \S+ : double forfait$/u)
 })
 
 test('un forfait dit son score et de qui il est, avec l’élision', () => {
   const labels = ([0, 1] as const).map((by) => said(after({ kind: 'forfeit', by })))
-  const sides = labels[0]!.slice('Match 1, '.length).split(' : ')[0]!.split(' – ')
+  const sides = labels[0]!.slice('Match 1, '.length).split(' : ')[0]!.split(' contre ')
   const of = (name: string) => (/^[AEIOU]/u.test(name) ? `d’${name}` : `de ${name}`)
   expect(labels.map((label) => label.split(' : ')[1])).toEqual([
     `0 – 20, forfait ${of(sides[0]!)}`,

@@ -3,9 +3,9 @@ import type { GameResult } from '../game-result.ts'
 import { countedScore } from '../standings/tally.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 
-/** Who played a game of these facts: « Bron – Irigny ». */
+/** Who played a game of these facts: « Bron contre Irigny »; a team’s own name may hold a dash. */
 export const meetingInFrench = (facts: CompetitionFacts, { teams }: GameResult): string =>
-  namesOf(facts, teams).join(' – ')
+  namesOf(facts, teams).join(' contre ')
 
 /** How it ended, as it counts: « 48 – 52 », « 20 – 0, forfait d’Irigny », « double forfait », « joué ». */
 export function endInFrench(facts: CompetitionFacts, { teams, outcome }: GameResult): string {

@@ -1,4 +1,5 @@
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import { durationInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
@@ -31,7 +32,7 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
           {court.name}
         </h3>
         {late_minutes > 0 ? (
-          <Badge tone="warning">+{late_minutes} min</Badge>
+          <Badge tone="warning">+{durationInFrench(late_minutes)}</Badge>
         ) : (
           isToday && <Badge tone="success">À l’heure</Badge>
         )}

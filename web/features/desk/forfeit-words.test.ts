@@ -12,11 +12,11 @@ const said = (...asked: Parameters<typeof forfeitWords>) =>
 
 test('un forfait dit le score, qui gagne et les points, avant d’être enregistré', () => {
   expect(said({ kind: 'forfeit', by: 1 }, match('Poule A'), rules())).toEqual([
-    'Bron 20 – 0 Irigny.',
+    '20 – 0 pour Bron.',
     'Irigny a 0 point au classement.',
   ])
   expect(said({ kind: 'forfeit', by: 0 }, match(null), rules())).toEqual([
-    'Irigny 20 – 0 Bron.',
+    '20 – 0 pour Irigny.',
     'Irigny gagne ce match : la suite en tient compte.',
   ])
 })

@@ -22,7 +22,7 @@ export function forfeitWords(
     ]
   const [winner, loser] = outcome.by === 0 ? [other, one] : [one, other]
   return [
-    `${winner} ${score.join(' – ')} ${loser}.`,
+    `${score.join(' – ')} pour ${winner}.`,
     pool === null ? `${winner} gagne ce match\u00a0: la suite en tient compte.` : `${loser} a ${given}.`,
     ...again,
   ]

@@ -37,7 +37,8 @@ export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
           <Button pending={pending} onClick={() => onEnd(asked)}>
             Enregistrer le {asked.kind === 'forfeit' ? 'forfait' : 'double forfait'}
           </Button>
-          <Button variant="secondary" disabled={pending} onClick={() => setAsked(null)}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: its answer is brought into view, on the safe side */}
+          <Button variant="secondary" disabled={pending} onClick={() => setAsked(null)} autoFocus>
             Revenir
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import { durationInFrench } from '#domain/competition/schedule/wall-times.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
 import { formatTime } from '#domain/dates.ts'
 
@@ -85,7 +86,7 @@ function ofPen(match: DeskMatch, { time_zone }: Desk, now: Date): TableToSettle[
           {
             kind: 'silent' as const,
             key: `silent:${id}`,
-            text: `${label}\u00a0: la table (${pen.holder}) ne dit plus rien depuis ${silent}\u00a0min.`,
+            text: `${label}\u00a0: la table (${pen.holder}) ne dit plus rien depuis ${durationInFrench(silent)}.`,
             match,
           },
         ]
