@@ -21,7 +21,7 @@ export function freePlace(
     .map((other) => ({ ...other, span: playedSpan(other, now) }))
   const days = daySpans(matches, time_zone)
   const pause = turnaround * MINUTE_MS
-  const length = timeOf(match.ends_at) - timeOf(match.scheduled_date)
+  const length = Date.parse(match.ends_at) - Date.parse(match.scheduled_date)
   const own = new Set(match.teams.map(({ registration_id }) => registration_id))
   const soonest = roundUp(now.getTime())
   const ends = busy.flatMap(({ span }) => [roundUp(span.to), roundUp(span.to + pause)])
@@ -45,9 +45,9 @@ export function freePlace(
 
 /** One that is being played holds its court until it is over, whatever its hour was. */
 function playedSpan({ status, scheduled_date, ends_at, started_at, late_minutes }: Playing, now: Date): Span {
-  const [from, to] = [timeOf(scheduled_date), timeOf(ends_at) + late_minutes * MINUTE_MS]
+  const [from, to] = [Date.parse(scheduled_date), Date.parse(ends_at) + late_minutes * MINUTE_MS]
   if (status !== 'in_progress') return { from, to }
-  const end = started_at ? timeOf(started_at) + timeOf(ends_at) - from : to
+  const end = started_at ? Date.parse(started_at) + Date.parse(ends_at) - from : to
   return { from: Math.min(from, now.getTime()), to: Math.max(to, end, now.getTime()) }
 }
 
@@ -58,13 +58,12 @@ function daySpans(matches: readonly Playing[], zone: string): Span[] {
     ({ scheduled_date }) => localDay(scheduled_date, zone),
   )
   return [...days.values()].map((own) => ({
-    from: Math.min(...own.map(({ scheduled_date }) => timeOf(scheduled_date))),
-    to: Math.max(...own.map(({ ends_at }) => timeOf(ends_at))),
+    from: Math.min(...own.map(({ scheduled_date }) => Date.parse(scheduled_date))),
+    to: Math.max(...own.map(({ ends_at }) => Date.parse(ends_at))),
   }))
 }
 
 const MINUTE_MS = 60_000
 const STEP_MS = 5 * MINUTE_MS
 const roundUp = (time: number) => Math.ceil(time / STEP_MS) * STEP_MS
-const timeOf = (instant: string) => new Date(instant).getTime()
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to

@@ -10,15 +10,13 @@ export function passedOver<Match extends Waiting>(matches: readonly Match[], now
   const begun = new Map<number, number>()
   for (const { court_id, status, scheduled_date } of matches)
     if (court_id !== null && (status === 'in_progress' || status === 'completed'))
-      begun.set(court_id, Math.max(begun.get(court_id) ?? 0, timeOf(scheduled_date)))
+      begun.set(court_id, Math.max(begun.get(court_id) ?? 0, Date.parse(scheduled_date)))
   return matches.filter(
     ({ court_id, status, teams, ends_at, late_minutes }) =>
       court_id !== null &&
       status === 'scheduled' &&
       teams.every(({ registration_id }) => registration_id !== null) &&
-      timeOf(ends_at) + late_minutes * 60_000 <= now.getTime() &&
-      (begun.get(court_id) ?? 0) >= timeOf(ends_at),
+      Date.parse(ends_at) + late_minutes * 60_000 <= now.getTime() &&
+      (begun.get(court_id) ?? 0) >= Date.parse(ends_at),
   )
 }
-
-const timeOf = (instant: string) => new Date(instant).getTime()

@@ -25,20 +25,13 @@ type Games = { count: number; minutes: number }
 /** Round the clock one court is enough, so that a match is always on. A short day takes more than the usual ones. */
 function courtCount({ times }: SeedTournament, { count, minutes }: Games, hours: SeedCourt['hours']): number {
   if (times.rhythm === 'nonstop') return 1
-  const usual =
-    times.rhythm === 'evening'
-      ? Math.max(3, Math.ceil(count / 5))
-      : count > 60
-        ? 6
-        : count > 24
-          ? 4
-          : count > 10
-            ? 3
-            : 2
+  const usual = times.rhythm === 'evening' ? Math.max(3, Math.ceil(count / 5)) : usualCourts(count)
   const open = hours.reduce((sum, { from, to }) => sum + (to.getTime() - from.getTime()) / MINUTE_MS, 0)
   const taken = (count * minutes) / open
   return taken > usual * FULLEST ? Math.ceil(taken / FULLEST) : usual
 }
+
+const usualCourts = (games: number) => (games > 60 ? 6 : games > 24 ? 4 : games > 10 ? 3 : 2)
 
 /** Of the hours of all courts: what remains is for teams to rest. */
 const FULLEST = 0.9

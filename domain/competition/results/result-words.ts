@@ -1,11 +1,12 @@
 import { ofName } from '../../french-names.ts'
+import { pairing } from '../../match.ts'
 import type { GameResult } from '../game-result.ts'
 import { countedScore } from '../standings/tally.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 
 /** Who played a game of these facts: « Bron contre Irigny »; a team’s own name may hold a dash. */
 export const meetingInFrench = (facts: CompetitionFacts, { teams }: GameResult): string =>
-  namesOf(facts, teams).join(' contre ')
+  pairing(nameOf(facts, teams[0]), nameOf(facts, teams[1]))
 
 /** How it ended, as it counts: « 48 – 52 », « 20 – 0, forfait d’Irigny », « double forfait », « joué ». */
 export function endInFrench(facts: CompetitionFacts, { teams, outcome }: GameResult): string {
@@ -13,9 +14,8 @@ export function endInFrench(facts: CompetitionFacts, { teams, outcome }: GameRes
   if (outcome.kind === 'double_forfeit') return 'double forfait'
   const score = countedScore(outcome, facts.rules).join(' – ')
   if (outcome.kind === 'score') return score
-  const loser = ofName(namesOf(facts, teams)[outcome.by]!)
+  const loser = ofName(nameOf(facts, teams[outcome.by]))
   return `${score}, ${outcome.kind === 'forfeit' ? 'forfait' : 'défaut'} ${loser}`
 }
 
-const namesOf = ({ entrants }: CompetitionFacts, teams: readonly string[]) =>
-  teams.map((team) => entrants.find(({ id }) => id === team)?.name ?? team)
+const nameOf = ({ entrants }: CompetitionFacts, team: string) => entrants.find(({ id }) => id === team)?.name ?? team

@@ -1,7 +1,7 @@
 import { possiblePlayers } from './possible-players.ts'
 import { startedIn } from './referee-notes.ts'
 import type { Minute, PlannedGame, PlayerId, Referee, ScheduleProblem, SiteId, Span } from './schedule-problem.ts'
-import { joined } from './spans.ts'
+import { isFreeIn, joined } from './spans.ts'
 
 /**
  * Gives each game its referee teams, in playing order. A referee team is available for the whole game, cannot have to
@@ -74,8 +74,8 @@ class Roster {
   keep(game: PlannedGame, most: number) {
     for (const referee of game.referees.slice(0, most)) {
       const candidate = this.#candidates.find((each) => isSameReferee(each.referee, referee))
-      if (!candidate || !this.#possibleFor(game).includes(candidate) || !this.#mayWhistle(candidate, game)) continue
-      if (this.#whistlingAt(candidate, game).length === 0) this.#give(candidate, game)
+      if (!candidate || !this.#isPossible(candidate, game) || !this.#mayWhistle(candidate, game)) continue
+      if (!this.#isWhistling(candidate, game)) this.#give(candidate, game)
     }
   }
 
@@ -169,17 +169,18 @@ class Roster {
     return false
   }
 
-  /** Whom neither its own games nor its club keep from this one, whatever others are given. */
   #possibleFor(game: PlannedGame): readonly Candidate[] {
     const known = this.#possible.get(game.game)
     if (known) return known
-    const [site, clubs] = [this.#siteOf(game), this.#clubsOf.get(game.game)!]
-    const found = this.#candidates.filter(
-      (candidate) =>
-        isFreeIn(candidate.busy.get(site)!, game) && (this.#sameClubAllowed || candidate.clubs.isDisjointFrom(clubs)),
-    )
+    const found = this.#candidates.filter((candidate) => this.#isPossible(candidate, game))
     this.#possible.set(game.game, found)
     return found
+  }
+
+  /** Neither its own games nor its club keep it from this one, whatever others are given. */
+  #isPossible(candidate: Candidate, game: PlannedGame): boolean {
+    if (!isFreeIn(candidate.busy.get(this.#siteOf(game))!, { from: game.start, to: game.end })) return false
+    return this.#sameClubAllowed || candidate.clubs.isDisjointFrom(this.#clubsOf.get(game.game)!)
   }
 
   #leastUsed(possible: readonly Candidate[], game: PlannedGame, tried: ReadonlySet<Candidate>): Candidate | null {
@@ -206,11 +207,13 @@ class Roster {
     candidate.whistles.splice(candidate.whistles.indexOf(game), 1)
   }
 
-  #whistlingAt = (candidate: Candidate, game: PlannedGame): PlannedGame[] =>
-    candidate.whistles.filter((other) => this.#isBeside(other, game))
+  #whistlingAt(candidate: Candidate, game: PlannedGame): PlannedGame[] {
+    return candidate.whistles.filter((other) => this.#isBeside(other, game))
+  }
 
-  #isWhistling = (candidate: Candidate, game: PlannedGame): boolean =>
-    candidate.whistles.some((other) => this.#isBeside(other, game))
+  #isWhistling(candidate: Candidate, game: PlannedGame): boolean {
+    return candidate.whistles.some((other) => this.#isBeside(other, game))
+  }
 
   #isBeside(one: PlannedGame, other: PlannedGame): boolean {
     const way = this.#travel(this.#siteOf(one), this.#siteOf(other))
@@ -218,18 +221,19 @@ class Roster {
   }
 
   /** Beyond what is always so: it is not its referee already, nor is one that may be the same team busy then. */
-  #mayWhistle = (candidate: Candidate, game: PlannedGame): boolean =>
-    !candidate.whistles.includes(game) && !candidate.kin.some((other) => this.#isWhistling(other, game))
+  #mayWhistle(candidate: Candidate, game: PlannedGame): boolean {
+    return !candidate.whistles.includes(game) && !candidate.kin.some((other) => this.#isWhistling(other, game))
+  }
 
   #siteOf(slot: PlannedGame): SiteId {
     return this.#sites.get(slot.court)!
   }
 }
 
-const isSameReferee = (one: Referee, other: Referee) =>
-  one.kind === 'team'
-    ? other.kind === 'team' && one.team === other.team
-    : other.kind === 'loser' && one.game === other.game
+function isSameReferee(one: Referee, other: Referee): boolean {
+  if (one.kind === 'team') return other.kind === 'team' && one.team === other.team
+  return other.kind === 'loser' && one.game === other.game
+}
 
 const MOST_EXCHANGES = 12
 
@@ -238,14 +242,3 @@ const MOST_TRIED = 200
 
 /** A losing team does not wait longer than this to referee. */
 const LONGEST_WAIT_MINUTES = 90
-
-function isFreeIn(busy: readonly Span[], { start, end }: PlannedGame): boolean {
-  let low = 0
-  let high = busy.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (busy[middle]!.to <= start) low = middle + 1
-    else high = middle
-  }
-  return low === busy.length || busy[low]!.from >= end
-}

@@ -25,6 +25,18 @@ export function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
+/** Whether none of these spans, sorted and apart, meets that time. */
+export function isFreeIn(busy: readonly Span[], { from, to }: Span): boolean {
+  let low = 0
+  let high = busy.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (busy[middle]!.to <= from) low = middle + 1
+    else high = middle
+  }
+  return low === busy.length || busy[low]!.from >= to
+}
+
 /** Minutes between two instants during which at least one court is open. */
 export const openMinutes = (windows: readonly Span[], from: Minute, to: Minute): number =>
   openWindows(windows, []).reduce(

@@ -3,6 +3,7 @@ import type { DeskMatch } from '#contract/desk-view.ts'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import { beforeTheDay } from '#domain/desk/before-the-day.ts'
 import { unusualScore } from '#domain/desk/unusual-score.ts'
+import { pairing } from '#domain/match.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -54,7 +55,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
 
   const correct = (outcome: AskedOutcome) => {
     const act = { kind: 'correct' as const, game: match.game, outcome }
-    const words = `${match.teams.map(({ name }) => name).join(' contre ')}\u00a0: ${resultWords(match) ?? 'sans résultat'} → ${outcomeWords(outcome, match)}.`
+    const words = `${pairing(match.teams[0].name, match.teams[1].name)}\u00a0: ${resultWords(match) ?? 'sans résultat'} → ${outcomeWords(outcome, match)}.`
     open({
       kind: 'act',
       category_id: match.category_id,

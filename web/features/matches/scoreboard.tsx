@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Match } from '#contract/matches.ts'
-import { poolName } from '#domain/match.ts'
+import { pairing, poolName } from '#domain/match.ts'
 import { formatRelative, formatTime, localTimeSuffix } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { CourtLines } from '../../components/layout/court-lines.tsx'
@@ -89,5 +89,5 @@ function comingWords(scheduled_date: string, now: Date): string {
 function spoken({ own, opponent, score }: OwnView, time: string): string {
   return score
     ? `${own.label} ${score.own}, ${opponent.label} ${score.opponent}`
-    : `${own.label} contre ${opponent.label}, à ${time}`
+    : `${pairing(own.label, opponent.label)}, à ${time}`
 }

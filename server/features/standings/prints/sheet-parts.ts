@@ -1,4 +1,5 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces'
+import type { StandingRules } from '#domain/competition/standings/standing-rules.ts'
 import { INK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 
 /** In points, between the margins and the running score. */
@@ -29,13 +30,12 @@ const over = (text: string, x: number, y: number, fontSize = 7): Content => ({
   relativePosition: { x, y },
 })
 
-/** Empty: a code is stuck there. */
-/** Of parts that are made anew for each sheet: the library writes where it has put them into what it is given. */
+/** Empty: a code is stuck there. Like all parts it is made anew for each sheet: the library writes into what it is given. */
 export const codeBox = (): Content => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: 56, h: 56, lineWidth: 0.5, lineColor: '#c9c9c9', r: 3 }],
 })
 
-export type Scoring = '5x5' | '3x3'
+export type Scoring = StandingRules['scoring']
 
 const PLAYERS: Record<Scoring, number> = { '5x5': 8, '3x3': 4 }
 const PLAYER_HEIGHT = 10
