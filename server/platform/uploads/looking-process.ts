@@ -53,6 +53,8 @@ function rest() {
   const own = child
   own?.unref()
   own?.channel?.unref()
+  // Several that were answered in one turn come here one after the other: a timer left behind would end it under the next file.
+  clearTimeout(idle)
   idle = setTimeout(() => {
     if (child === own) child = undefined
     own?.disconnect()
