@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { demoAccount, enterAs } from './accounts.ts'
+import { expect, open, test } from './journey.ts'
+import { beginNow } from './mailbox.ts'
+
+// The second closes the tournament that the first has played.
+test.describe.configure({ mode: 'default' })
+
+test('sans réseau la régie garde les scores qu’on saisit et dit ce qui attend ; le réseau revenu, rien ne manque et rien n’est noté deux fois', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await enterAs(page, demoAccount('admin'))
+  const id = await findSoonest(page)
+  const isLoaded = page.waitForResponse(/\/assets\/tables-[^/]+\.js$/u)
+  await open(page, `/organisateur/tournois/${id}/jour-j?onglet=matchs`)
+  await (await isLoaded).finished()
+
+  await context.setOffline(true)
+  await expect(page.getByText('Pas de réseau')).toBeVisible()
+  const first = await score(page, ['1', '7'], ['1', '3'])
+  await expect(page.getByText('Non synchronisé (1)')).toBeVisible()
+  const second = await score(page, ['9'], ['1', '4'])
+  await expect(page.getByText('Non synchronisé (2)')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Démarrer / }).first()).toBeDisabled()
+
+  await page.getByRole('tab', { name: 'Tables' }).click()
+  await expect(page.getByText('Cette partie se lira dès que le réseau revient.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/^Non synchronisé/)).toHaveCount(0)
+  await expect(page.getByText('À la table de chaque terrain', { exact: false })).toBeVisible()
+  // What the browser says of a network that was taken away.
+  complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('net::ERR_INTERNET_DISCONNECTED')))
+
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  for (const [label, ends] of [
+    [first, '17 – 13'],
+    [second, '9 – 14'],
+  ] as const) {
+    const number = label.split(' ').at(-1)
+    await expect(page.getByText(new RegExp(`Match ${number}, .+ contre .+: ${ends}$`, 'u'))).toHaveCount(1)
+  }
+})
+
+test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait rien, confirmer ferme la régie', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccount('admin'))
+  const id = await findSoonest(page)
+  await beginNow(id)
+  await open(page, `/organisateur/tournois/${id}/jour-j?onglet=clore`)
+  const ask = page.getByRole('button', { name: /^Clore (malgré|le tournoi…)/ })
+  await ask.click()
+  const asked = page.getByRole('alertdialog', { name: /^Clore le tournoi/ })
+  await asked.getByRole('button', { name: 'Revenir' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByText('Ce tournoi est clos', { exact: false })).toHaveCount(0)
+
+  await ask.click()
+  await asked.getByRole('button', { name: 'Clore le tournoi' }).click()
+  await expect(page.getByText('Ce tournoi est clos', { exact: false })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(ask).toHaveCount(0)
+})
+
+/** A score on the large keys. The tournament is still to come: the desk asks whether it is meant. @returns the match */
+async function score(page: Page, one: string[], other: string[]): Promise<string> {
+  const toScore = page
+    .getByRole('button', { name: /^Score de / })
+    .nth(await page.getByText('non synchronisé', { exact: true }).count())
+  const label = (await toScore.getAttribute('aria-label'))!.replace('Score de ', '')
+  await toScore.click()
+  const keys = page.getByRole('group', { name: 'Clavier' })
+  for (const digit of one) await keys.getByRole('button', { name: digit, exact: true }).click()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  for (const digit of other) await keys.getByRole('button', { name: digit, exact: true }).click()
+  const keep = page.getByRole('button', { name: 'Enregistrer' })
+  await keep.click()
+  await expect(page.getByText('Est-ce voulu', { exact: false })).toBeVisible()
+  await keep.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return label
+}
+
+/** The next tournament of another day than today, of an organiser that no other journey plays. */
+async function findSoonest(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
+  expect(answer.status()).toBe(200)
+  const { items } = (await answer.json()) as {
+    items: { tournament_id: number; scheduled_date: string; duration_minutes: number; team1_id: string | null }[]
+  }
+  // Played to a score without a ceiling: neither 3x3 nor the youngest.
+  const found = items.find(
+    ({ duration_minutes, team1_id, scheduled_date }) =>
+      duration_minutes >= 25 && team1_id !== null && new Date(scheduled_date).getTime() > Date.now() + 2 * 86_400_000,
+  )
+  expect(found).toBeDefined()
+  return found!.tournament_id
+}
