@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { becomeOwner, DataFolderInUse } from '../server/platform/database/embedded/owner.ts'
 
 /** Builds the site into dist/ when one of its sources has changed since the last build. */
 const STAMP = 'dist/.built-from'
 
+process.on('exit', await takeTurn())
 const fingerprint = sourceFingerprint()
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.exit(0)
 console.log('Construction du site…')
@@ -22,6 +25,20 @@ for (const config of ['vite.config.ts', 'vite.table.config.ts']) {
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
 writeFileSync(STAMP, sourceFingerprint())
+
+/** Two tests may ask for the site at once: the second waits, and finds it built. */
+async function takeTurn(): Promise<() => void> {
+  const folder = 'node_modules/.cache/rebond-build'
+  mkdirSync(folder, { recursive: true })
+  while (true) {
+    try {
+      return await becomeOwner(folder)
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error
+      await setTimeout(100)
+    }
+  }
+}
 
 function sourceFingerprint(): string {
   const hash = createHash('sha256')
