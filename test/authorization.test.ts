@@ -4,8 +4,8 @@ import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, restoreMembers } from './authorization/cast.ts'
 import { hasInput, routesOutsideAdmin } from './authorization/contract-routes.ts'
+import { type Asked, requestsOf } from './authorization/requests.ts'
 import {
-  type Asked,
   createAttachment,
   createBackup,
   createExport,
@@ -14,9 +14,8 @@ import {
   createReceipt,
   createRules,
   createSentDocument,
-  requestsOf,
   sharePhotoOf,
-} from './authorization/requests.ts'
+} from './authorization/files.ts'
 import { createPlatformReceipt } from './authorization/promotion-requests.ts'
 import { send as sendTo } from './authorization/send.ts'
 import { LISTS, OTHER_ROUTES, ROUTES } from './authorization/who-gets-what.ts'
