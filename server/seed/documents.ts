@@ -57,7 +57,7 @@ export async function createDocuments(
     seasonOfTournament(entered.find((entry) => entry.club === club)?.tournament, now)
   const approved = entries.filter(({ tournament, status }) => status === 'approved' && asking.includes(tournament))
   const sent: Sent[] = [
-    ...sentByPlayer(player, seasonFor(player)),
+    ...sentByPlayer(player, seasonFor(player), seasonBefore(seasonOf(localDay(now, PARIS)))),
     ...sentBySecond(second, seasonFor(second)),
     ...[...new Map(approved.map((entry) => [entry.club, entry])).values()].flatMap(({ club, tournament }) =>
       ASKED.map((type) => ({
@@ -86,7 +86,8 @@ export async function createDocuments(
   }
 }
 
-const sentByPlayer = (club: SeedClub, season: Season): Sent[] => [
+/** `over` is the season that ended last: in June, what comes next is of the one after, and the one before is not over. */
+const sentByPlayer = (club: SeedClub, season: Season, over: Season): Sent[] => [
   { club, type: 'assurance_rc', season, name: 'attestation-maif.pdf', days_ago: 40, status: 'approved' },
   {
     club,
@@ -101,9 +102,10 @@ const sentByPlayer = (club: SeedClub, season: Season): Sent[] => [
   {
     club,
     type: 'assurance_rc',
-    season: seasonBefore(season),
+    season: over,
     name: 'attestation-ancienne.pdf',
-    days_ago: 330,
+    // A year: sent during that season, whatever the day.
+    days_ago: 366,
     status: 'approved',
   },
 ]
