@@ -76,7 +76,8 @@ export async function createCompeting(
 const publish = (db: Db, { id }: { id: number }) =>
   db.begin((tx) => publishFirst(tx, id, firstPlan, { actor: passingTime, now: new Date() }))
 
-function firstPlan(problem: ScheduleProblem) {
+/** The games of the plan that the engine finds. */
+export function firstPlan(problem: ScheduleProblem) {
   const planning = planSchedule(problem, { seed: 1 })
   if (!planning.feasible) throw new Error('No plan for this test')
   return planning.plan.games

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Color } from 'sharp'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { seasonOf } from '#domain/season.ts'
@@ -29,7 +29,7 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
   return row!.id
 }
 
-/** The archive of the owner's data, ready. @returns its id */
+/** A backup that is there to be fetched. @returns its id */
 export async function createBackup({ services: { db, config } }: TestServer): Promise<number> {
   const name = `sauvegarde-${randomUUID()}`
   await mkdir(config.backup_dir, { recursive: true })
@@ -40,6 +40,7 @@ export async function createBackup({ services: { db, config } }: TestServer): Pr
   return backup!.id
 }
 
+/** The archive of the owner's data, ready. @returns its id */
 export async function createExport(server: TestServer, { owner }: Cast): Promise<string> {
   const { db, storage, config } = server.services
   const id = randomUUID()
@@ -73,6 +74,7 @@ export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cas
   const { body } = await sharePhoto(server, owner, tournament)
   return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
 }
+
 /** The rules of a tournament, as a PDF. */
 export async function createRules(server: TestServer, { organizer }: Cast, isDraft: boolean): Promise<string> {
   const { db, limits } = server.services
@@ -103,27 +105,19 @@ export async function createAttachment(server: TestServer, { owner, organizer }:
   return file.body.id
 }
 
-const picture = () =>
-  sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
-    .png()
-    .toBuffer()
 /** A picture that the owner's club has sent as a document, having entered a tournament of the organiser. */
 export async function createSentDocument(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db, limits } = server.services
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
   await createRegistration(db, { tournament, club_id: owner.club_id, status: 'pending', payment_status: 'paid' })
-  const bytes = await sharp({
-    create: {
-      width: 9,
-      height: 9,
-      channels: 3,
-      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
-    },
-  })
-    .png()
-    .toBuffer()
+  const bytes = await picture({ r: randomInt(256), g: randomInt(256), b: randomInt(256) })
   await limits.forget('upload', owner.user_id)
   const season = seasonOf(localDay(new Date(), PARIS))
   const { body } = await upload(server, owner, `documents?type=autre&season=${season}`, bytes)
   return String(body.id)
 }
+
+const picture = (background: Color = '#f60') =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background } })
+    .png()
+    .toBuffer()

@@ -1,19 +1,17 @@
-import { addCategory, createRegistration, createTournament } from '#test/factories.ts'
+import { addCategory, createRegistration, type createTournament } from '#test/factories.ts'
 import type { TestServer } from '#test/server.ts'
 import type { Cast } from './cast.ts'
+import { madeFor } from './made.ts'
 import type { Asked } from './requests.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 /** What the life of a published tournament is asked, about one of the organiser that nobody has entered. */
-export function lifeRequestsOf(
-  server: TestServer,
-  { owner, organizer, rival }: Cast,
-): Record<string, () => Promise<Asked>> {
+export function lifeRequestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
-  const tournament = (options: Parameters<typeof createTournament>[1] = {}) =>
-    createTournament(db, { organizer_club_id: organizer.club_id, ...options })
+  const { owner, rival } = cast
+  const { tournament } = madeFor(server, cast)
   const about =
     (input: Record<string, unknown> = {}, options?: Parameters<typeof createTournament>[1]) =>
     async () => ({

@@ -1,6 +1,5 @@
-import { createCompeting } from '#test/competing.ts'
+import { createCompeting, firstPlan } from '#test/competing.ts'
 import type { TestServer } from '#test/server.ts'
-import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import { readPlanning } from '#server/features/plans/read-planning.ts'
 import type { Asked } from './requests.ts'
 
@@ -17,11 +16,9 @@ export function planRequestsOf(
   /** With a draft that may be published. */
   const drafted = async () => {
     const { competing, id, problem, hash } = await drawn()
-    const planning = planSchedule(problem, { seed: 1 })
-    if (!planning.feasible) throw new Error('No plan for this test')
     const [plan] = await db<{ id: number }[]>`
       insert into plans (tournament_id, number, status, problem_hash) values (${id}, 1, 'draft', ${hash}) returning id`
-    for (const { game, court, start, end } of planning.plan.games)
+    for (const { game, court, start, end } of firstPlan(problem))
       await db`
         insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at)
         values (${plan!.id}, ${competing.tournament_category_id}, ${game.slice(game.indexOf('/') + 1)}, ${Number(court)},

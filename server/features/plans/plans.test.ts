@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { Planning, PlanSlot } from '#contract/plans.ts'
-import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
-import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
-import { formatTime } from '#domain/dates.ts'
-import { type Caller, createCaller } from '#test/caller.ts'
-import { createCompeting, type Competing } from '#test/competing.ts'
+import type { PlanSlot } from '#contract/plans.ts'
+import { createCaller } from '#test/caller.ts'
+import { type Competing } from '#test/competing.ts'
 import { db } from '#test/database.ts'
+import { mailsOf, messagesOf, planned, planningOf } from '#test/planning.ts'
 import { createPerson } from '#test/people.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { readForm, save as saveForm } from '#test/tournament-form.ts'
@@ -13,52 +11,7 @@ import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
 const organizer = await createCaller(server, { organizer: true })
-
-const compete = (options: Parameters<typeof createCompeting>[1] = {}) =>
-  createCompeting(db, { organizer_club_id: organizer.club_id, published: false, ...options })
-const path = ({ tournament }: Competing, more = '') => `/tournaments/${tournament.id}/planning${more}`
-const read = async (competing: Competing): Promise<Planning> => (await organizer.get(path(competing))).body
-
-/** The plan that the engine finds, as a screen sends it. */
-function planned(problem: ScheduleProblem): PlanSlot[] {
-  const planning = planSchedule(problem, { seed: 1 })
-  if (!planning.feasible) throw new Error('No plan for this test')
-  return planning.plan.games.map(({ game, court, start, referees }) => ({
-    game,
-    court,
-    start,
-    is_pinned: false,
-    referees: [...referees],
-  }))
-}
-
-const save = (
-  competing: Competing,
-  asked: { version: number; problem_hash: string; slots: PlanSlot[] },
-  caller = organizer,
-) => caller.put(path(competing), asked)
-const publish = (competing: Competing, asked: Record<string, unknown> = {}, caller: Caller = organizer) =>
-  caller.post(path(competing, '/publication'), { version: 1, waived: 0, reason: null, tell: true, ...asked })
-
-const discard = (competing: Competing, version: number) => organizer.put(path(competing, '/abandonment'), { version })
-
-/** A whole plan, kept as a draft. */
-async function publishedOnce(options: Parameters<typeof createCompeting>[1] = {}) {
-  const made = await drafted(options)
-  expect((await publish(made.competing, { tell: false, reason: 'Avant ce qui est vérifié' })).status).toBe(201)
-  return { ...made, problem_hash: (await read(made.competing)).problem_hash }
-}
-
-async function drafted(options: Parameters<typeof createCompeting>[1] = {}) {
-  const competing = await compete(options)
-  const { problem, problem_hash } = await read(competing)
-  const slots = planned(problem)
-  expect(await save(competing, { version: 0, problem_hash, slots })).toMatchObject({
-    status: 200,
-    body: { version: 1 },
-  })
-  return { competing, problem, problem_hash, slots }
-}
+const { compete, drafted, publishedOnce, path, read, save, publish, discard } = planningOf(organizer)
 
 /** Hours and courts of the matches that are to be played are those of the published plan, and none is missing. */
 async function expectMatchesFollowPlan({ tournament }: Competing) {
@@ -71,10 +24,6 @@ async function expectMatchesFollowPlan({ tournament }: Competing) {
       and (m.scheduled_date, m.ends_at, m.court_id) is distinct from (s.starts_at, s.ends_at, s.court_id)`
   expect(differing).toEqual([])
 }
-
-const messagesOf = ({ teams }: Competing) => db<{ club_id: number; subject: string; content: string; event: string }[]>`
-  select club_id, subject, content, event from messages
-  where club_id = any(${teams.map(({ club_id }) => club_id)}::int[]) and event like 'plan-%' order by id`
 
 test('un planning se propose, se garde, se publie : les matchs en ont les heures, chaque club est prévenu une fois', async () => {
   const { competing } = await drafted({ teams: 6 })
@@ -211,179 +160,6 @@ test('à moins de trois heures d’un match, le message est urgent', async () =>
   } finally {
     server.advance(-ahead)
   }
-})
-
-/** Mails of hours to the clubs of a tournament. */
-const mailsOf = ({ teams }: Competing) => db<{ kind: string; subject: string; plain_text: string; club_id: number }[]>`
-  select m.kind, m.subject, m.plain_text, c.club_id from mails m join club_members c on c.user_id = m.user_id
-  where c.club_id = any(${teams.map(({ club_id }) => club_id)}::int[]) and m.kind like 'plan-%' order by m.created_at, m.id`
-const MINUTE_MS = 60_000
-
-/** A published plan, each club with somebody who reads its mails, and the match that comes last. */
-async function withReaders() {
-  const made = await publishedOnce({ teams: 4 })
-  for (const { club_id } of made.competing.teams) await createPerson(db, { club_id })
-  const last = made.slots.toSorted((one, other) => other.start - one.start)[0]!
-  const moveLast = async (minutes: number, asked: Record<string, unknown> = {}) => {
-    const { problem_hash } = await read(made.competing)
-    const slots = made.slots.map((slot) => (slot === last ? { ...slot, start: slot.start + minutes } : slot))
-    expect(await save(made.competing, { version: 0, problem_hash, slots })).toMatchObject({ status: 200 })
-    expect(await publish(made.competing, asked)).toMatchObject({ status: 201 })
-  }
-  return {
-    ...made,
-    last,
-    moveLast,
-    hourOf: (minutes: number) => formatTime(new Date((last.start + minutes) * MINUTE_MS), ZONE),
-  }
-}
-const waitingOf = ({ tournament }: Competing) =>
-  db`select from plan_mails where tournament_id = ${tournament.id} and due_at is not null`
-const ZONE = 'Europe/Paris'
-
-test('publié deux fois dans la minute : un seul e-mail, de ce que le club savait à ce qui tient', async () => {
-  const { competing, moveLast, hourOf } = await withReaders()
-  await moveLast(60)
-  await runJobs(server)
-  expect(await mailsOf(competing)).toEqual([])
-  server.advance(MINUTE_MS / 2)
-  await moveLast(120)
-  server.advance(MINUTE_MS * 0.75)
-  await runJobs(server)
-  expect(await mailsOf(competing)).toEqual([])
-  server.advance(MINUTE_MS / 2)
-  await runJobs(server)
-  const mails = await mailsOf(competing)
-  expect(mails).toHaveLength(2)
-  for (const { plain_text } of mails) {
-    expect(plain_text).toContain(`${hourOf(0)} → ${hourOf(120)}`)
-    expect(plain_text).not.toContain(hourOf(60))
-  }
-  // In the inbox, where they may have been read already, both stay.
-  expect(await messagesOf(competing)).toHaveLength(4)
-  await runJobs(server)
-  expect(await mailsOf(competing)).toHaveLength(2)
-})
-
-test('remis comme avant dans la minute : aucun e-mail ; sans prévenir, l’e-mail qui attend dit ce qui tient', async () => {
-  const back = await withReaders()
-  await back.moveLast(60)
-  await back.moveLast(0)
-  const silent = await withReaders()
-  await silent.moveLast(60)
-  await silent.moveLast(90, { tell: false, reason: 'Un quart d’heure près' })
-  server.advance(2 * MINUTE_MS)
-  await runJobs(server)
-  expect(await mailsOf(back.competing)).toEqual([])
-  const mails = await mailsOf(silent.competing)
-  expect(mails).toHaveLength(2)
-  expect(mails[0]!.plain_text).toContain(`${silent.hourOf(0)} → ${silent.hourOf(90)}`)
-})
-
-test('un tournoi annulé dans la minute n’annonce plus d’horaires', async () => {
-  const { competing, moveLast } = await withReaders()
-  await moveLast(60)
-  await db`update tournaments set status = 'cancelled', status_reason = 'Salle fermée' where id = ${competing.tournament.id}`
-  server.advance(2 * MINUTE_MS)
-  await runJobs(server, 'plans.mail')
-  expect(await mailsOf(competing)).toEqual([])
-  expect(await waitingOf(competing)).toEqual([])
-})
-
-test('publié à nouveau pendant que l’e-mail part : il attend la suite', async () => {
-  const { competing, moveLast } = await withReaders()
-  await moveLast(60)
-  server.advance(2 * MINUTE_MS)
-  const { promise: release, resolve: go } = Promise.withResolvers<void>()
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
-  // What a publication writes, before it commits.
-  const publishing = db.begin(async (tx) => {
-    await tx`
-      update plan_mails set plan_id = known_plan_id, due_at = due_at + interval '1 hour'
-      where tournament_id = ${competing.tournament.id}`
-    hold()
-    await release
-  })
-  await held
-  const mailing = runJobs(server, 'plans.mail')
-  await vi.waitUntil(async () => {
-    const waiting =
-      await db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    return waiting.length > 0
-  })
-  go()
-  await Promise.all([publishing, mailing])
-  expect(await mailsOf(competing)).toEqual([])
-  expect(await waitingOf(competing)).toHaveLength(2)
-})
-
-test('publié sans prévenir entre deux : l’e-mail suivant part de ce que le club a reçu', async () => {
-  const { competing, moveLast, hourOf } = await withReaders()
-  await moveLast(60)
-  server.advance(2 * MINUTE_MS)
-  await runJobs(server)
-  await moveLast(90, { tell: false, reason: 'À confirmer' })
-  await moveLast(120)
-  server.advance(2 * MINUTE_MS)
-  await runJobs(server)
-  const mails = await mailsOf(competing)
-  expect(mails).toHaveLength(4)
-  for (const { plain_text } of mails.slice(2)) expect(plain_text).toContain(`${hourOf(60)} → ${hourOf(120)}`)
-})
-
-test('ce que la régie a dit n’est pas redit par la publication suivante', async () => {
-  const { competing, moveLast, last } = await withReaders()
-  await moveLast(60)
-  server.advance(2 * MINUTE_MS)
-  await runJobs(server)
-  const [match] = await db<{ id: number; version: number; court_id: number }[]>`
-    select id, version, court_id from matches
-    where tournament_category_id = ${competing.tournament_category_id}
-      and tournament_category_id || '/' || game = ${last.game}`
-  const at = new Date((last.start + 90) * MINUTE_MS).toISOString()
-  const asked = { version: match!.version, court_id: match!.court_id, starts_at: at, tell: true }
-  expect(await organizer.put(`/matches/${match!.id}/place`, asked)).toMatchObject({ status: 200, body: { told: 2 } })
-  await moveLast(90, { tell: true })
-  server.advance(2 * MINUTE_MS)
-  await runJobs(server)
-  expect(await mailsOf(competing)).toHaveLength(2)
-})
-
-test('un e-mail qui aurait dû partir n’est pas retenu par la publication suivante', async () => {
-  const { competing, moveLast, hourOf } = await withReaders()
-  await moveLast(60)
-  server.advance(2 * MINUTE_MS)
-  await moveLast(120)
-  await runJobs(server)
-  const mails = await mailsOf(competing)
-  expect(mails).toHaveLength(2)
-  expect(mails[0]!.plain_text).toContain(`${hourOf(0)} → ${hourOf(120)}`)
-})
-
-test('annulé pendant que l’e-mail part : aucune heure n’est dite', async () => {
-  const { competing, moveLast } = await withReaders()
-  await moveLast(60)
-  server.advance(2 * MINUTE_MS)
-  const { promise: release, resolve: go } = Promise.withResolvers<void>()
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
-  // What a cancellation writes, before it commits.
-  const cancelling = db.begin(async (tx) => {
-    await tx`
-      update tournaments set status = 'cancelled', status_reason = 'Salle fermée' where id = ${competing.tournament.id}`
-    hold()
-    await release
-  })
-  await held
-  const mailing = runJobs(server, 'plans.mail')
-  await vi.waitUntil(async () => {
-    const waiting =
-      await db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    return waiting.length > 0
-  })
-  go()
-  await Promise.all([cancelling, mailing])
-  expect(await mailsOf(competing)).toEqual([])
-  expect(await waitingOf(competing)).toEqual([])
 })
 
 test('deux publications à la fois : une seule passe, et chaque club est prévenu une fois', async () => {

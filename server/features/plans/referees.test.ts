@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DeskMatch } from '#contract/desk-view.ts'
-import type { Planning, PlanSlot } from '#contract/plans.ts'
-import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import { createCaller } from '#test/caller.ts'
-import { type Competing, createCompeting } from '#test/competing.ts'
+import { type Competing } from '#test/competing.ts'
 import { db } from '#test/database.ts'
+import { planned, planningOf } from '#test/planning.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
 const organizer = await createCaller(server, { organizer: true })
 
-const path = ({ tournament }: Competing, more = '') => `/tournaments/${tournament.id}/planning${more}`
-const read = async (competing: Competing): Promise<Planning> => (await organizer.get(path(competing))).body
+const { compete, path, read, save, publish } = planningOf(organizer)
 const OPTIONS = { stages_in_order: true, finals_last: true, travel_minutes: 0, categories_without_referees: [] }
 const ONE_EACH = { per_game: 1, same_club_allowed: false }
 
@@ -25,25 +23,11 @@ const constrain = async (competing: Competing, change: object) =>
 
 /** Teams enough that some are free at each hour. */
 async function whistled(size: { teams: number; courts: number } = { teams: 8, courts: 2 }) {
-  const competing = await createCompeting(db, { organizer_club_id: organizer.club_id, published: false, ...size })
+  const competing = await compete(size)
   expect((await constrain(competing, { referees: ONE_EACH })).status).toBe(200)
   const { problem, problem_hash } = await read(competing)
-  const planning = planSchedule(problem, { seed: 1 })
-  if (!planning.feasible) throw new Error('No plan for this test')
-  const slots = planning.plan.games.map(({ game, court, start, referees }): PlanSlot => ({
-    game,
-    court,
-    start,
-    is_pinned: false,
-    referees: [...referees],
-  }))
-  return { competing, problem, problem_hash, slots }
+  return { competing, problem, problem_hash, slots: planned(problem) }
 }
-
-const save = (competing: Competing, asked: { version: number; problem_hash: string; slots: PlanSlot[] }) =>
-  organizer.put(path(competing), asked)
-const publish = (competing: Competing, asked: object = {}) =>
-  organizer.post(path(competing, '/publication'), { version: 1, waived: 0, reason: null, tell: true, ...asked })
 
 async function published(size?: Parameters<typeof whistled>[0]) {
   const made = await whistled(size)

@@ -30,7 +30,7 @@ export async function judgePdf(path: string): Promise<void> {
     const refusal = await new Promise<FileRefusalCode | null>((done, failed) => {
       const look = async () => {
         // By our own clock, before it is asked: a thread that answers nothing is ended too.
-        if (performance.now() - started > PATIENCE_MS) done('PDF_TOO_HEAVY')
+        if (performance.now() - started > PATIENCE_MS) return done('PDF_TOO_HEAVY')
         const { user, system } = await worker.cpuUsage()
         if ((user + system) / 1_000 > MAX_PROCESSOR_MS) done('PDF_TOO_HEAVY')
       }
