@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { encode } from 'uqr'
+import { pairing } from '#domain/match.ts'
 import { writeDelivery } from '#domain/table/delivery.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
@@ -95,7 +96,7 @@ function Final({ kept: { event }, state: { court } }: { kept: KeptEvent; state: 
   const result = event.act.kind === 'final' && match?.score_mode !== 'none' ? scoreWords(event.act.score) : 'joué'
   return (
     <>
-      {match ? `${match.label}, ${match.teams[0].name} – ${match.teams[1].name}` : 'Match déplacé'}
+      {match ? `${match.label}, ${pairing(match.teams[0].name, match.teams[1].name)}` : 'Match déplacé'}
       {'\u00a0: '}
       <strong className="whitespace-nowrap">{result}</strong>
     </>

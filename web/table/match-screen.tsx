@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TableMatch } from '#contract/tables.ts'
 import { formatTime } from '#domain/dates.ts'
+import { pairing } from '#domain/match.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { FinalScore } from './final-score.tsx'
@@ -69,7 +70,7 @@ function titleOf(
   { isEnding, isMarked }: { isEnding: boolean; isMarked: boolean },
 ): string {
   if (isEnding) return 'Score final'
-  return isMarked ? label : `${teams[0].name} – ${teams[1].name}`
+  return isMarked ? label : pairing(teams[0].name, teams[1].name)
 }
 
 /** What was confirmed here or written by the organiser, and where it stands. */

@@ -6,6 +6,7 @@ import { type Change, undoPatch } from '#domain/competition/results/change.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
 import { situation } from '#domain/competition/results/situation.ts'
+import { pairing } from '#domain/match.ts'
 import type { CompetitionRow } from '#server/features/competitions/queries.ts'
 
 /** What the server adds to an act: nobody sends these. */
@@ -80,7 +81,7 @@ function shownDifference(
   const games = [...situation(change.state).games.values()].flatMap(({ game, sides }) => {
     const [one, other] = sides
     if (!isNew(game) || one.kind !== 'team' || other.kind !== 'team') return []
-    const text = `${category} ${number.get(game.id)} (${game.label})\u00a0: ${say(one.team)} – ${say(other.team)}.`
+    const text = `${category} ${number.get(game.id)} (${game.label})\u00a0: ${pairing(say(one.team), say(other.team))}.`
     return [{ kind: 'game', text }]
   })
   // Who meets whom says it of a round, once a match.

@@ -2,6 +2,7 @@ import { formatTime } from '#domain/dates.ts'
 import { instantOfMinute, midnights } from '#domain/competition/schedule/wall-times.ts'
 import type { PlannedGame } from '#domain/competition/schedule/schedule-problem.ts'
 import { absorbedDelays } from '#domain/desk/court-day.ts'
+import { pairing } from '#domain/match.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { hashOf } from './act-preview.ts'
 import { type DayPlan, gameOf, minuteOf, readDayPlan, type Whistling, whistlingOf } from './day-plan.ts'
@@ -170,7 +171,7 @@ export async function describeChoice(
       return {
         match_id,
         label,
-        teams: `${team1} – ${team2}`,
+        teams: pairing(team1, team2),
         from: at(scheduled_date, row.court_id),
         to: at(starts_at, court_id),
       }

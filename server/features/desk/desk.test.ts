@@ -72,7 +72,7 @@ test('le tirage d’une ronde suisse dit qui rencontre qui, un match une fois', 
   const { difference } = (await preview(made.tournament_category_id, { kind: 'draw_round', pool: pool.id })).body
   const texts = difference.map(({ text }: { text: string }) => text)
   expect(texts).toEqual(
-    [1, 2, 3].map((number) => expect.stringMatching(new RegExp(`^U13 M ${number} .*: [A-F] – [A-F]\\.$`))),
+    [1, 2, 3].map((number) => expect.stringMatching(new RegExp(`^U13 M ${number} .*: [A-F] contre [A-F]\\.$`))),
   )
 })
 
@@ -289,10 +289,11 @@ test('un retard a trois prix ; celui que l’on choisit fait un plan, dit une fo
     { number: 1, status: 'superseded' },
     { number: 2, status: 'published' },
   ])
-  const told = await db<{ club_id: number; lines: number }[]>`
-    select club_id, array_length(string_to_array(content, E'\n\n'), 1) as lines from messages where event like 'match-moved:%'
+  const told = await db<{ content: string }[]>`
+    select content from messages where event like 'match-moved:%'
       and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
   expect(told).toHaveLength(4)
+  expect(told.every(({ content }) => /, [A-H] contre [A-H]\s: /u.test(content))).toBe(true)
   const apart = await db`
     select from matches m join plans p on p.tournament_id = m.tournament_id and p.status = 'published'
       left join plan_slots s on s.plan_id = p.id and s.tournament_category_id = m.tournament_category_id and s.game = m.game
@@ -426,7 +427,7 @@ test('un lancement dit à chaque club qualifié son match, son heure et son terr
   const told = await db<{ content: string }[]>`
     select content from messages where event like 'competition-news:%' and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
   expect(told).toHaveLength(4)
-  expect(told[0]!.content).toMatch(/\(Demi-finale.*terrain \d/)
+  expect(told[0]!.content).toMatch(/\(Demi-finale.*\)\s: [A-H] contre [A-H], .*terrain \d/)
   expect((await apply(id, { kind: 'unlaunch', stage: 'tableau' })).status).toBe(200)
 })
 

@@ -4,6 +4,7 @@ import type { DeskMatch } from '#contract/desk-view.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { movingDays } from '#domain/desk/moving-days.ts'
 import { instantOf, localDay, localTime } from '#domain/local-time.ts'
+import { pairing } from '#domain/match.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -69,7 +70,7 @@ export default function MoveDialog({ match, court_id, place, onClose }: MoveDial
   return (
     <Dialog
       title={`Déplacer ${match.label}`}
-      description={`${match.teams[0].name} – ${match.teams[1].name}`}
+      description={pairing(match.teams[0].name, match.teams[1].name)}
       isOpen
       onClose={onClose}
       size="sm"

@@ -1,6 +1,7 @@
 import type { Desk } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
 import { passedOver } from '#domain/desk/passed-over.ts'
+import { pairing } from '#domain/match.ts'
 import { type TimeAlert, timeAlerts } from '#domain/desk/time-alerts.ts'
 import { momentWords } from './match-words.ts'
 import { type TableToSettle, tablesToSettle } from './tables-to-settle.ts'
@@ -39,7 +40,7 @@ export function toSettle(desk: Desk, now: Date): ToSettle[] {
 
 function toPlace(match: Desk['matches'][number], desk: Desk, now: Date): ToSettle {
   const { id, label, teams } = match
-  const meeting = teams.map(({ name }) => name).join(' – ')
+  const meeting = pairing(teams[0].name, teams[1].name)
   return {
     of: 'place',
     key: `place:${id}`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
+import { pairing } from '#domain/match.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
@@ -82,7 +83,7 @@ const optionsOf = ({ categories, courts, matches }: Desk) => [
     .filter(({ teams }) => teams.every(({ registration_id }) => registration_id !== null))
     .map(({ id, label, teams }) => ({
       value: `match-${id}`,
-      label: `${label}\u00a0: ${teams[0].name} – ${teams[1].name}`,
+      label: `${label}\u00a0: ${pairing(teams[0].name, teams[1].name)}`,
     })),
 ]
 

@@ -1,4 +1,5 @@
 import { movedHours } from '#domain/desk/moved-hours.ts'
+import { pairing } from '#domain/match.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
@@ -106,7 +107,7 @@ async function tellMoves(
     return [
       {
         teams: [team1_id, team2_id],
-        text: `${label}, ${team1} – ${team2}\u00a0: ${hours}, ${courts.get(court_id) ?? ''}.`,
+        text: `${label}, ${pairing(team1, team2)}\u00a0: ${hours}, ${courts.get(court_id) ?? ''}.`,
       },
     ]
   })

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
+import { pairing } from '#domain/match.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import type { KeptChange } from '#server/features/competitions/commands/change-competition.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
@@ -79,4 +80,4 @@ type Row = {
 }
 
 const matchLine = ({ number, phase, scheduled_date, court, team1, team2 }: Row, category: string, zone: string) =>
-  `${category} ${number} (${phase})\u00a0: ${team1} – ${team2}, ${formatMoment(scheduled_date, zone)}${court ? `, ${court.toLowerCase()}` : ''}.`
+  `${category} ${number} (${phase})\u00a0: ${pairing(team1, team2)}, ${formatMoment(scheduled_date, zone)}${court ? `, ${court.toLowerCase()}` : ''}.`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProgrammeMatch } from '#contract/standings.ts'
 import type { ProgrammePrint } from './programme-print.ts'
 import { programmeTable } from './programme-table.ts'
+import { sheetsPdf } from './sheets-pdf.ts'
 import { periods, playerLines, runningScore, teamFouls, threeOnThreeScore } from './sheet-parts.ts'
 
 const MATCH = {
@@ -64,14 +65,38 @@ test('la feuille de 3x3 suit ses règles : une période, quatre joueurs, un temp
   expect(textsIn(periods('3x3'))).not.toEqual(expect.arrayContaining(['2']))
   expect(textsIn(periods('5x5'))).toEqual(expect.arrayContaining(['1', '2', '3', '4']))
   expect(textsIn(teamFouls('3x3'))).toEqual(expect.arrayContaining(['7', '10', 'Temps mort']))
-  const texts = textsIn(threeOnThreeScore(10))
+  const texts = textsIn(threeOnThreeScore())
   expect(texts).toContain('10 min, ou 21 points. Un panier vaut 1 ou 2 points.')
   const numbers = (content: unknown) =>
     Math.max(...textsIn(content).flatMap((text) => text.split('\n').map(Number).filter(Boolean)))
-  expect([numbers(threeOnThreeScore(10)), numbers(runningScore())]).toEqual([24, 99])
+  expect([numbers(threeOnThreeScore()), numbers(runningScore())]).toEqual([24, 99])
   expect(playerLines('3x3')).not.toContain('')
   // Edges that stand upright: of the number, the name, and each personal foul.
   expect([boxes(playerLines('3x3')), boxes(playerLines('5x5'))]).toEqual([3, 8])
+})
+
+const lines = (content: unknown) =>
+  (content as { canvas?: { y1: number; y2: number }[] }[])
+    .flatMap(({ canvas }) => canvas ?? [])
+    .filter(({ y1, y2 }) => y1 === y2).length - 1
+
+test('une équipe de douze tient sur sa feuille, et deux feuilles sur une page, la plus haute possible', async () => {
+  expect([lines(playerLines('5x5')), lines(playerLines('3x3'))]).toEqual([12, 4])
+  const label = 'Une équipe dont le nom est si long qu’il faut le couper avant la fin de la ligne'
+  const match = { ...MATCH, id: 1, duration_minutes: 12, whistled_by: label, team1: { registration_id: 'a', label } }
+  const about = {
+    title: 'Le tournoi de printemps de toutes les communes des bords de Loire et de leurs clubs',
+    time_zone: 'Europe/Paris',
+    platform_name: 'Rebond',
+    desk_url: 'https://exemple.test/organisateur/tournois/1',
+    categories: { 1: 'Senior féminin' },
+  }
+  const pages = async (count: number, three_on_three: number[]) => {
+    const matches = Array.from({ length: count }, () => match as ProgrammeMatch)
+    const pdf = Buffer.from(await sheetsPdf({ ...about, matches, three_on_three })).toString('latin1')
+    return pdf.match(/\/Type \/Page\b/gu)?.length
+  }
+  expect([await pages(1, []), await pages(4, []), await pages(4, [1])]).toEqual([1, 2, 2])
 })
 
 test.each(['5x5', '3x3'] as const)('« Temps morts » ne touche pas les cases voisines, en %s', (scoring) => {

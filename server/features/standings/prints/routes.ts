@@ -24,7 +24,7 @@ const SHEETS_MAX = 60
 export function printRoutes() {
   const app = new Hono<Env>()
   const programmes = drawings('programme 3', programmePdf)
-  const sheets = drawings('feuilles 3', sheetsPdf)
+  const sheets = drawings('feuilles 4', sheetsPdf)
   app.get('/programmes/:file{[0-9]{1,9}\\.pdf}', async (c) => {
     const context = c.get('context')
     await context.limits.consume('poster', context.viewer?.user_id ?? context.address)

@@ -1,5 +1,6 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces'
 import type { StandingRules } from '#domain/competition/standings/standing-rules.ts'
+import { THREE_ON_THREE_GAME } from '#domain/competition/three-on-three.ts'
 import { INK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 
 /** In points, between the margins and the running score. */
@@ -37,18 +38,22 @@ export const codeBox = (): Content => ({
 
 export type Scoring = StandingRules['scoring']
 
-const PLAYERS: Record<Scoring, number> = { '5x5': 8, '3x3': 4 }
-const PLAYER_HEIGHT = 10
+/** As many as a team may have (FIBA). A line of twelve is lower: two sheets stand on a page. */
+const PLAYERS: Record<Scoring, { lines: number; height: number }> = {
+  '5x5': { lines: 12, height: 9 },
+  '3x3': { lines: 4, height: 10 },
+}
 
-/** Number, name and five fouls of eight players; of four in 3x3, where nobody’s own fouls are counted. */
+/** Number, name and five fouls of twelve players; of four in 3x3, where nobody’s own fouls are counted. */
 export function playerLines(scoring: Scoring): Content[] {
+  const { lines, height } = PLAYERS[scoring]
   const fouls = scoring === '5x5' ? steps(5, 13, WIDTH - 65) : [WIDTH]
   return [
     over('N°', 4, -1, 6),
     over('Nom', 32, -1, 6),
     // An empty text would take a line.
     ...(scoring === '5x5' ? [over('Fautes 1 à 5', WIDTH - 62, -1, 6)] : []),
-    { margin: [0, 7, 0, 2], canvas: grid([0, 26, ...fouls], steps(PLAYERS[scoring], PLAYER_HEIGHT)) },
+    { margin: [0, 7, 0, 2], canvas: grid([0, 26, ...fouls], steps(lines, height)) },
   ]
 }
 
@@ -110,16 +115,19 @@ type Blocks = { rows: number; blocks: number; cell: { width: number; height: num
 /** From 1 to 99 between a box for each team: the points of a basket are crossed there as they come. */
 export const runningScore = (): Content[] => crossed({ rows: 33, blocks: 3, cell: { width: 23, height: 8.6 } })
 
-/** From 1 to 24: 21 points end the game, and who wins its overtime by two has a few more at most. */
-export const threeOnThreeScore = (minutes: number): Content[] => [
+/**
+ * From 1 to 24: 21 points end the game, and who wins its overtime by two has a few more at most. Its minutes are those
+ * played, not the longer ones for which a court is held.
+ */
+export const threeOnThreeScore = (): Content[] => [
   ...crossed({ rows: 12, blocks: 2, cell: { width: 34, height: 12 } }),
   {
     margin: [0, 8, 0, 0],
     fontSize: 7.5,
     color: MUTED,
     stack: [
-      `${minutes} min, ou 21 points. Un panier vaut 1 ou 2 points.`,
-      'Prolongation\u00a0: la première équipe à 2 points gagne.',
+      `${THREE_ON_THREE_GAME.minutes} min, ou ${THREE_ON_THREE_GAME.target_points} points. Un panier vaut 1 ou 2 points.`,
+      `Prolongation\u00a0: la première équipe à ${THREE_ON_THREE_GAME.overtime_points} points gagne.`,
       'Fautes d’équipe 7 à 9\u00a0: 2 lancers francs.',
       'Dès la 10e\u00a0: 2 lancers francs et la balle.',
     ],

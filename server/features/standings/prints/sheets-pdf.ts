@@ -34,7 +34,7 @@ export type SheetsPrint = {
 export const sheetsPdf = (print: SheetsPrint): Promise<Uint8Array> =>
   writePdf({
     info: { title: `Feuilles de marque, ${print.title}`, author: print.platform_name },
-    pageMargins: [28, 24, 28, 20],
+    pageMargins: [28, 18, 28, 14],
     defaultStyle: { fontSize: 9, lineHeight: 1.1 },
     content: print.matches.flatMap((match, index): Content[] => {
       const isSecond = index % 2 === 1
@@ -49,7 +49,7 @@ export const sheetsPdf = (print: SheetsPrint): Promise<Uint8Array> =>
 const WIDTH = 539
 
 const cutLine = (): Content => ({
-  margin: [0, 10, 0, 10],
+  margin: [0, 8, 0, 8],
   canvas: [
     { type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.75, lineColor: MUTED, dash: { length: 4, space: 4 } },
   ],
@@ -85,7 +85,7 @@ function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
             width: 310,
             stack: [...team('A', team1.label, scoring), ...team('B', team2.label, scoring), ...periods(scoring)],
           },
-          { width: '*', stack: scoring === '3x3' ? threeOnThreeScore(match.duration_minutes) : runningScore() },
+          { width: '*', stack: scoring === '3x3' ? threeOnThreeScore() : runningScore() },
         ],
       },
     ],
