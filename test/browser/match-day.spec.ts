@@ -38,6 +38,40 @@ test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher
   await expect(page.getByText('60 – 52')).toBeVisible()
 })
 
+test('au clavier seul, un match démarre et reçoit son score ; la main reste sur sa ligne quand le bouton pressé s’en va', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, `/organisateur/tournois/${await findDesk(page)}/jour-j?onglet=matchs`)
+  const toStart = page.getByRole('button', { name: /^Démarrer / }).nth(2)
+  const label = (await toStart.getAttribute('aria-label'))!.replace('Démarrer ', '')
+  await toStart.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Revenir' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Démarrer ${label}`, exact: true })).toHaveCount(0)
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Actions pour ${label}`, exact: true }) })
+  await expect(line.locator(':focus')).toHaveCount(1)
+
+  await page.getByRole('button', { name: `Score de ${label}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type('41')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox').nth(1)).toBeFocused()
+  await page.keyboard.type('37')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Est-ce voulu/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(line.getByText('41 – 37')).toBeVisible()
+  await expect(line.locator(':focus')).toHaveCount(1)
+})
+
 /** Digits on the large keys. */
 async function press(page: Page, digits: string) {
   const keys = page.getByRole('group', { name: 'Clavier' })

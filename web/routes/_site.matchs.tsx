@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { type MatchSearch, readMatchSearch } from '../features/matches/match-search.ts'
 import { MatchesPage } from '../features/matches/matches-page.tsx'
-import { matchesQuery } from '../features/matches/matches-query.ts'
+import { matchesQuery, spansOf } from '../features/matches/matches-query.ts'
 import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
@@ -19,8 +19,9 @@ export const Route = createFileRoute('/_site/matchs')({
     const today = todayInFrance()
     const viewer = await loadViewer(queryClient)
     const search = allowed(deps, Boolean(viewer?.club))
-    const spans = search.date ? (['day'] as const) : (['coming', 'over'] as const)
-    const lists = Promise.all(spans.map((span) => queryClient.ensureInfiniteQueryData(matchesQuery(span, search))))
+    const lists = Promise.all(
+      spansOf(search, today).map((span) => queryClient.ensureInfiniteQueryData(matchesQuery(span, search))),
+    )
     // In the browser the screen shows the lists on their way, and their failure, by itself.
     if (import.meta.env.SSR) await lists
     else lists.catch(() => {})

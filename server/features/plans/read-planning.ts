@@ -5,7 +5,7 @@ import type {
   Referee,
   ScheduleProblem,
 } from '#domain/competition/schedule/schedule-problem.ts'
-import { readProblem } from '#server/features/schedule-problem/queries.ts'
+import { type Drawn, readDrawn } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findPublishedNumber, type KeptSlot, listPlannedMatches, type PlannedMatch } from './queries.ts'
 
@@ -15,10 +15,11 @@ export type ReadPlanning = {
   /** Of the problem before anything is played, and of the plan that holds: a result makes no draft out of date, a delay does. */
   hash: string
   matches: readonly PlannedMatch[]
+  drawn: Drawn['drawn']
 }
 
 export async function readPlanning(db: Sql, tournament_id: number): Promise<ReadPlanning> {
-  const problem = await readProblem(db, tournament_id)
+  const { problem, drawn } = await readDrawn(db, tournament_id)
   const holds = await findPublishedNumber(db, tournament_id)
   const hash = createHash('sha256')
     .update(JSON.stringify([problem, holds]))
@@ -41,7 +42,7 @@ export async function readPlanning(db: Sql, tournament_id: number): Promise<Read
       ...(lasts === durations.get(game.category) ? {} : { lasts }),
     }
   })
-  return { problem: { ...problem, games }, hash, matches }
+  return { problem: { ...problem, games }, hash, matches, drawn }
 }
 
 /** Where the games of a plan are: what has been played stands where it was, whatever a draft says. */

@@ -1,6 +1,7 @@
 import type { Planning } from '#contract/plans.ts'
+import { awaitedSides } from '#domain/competition/schedule/awaited-sides.ts'
 import { tournamentStatusAt } from '#domain/tournament.ts'
-import { listLabels, readAwaitedSides } from '#server/features/schedule-problem/queries.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { member } from '#server/platform/orpc.ts'
 import { previewChanges } from './changes.ts'
@@ -61,7 +62,7 @@ async function getPlanning(context: MemberContext, id: number): Promise<Planning
     // What the engine only reads is said to be written nowhere.
     problem: planning.problem as Planning['problem'],
     problem_hash: planning.hash,
-    awaited_sides: await readAwaitedSides(db, id),
+    awaited_sides: planning.drawn.flatMap(({ category, competition }) => awaitedSides(category, competition)),
     publish_problem: publishProblem(tournamentStatusAt(tournament, clock())),
     undrawn: labels.filter((category) => undrawn.has(category.id)).map(({ label }) => label),
     published: published && {

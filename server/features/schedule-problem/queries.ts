@@ -1,15 +1,21 @@
+import type { Competition } from '#domain/competition/game-graph.ts'
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
-import { type AwaitedSides, awaitedSides } from '#domain/competition/schedule/awaited-sides.ts'
 import { withoutReferees } from '#domain/competition/schedule/silent-teams.ts'
 import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
-import { listCompetitions, listEntrants, readGraph, readState } from '#server/features/competitions/queries.ts'
+import { listCompetitions, listEntrants, readState } from '#server/features/competitions/queries.ts'
+
+export type Drawn = {
+  problem: ScheduleProblem
+  /** The competitions that the games of the problem come from, by the category that names them. */
+  drawn: readonly { category: string; competition: Competition }[]
+}
 
 /**
  * What there is to plan in a tournament: its courts, and the competitions that are drawn. Ids of games are
  * '{category entered}/{game}', those of courts and categories their numbers as text.
  */
-export async function readProblem(db: Sql, tournament_id: number): Promise<ScheduleProblem> {
+export async function readDrawn(db: Sql, tournament_id: number): Promise<Drawn> {
   const courts = await listCourts(db, tournament_id)
   const [place] = await db<{ time_zone: string; plan_options: Partial<PlanOptions> }[]>`
     select time_zone, plan_options from tournaments where id = ${tournament_id}`
@@ -64,18 +70,14 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
       travel_minutes,
     ),
   })
-  return withoutReferees(problem, { never: silent, withdrawn: new Set() })
+  return {
+    problem: withoutReferees(problem, { never: silent, withdrawn: new Set() }),
+    drawn: competitions.map(({ rules, competition }) => ({ category: rules.id, competition })),
+  }
 }
 
-/** What stands for the teams that other games decide; ids of games are those of the problem. */
-export async function readAwaitedSides(db: Sql, tournament_id: number): Promise<AwaitedSides[]> {
-  const sides: AwaitedSides[] = []
-  for (const competition of await listCompetitions(db, tournament_id)) {
-    const graph = await readGraph(db, competition)
-    if (graph) sides.push(...awaitedSides(String(competition.tournament_category_id), graph))
-  }
-  return sides
-}
+export const readProblem = async (db: Sql, tournament_id: number): Promise<ScheduleProblem> =>
+  (await readDrawn(db, tournament_id)).problem
 
 export type PlanOptions = {
   stages_in_order: boolean

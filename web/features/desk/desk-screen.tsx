@@ -10,6 +10,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { orpc } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -71,36 +72,38 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
     )
   return (
     <DeskContext value={value}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-heading">
-          Jour J <span className="tabular-nums">{formatTime(now, desk.time_zone)}</span>
-        </h2>
-        {desk.may_manage && !desk.closed && (
-          <Button
-            variant="secondary"
-            disabled={scores.isOffline}
-            icon={<MessageSquare className="size-5" aria-hidden="true" />}
-            onClick={() => setOpened({ kind: 'write' })}
-          >
-            Écrire aux clubs
-          </Button>
-        )}
-      </div>
-      <HeldScores />
-      {error && !scores.isOffline && (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />
-      )}
-      {desk.closed && <Alert title={desk.closed} className="mb-4" />}
-      <Received />
-      {sheet && <ScannedSheet match={sheet} onRead={onSheet} />}
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="max-xl:has-[>fieldset:empty]:hidden xl:order-2">
-          <NeedsNetwork>
-            <SettleList />
-          </NeedsNetwork>
+      <div ref={keepFocus}>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-heading">
+            Jour J <span className="tabular-nums">{formatTime(now, desk.time_zone)}</span>
+          </h2>
+          {desk.may_manage && !desk.closed && (
+            <Button
+              variant="secondary"
+              disabled={scores.isOffline}
+              icon={<MessageSquare className="size-5" aria-hidden="true" />}
+              onClick={() => setOpened({ kind: 'write' })}
+            >
+              Écrire aux clubs
+            </Button>
+          )}
         </div>
-        <div className="min-w-0">
-          <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} isDense />
+        <HeldScores />
+        {error && !scores.isOffline && (
+          <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />
+        )}
+        {desk.closed && <Alert title={desk.closed} className="mb-4" />}
+        <Received />
+        {sheet && <ScannedSheet match={sheet} onRead={onSheet} />}
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="max-xl:has-[>fieldset:empty]:hidden xl:order-2">
+            <NeedsNetwork>
+              <SettleList />
+            </NeedsNetwork>
+          </div>
+          <div className="min-w-0">
+            <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} isDense />
+          </div>
         </div>
       </div>
       <DeskDialogs opened={opened} onClose={() => setOpened(null)} />

@@ -102,7 +102,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
         <ScoreFields teams={match.teams} fields={{ ...fields, write }} takesFocus />
         {problem && <Alert tone={isDoubted ? 'warning' : 'danger'} title={problem} />}
         {next ? (
-          <Button size="lg" onClick={() => focus(1)}>
+          <Button type="submit" size="lg">
             Suivant
           </Button>
         ) : (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { MatchFilters, type MatchFiltersProps } from './match-filters.tsx'
 import { MatchPart } from './match-part.tsx'
 import { isFiltered } from './match-search.ts'
+import { spansOf } from './matches-query.ts'
 
 type MatchesPageProps = MatchFiltersProps & {
   /** Today in France when the page was rendered. */
@@ -13,7 +14,7 @@ type MatchesPageProps = MatchFiltersProps & {
   onClear: () => void
 }
 
-/** Matches to come from today, then results, latest first. A chosen day is shown alone. */
+/** Matches to come from today, then results, latest first. A chosen day is shown alone, today in the same two parts. */
 export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
   const { search } = filters
   const clear = isFiltered(search) && (
@@ -24,7 +25,7 @@ export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
   return (
     <div className="page-width pb-16">
       <MatchFilters {...filters} />
-      {search.date ? (
+      {search.date && spansOf(search, today).includes('day') ? (
         <section aria-labelledby="jour" className="mt-8">
           <h2 id="jour" className="sr-only">
             Matchs du {formatDayLong(search.date)}
@@ -58,11 +59,11 @@ export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
               today={today}
               empty={
                 <EmptyState
-                  title="Aucun match à venir"
+                  title={search.date ? 'Aucun match à venir aujourd’hui' : 'Aucun match à venir'}
                   heading="h3"
                   action={clear || <ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>}
                 >
-                  Les matchs s’affichent ici dès qu’un organisateur publie son programme.
+                  {!search.date && 'Les matchs s’affichent ici dès qu’un organisateur publie son programme.'}
                 </EmptyState>
               }
             />
@@ -75,7 +76,13 @@ export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
               span="over"
               search={search}
               today={today}
-              empty={<EmptyState title="Aucun résultat" heading="h3" action={clear} />}
+              empty={
+                <EmptyState
+                  title={search.date ? 'Aucun résultat aujourd’hui' : 'Aucun résultat'}
+                  heading="h3"
+                  action={clear}
+                />
+              }
             />
           </section>
         </div>

@@ -6,6 +6,10 @@ import type { MatchSearch } from './match-search.ts'
 /** `day`: all of one day. Otherwise the calendar opens at now: what comes, then what is over, backwards. */
 export type MatchSpan = 'coming' | 'over' | 'day'
 
+/** The parts of the calendar. Today is read from now on, as the calendar is; any other day from its first match. */
+export const spansOf = ({ date }: Pick<MatchSearch, 'date'>, today: string): readonly MatchSpan[] =>
+  date && date !== today ? ['day'] : ['coming', 'over']
+
 /** What the two parts ask of the server, on the calendar and on the page of a tournament. */
 export const COMING = { state: 'unfinished' } as const
 export const OVER = { state: 'finished', order: 'desc' } as const
@@ -21,13 +25,15 @@ const LIVE_MS = 30_000
 /** Paged query of one part of the calendar, for the loader and the screen. */
 export function matchesQuery(span: MatchSpan, search: MatchSearch) {
   const { club, tournament_id, category, date } = search
-  const asked = { coming: COMING, over: OVER, day: { from: date, to: date } }
+  const chosen = date ? { from: date, to: date } : {}
+  const asked = { coming: COMING, over: OVER, day: {} }
   return orpc.matches.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...(club ? { club } : {}),
       ...(tournament_id ? { tournament_id } : {}),
       ...(category ? { category } : {}),
       ...asked[span],
+      ...chosen,
       limit: PAGE_SIZE[span],
       ...(cursor ? { cursor } : {}),
     }),
