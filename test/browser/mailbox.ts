@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { Client, type QueryResultRow } from 'pg'
-import { type Account, signIn } from './accounts.ts'
+import { type Account, demoAccount, signIn } from './accounts.ts'
 
 /** Opens what the last mail to an address leads to: '/invitation?token=…'. Without a mail server, mails stay in their table. */
 export async function lastLinkTo(email: string): Promise<string> {
@@ -86,21 +86,23 @@ async function rowsOf<Row extends QueryResultRow>(query: string, email: string):
   }
 }
 
-/** As if the last match planned by that organiser were played now, and marked point by point. */
-export async function playNow(email: string) {
+/** As if the last 3x3 match that is planned were played now, and marked point by point. Nobody replans the tournaments of others. */
+export async function playNow() {
   const [match] = await rowsOf<{ id: number; tournament_id: number; court_id: number }>(
     `update matches set scheduled_date = date_trunc('minute', now()),
        ends_at = date_trunc('minute', now()) + (ends_at - scheduled_date)
      where id = (
        select m.id from matches m join tournaments t on t.id = m.tournament_id
-       join club_members p on p.club_id = t.organizer_club_id join auth.users u on u.id = p.user_id
-       where u.email = $1 and m.status = 'scheduled' and m.game is not null and m.retired_at is null
+       join competitions c on c.tournament_category_id = m.tournament_category_id
+       where c.rules ->> 'scoring' = '3x3' and t.organizer_club_id not in (
+         select p.club_id from club_members p join auth.users u on u.id = p.user_id where u.email = $1)
+       and m.status = 'scheduled' and m.game is not null and m.retired_at is null
          and m.team1_id is not null and m.team2_id is not null and m.scheduled_date > now() + interval '1 day'
        order by m.scheduled_date desc, m.id limit 1)
      returning id, tournament_id, court_id`,
-    email,
+    demoAccount('organisateur').email,
   )
-  expect(match, 'the demonstration has planned no match').toBeDefined()
+  expect(match, 'the demonstration has planned no 3x3 match').toBeDefined()
   await rowsOf(
     `update competitions set score_mode = 'running'
      where tournament_category_id = (select tournament_category_id from matches where id = $1)`,

@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { TableDay } from '../../contract/tables.ts'
 import { writeDelivery } from '../../domain/table/delivery.ts'
 import { expectNoViolation } from './axe.ts'
-import { addApplication, demoAccount, logIn, newClub, signIn, signUp } from './accounts.ts'
+import { addApplication, demoAccount, logIn, newClub, provenSession, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 import { makeAdministrator, playNow } from './mailbox.ts'
 
-// Both make a match of the same organiser be played now.
+// Both make a match of one tournament be played now.
 test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -17,10 +17,8 @@ test('une table ouverte par son lien continue sans réseau, survit à un recharg
   context,
   complaints,
 }) => {
-  const organizer = demoAccount('organisateur')
-  const { tournament_id, court_id } = await playNow(organizer.email)
-  const { access_token } = await signIn(page.request, organizer)
-  const headers = { authorization: `Bearer ${access_token}` }
+  const { tournament_id, court_id } = await playNow()
+  const headers = await officeHeaders()
   const { courts } = await (await page.request.get(`/api/tournaments/${tournament_id}/tables`, { headers })).json()
   await context.clearCookies()
 
@@ -74,10 +72,8 @@ test('une table ouverte par son lien continue sans réseau, survit à un recharg
 test('un code de table lu par un téléphone déconnecté attend la connexion et le second facteur, puis arrive à la régie', async ({
   page,
 }) => {
-  const organizer = demoAccount('organisateur')
-  const { id, tournament_id, court_id } = await playNow(organizer.email)
-  const { access_token } = await signIn(page.request, organizer)
-  const headers = { authorization: `Bearer ${access_token}` }
+  const { id, tournament_id, court_id } = await playNow()
+  const headers = await officeHeaders()
   const { courts } = await (await page.request.get(`/api/tournaments/${tournament_id}/tables`, { headers })).json()
   const { link } = (courts as { id: number; link: string }[]).find((court) => court.id === court_id)!
   const secret = link.split('#')[1]!
@@ -131,3 +127,9 @@ test('un code de table lu par un téléphone déconnecté attend la connexion et
   await expect(page.getByRole('heading', { name: /^Jour J/ })).toBeVisible()
   await expect(page.getByText('La table a bien été lue')).toHaveCount(0)
 })
+
+/** Of somebody who may print the links of any court. */
+async function officeHeaders() {
+  const { session } = await provenSession(demoAccount('admin'))
+  return { authorization: `Bearer ${session.access_token}` }
+}

@@ -3,6 +3,7 @@ import { formatDayShort, formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { Badge } from '../components/ui/badge.tsx'
 import { classNames } from '../lib/class-names.ts'
+import { Asides } from './asides.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { TableState } from './table.ts'
 import { Warnings } from './warnings.tsx'
@@ -24,6 +25,13 @@ export function DayScreen({ state, onOpen, onDeliver }: DayScreenProps) {
   return (
     <PageFrame state={state} title="Les matchs de ce terrain">
       <Warnings state={state} onDeliver={onDeliver} />
+      {day && (
+        <Asides
+          log={state.log}
+          isOf={(id) => !day.matches.some((match) => match.id === id)}
+          title="Ce qui a été écrit ici d’un match qui n’est plus sur ce terrain attend l’organisateur"
+        />
+      )}
       {!day && !state.refusal && <p>Le programme de ce terrain arrive dès que le réseau répond.</p>}
       {day?.matches.length === 0 && <p>Aucun match n’est prévu sur ce terrain.</p>}
       {day && <MatchList matches={ahead} next={next} state={state} day={day} onOpen={onOpen} />}

@@ -4,6 +4,7 @@ import { formatTime } from '#domain/dates.ts'
 import { pairing } from '#domain/match.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { Asides } from './asides.tsx'
 import { FinalScore } from './final-score.tsx'
 import { isFollowed, lastFinal } from './log.ts'
 import { Marking } from './marking.tsx'
@@ -11,7 +12,7 @@ import { PageFrame } from './page-frame.tsx'
 import { PenNotice } from './pen-notice.tsx'
 import type { Table, TableState } from './table.ts'
 import { Warnings } from './warnings.tsx'
-import { asideReasons, matchState, scoreWords } from './words.ts'
+import { matchState, scoreWords } from './words.ts'
 
 type MatchScreenProps = {
   table: Table
@@ -43,7 +44,11 @@ export function MatchScreen({ table, state, match, onBack, onDeliver }: MatchScr
       onBack={isEnding ? () => setIsEnding(false) : onBack}
     >
       <Warnings state={state} onDeliver={onDeliver} />
-      <Asides match={match} state={state} />
+      <Asides
+        log={state.log}
+        isOf={(id) => id === match.id}
+        title="Une partie de ce qui est écrit ici attend l’organisateur"
+      />
       {match.closed && !is_done && <Alert title={match.closed} />}
       {isUnknown && <Alert title="Les équipes de ce match ne sont pas encore connues." />}
       {!isUnknown && !match.closed && match.score_mode !== 'none' && <PenNotice table={table} match={match} />}
@@ -107,20 +112,4 @@ const SENTENCES: Record<string, string> = {
   enregistré: 'Score enregistré.',
   joué: 'Match joué.',
   annulé: 'Ce match est annulé.',
-}
-
-function Asides({ match, state }: { match: TableMatch; state: TableState }) {
-  const reasons = asideReasons(match.id, state.log)
-  if (reasons.length === 0) return null
-  return (
-    <Alert tone="warning" title="Une partie de ce qui est écrit ici attend l’organisateur">
-      <ul>
-        {reasons.map(({ reason, count }) => (
-          <li key={reason}>
-            {reason} ({count === 1 ? '1 action' : `${count} actions`})
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
 }

@@ -48,11 +48,14 @@ function resultState(
   return { words: score_mode === 'none' ? 'joué' : 'enregistré', score, tone: 'success', is_done: true }
 }
 
-/** Why what was written here of a match does not count, each reason once, with how many acts. */
-export function asideReasons(match_id: number, log: readonly KeptEvent[]): { reason: string; count: number }[] {
+/** Why what was written here of some matches does not count, each reason once, with how many acts. */
+export function asideReasons(
+  log: readonly KeptEvent[],
+  isOf: (match_id: number) => boolean,
+): { reason: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { event, state, reason } of log)
-    if (state === 'aside' && event.match_id === match_id && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    if (state === 'aside' && isOf(event.match_id) && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return [...counts].map(([reason, count]) => ({ reason, count }))
 }
 
