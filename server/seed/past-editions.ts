@@ -39,11 +39,16 @@ export function createPastEditions(
   })
   const lastYear = renewed.slice(0, LAST_YEAR).map(editionOf)
   const before = lastYear.slice(0, YEAR_BEFORE).map(({ tournament }) => editionOf(tournament))
-  const editions = [...lastYear, ...before]
+  const island = tournaments.find(({ overseas, state, organizer }) => overseas && state === 'open' && isNew(organizer))
+  const firstTime = island ? [smallEdition(editionOf(island))] : []
+  const editions = [...lastYear, ...before, ...firstTime]
   const byId = new Map(tournaments.map((tournament) => [tournament.id, tournament]))
-  const wanted = lastYear.flatMap(({ tournament, next_id }) =>
-    loyalTo(byId.get(next_id)!, tournament, registrations, world.random),
-  )
+  const wanted = [
+    ...lastYear.flatMap(({ tournament, next_id }) =>
+      loyalTo(byId.get(next_id)!, tournament, registrations, world.random),
+    ),
+    ...firstTime.flatMap(({ tournament }) => newcomersOf(tournament, world.clubs)),
+  ]
   const entered = createRegistrations(
     editions.map(({ tournament }) => tournament),
     { ...world, wanted },
@@ -95,6 +100,29 @@ function earlier(next: SeedTournament, id: number, nextCategory: () => number): 
     closes_early: false,
     cancelled: null,
   }
+}
+
+/** Three teams of two clubs of an island where nothing else is ever played: figures also meet clubs of which they know little. */
+const NEWCOMERS_REGION = '04'
+
+const isNew = ({ town }: SeedClub) => town.region === NEWCOMERS_REGION
+
+function smallEdition({ tournament, next_id }: PastEdition): PastEdition {
+  const [category] = tournament.categories
+  const categories = [{ ...category!, format: 'triangulaire' as const, max_participants: 3 }]
+  return { tournament: { ...tournament, categories, max_teams_per_club: 2 }, next_id }
+}
+
+function newcomersOf(tournament: SeedTournament, clubs: readonly SeedClub[]): Wanted[] {
+  const [one, other] = clubs.filter((club) => isNew(club) && club !== tournament.organizer)
+  const [category] = tournament.categories
+  return [one!, one!, other!].map((club) => ({
+    club,
+    user_id: club.owner_id,
+    tournament,
+    category: category!,
+    story: 'approved' as const,
+  }))
 }
 
 const EDITION = / \(édition \d{4}\)$/

@@ -50,7 +50,7 @@ export async function playPastEditions(
 const TOURNAMENTS_A_PLAN = 6
 
 /** Fewer of a tournament than of the latest ones, whose photos are those that people look at. */
-const OPINIONS_MAX = 5
+const OPINIONS_MAX = 6
 
 function opinions(registrations: readonly SeedRegistration[], random: Random): SeedRow[] {
   const said = new Map<number, Set<number>>()
@@ -59,7 +59,7 @@ function opinions(registrations: readonly SeedRegistration[], random: Random): S
     const { status, tournament, club, user_id } = one
     const clubs = said.get(tournament.id) ?? new Set()
     said.set(tournament.id, clubs)
-    if (status !== 'approved' || clubs.has(club.id) || clubs.size >= OPINIONS_MAX || !random.chance(0.5)) return []
+    if (status !== 'approved' || clubs.has(club.id) || clubs.size >= OPINIONS_MAX || !random.chance(0.75)) return []
     clubs.add(club.id)
     const { rating, body } = opinion()
     const created_at = new Date(tournament.times.ends_at.getTime() + random.integer(4, 90) * HOUR_MS)

@@ -47,8 +47,8 @@ test('la démonstration a des clubs, des tournois, des inscriptions, des matchs,
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*) > 1000 from registrations) as registrations, (select count(*) > 400 from matches) as matches,
       (select count(*) > 40 from messages) as messages`
-  expect(counts).toEqual({ clubs: 66, tournaments: 147, registrations: true, matches: true, messages: true })
-  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 66 clubs, 147 tournois, /)])
+  expect(counts).toEqual({ clubs: 66, tournaments: 148, registrations: true, matches: true, messages: true })
+  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 66 clubs, 148 tournois, /)])
 })
 
 test('chaque tournoi est passé par les commandes, à leur heure, et le journal garde la sienne ensuite', async () => {

@@ -7,8 +7,14 @@ import { Crest } from '../../components/ui/crest.tsx'
 /** The club on a dark background, like a scoreboard. */
 export function ClubCard({ club }: { club: SessionViewer['club'] }) {
   return (
-    <section aria-label="Mon club" className="relative isolate overflow-hidden rounded-card bg-night p-6 text-on-night">
-      <CourtLines view="half" className="absolute -top-10 -right-24 -z-10 h-64 rotate-90 text-on-night/12" />
+    <section
+      aria-label="Mon club"
+      className="relative isolate overflow-hidden rounded-card bg-night p-6 text-on-night forced-colors:border print:border"
+    >
+      <CourtLines
+        view="half"
+        className="absolute -top-10 -right-24 -z-10 h-64 rotate-90 text-on-night/12 print:hidden"
+      />
       {club ? (
         <>
           <span className="block [color-scheme:dark]">
