@@ -47,7 +47,8 @@ function candidates({ teams, is_mini }: FormatNeeds): { readonly name: string; r
   const bracket: KnockoutFormat = { kind: 'single_elimination', third_place: true }
   const poolCounts = [...new Set([3, 4, 5].map((size) => Math.round(teams / size)))].filter((count) => count >= 2)
   const withPools = poolCounts.flatMap((pool_count) =>
-    [true, false].map((others_play_on) => ({
+    // One team alone plays no consolation.
+    (teams - 2 * pool_count >= 2 ? [true, false] : [false]).map((others_play_on) => ({
       name: others_play_on ? 'Poules, tableau et consolante' : 'Poules puis tableau',
       format: { kind: 'pools_then_bracket', pool_count, qualified: 2, best_next: 0, bracket, others_play_on } as const,
     })),

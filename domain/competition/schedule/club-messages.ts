@@ -6,7 +6,7 @@ import type { Minute, PlannedGame, ScheduleProblem } from './schedule-problem.ts
 export interface ClubMessage {
   /** As the players name it. */
   readonly club: string
-  /** One line a team: its sure games first, « si qualifiée » folded. */
+  /** One line a team: its sure games first, those that depend on its rank counted. */
   readonly lines: readonly string[]
   /** The same, to be read over: a line a game under its team. */
   readonly teams: readonly { readonly name: string; readonly lines: readonly string[] }[]

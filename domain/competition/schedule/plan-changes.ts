@@ -51,7 +51,7 @@ export function changesInFrench(
     return [...told].map((player): TeamChange => {
       const is_certain = game.players.includes(player)
       const name = names.get(player) ?? player
-      const text = is_certain ? `${name} ${move}` : `${name}, si qualifiée (${say(now.game)}) ${move}`
+      const text = is_certain ? `${name} ${move}` : `${name}, selon son classement (${say(now.game)}) ${move}`
       return { player, game: now.game, is_certain, text }
     })
   })
@@ -68,7 +68,7 @@ export function messagesInFrench(problem: ScheduleProblem, changes: readonly Tea
       ({ game, is_duty, text }) => `${is_duty ? '' : `${say(game)} `}${text.slice(name.length + 1)}`,
     )
     const unsure = own.length - sure.length
-    if (unsure > 0) lines.push(unsure === 1 ? '1 match si qualifiée' : `${unsure} matchs si qualifiée`)
+    if (unsure > 0) lines.push(`${unsure} ${unsure === 1 ? 'match possible' : 'matchs possibles'} selon son classement`)
     return { player, changes: own, name, lines, text: `${name} : ${lines.join(' ; ')}` }
   })
 }

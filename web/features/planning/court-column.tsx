@@ -53,7 +53,7 @@ export function CourtColumn({ court, height, step, ...board }: CourtColumnProps)
             isPinned={slot.is_pinned}
             referees={slot.referees.map(index.sayReferee).join(', ')}
             isLifted={lifted?.game === slot.game}
-            isShort={index.lengthOf(slot.game) * PX_PER_MINUTE < 36}
+            room={index.lengthOf(slot.game) * PX_PER_MINUTE - 2}
             isDimmed={!isShown(slot.game)}
             problems={problemsOf(slot.game)}
             className="absolute inset-x-1"

@@ -15,8 +15,8 @@ type GameCardProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** « Lyon U13 », when a team whistles it. */
   referees?: string
   isLifted?: boolean
-  /** So short that it shows one line. */
-  isShort?: boolean
+  /** Height in pixels, which decides how much it shows. */
+  room?: number
   isDimmed?: boolean
   problems: readonly string[]
 }
@@ -30,14 +30,15 @@ export function GameCard({
   isPinned = false,
   referees = '',
   isLifted = false,
-  isShort = false,
+  room = Infinity,
   isDimmed = false,
   problems,
   className,
   ...rest
 }: GameCardProps) {
-  const { problem, say, teamsOf, categoryOf, hasStarted } = index
-  const teams = teamsOf(game).join(' – ')
+  const { problem, say, sidesOf, categoryOf, hasStarted } = index
+  const teams = sidesOf(game).join(' – ')
+  const isShort = room < TWO_LINES_PX
   const order = problem.categories.findIndex(({ id }) => id === categoryOf(game))
   const time = start === null ? 'sans horaire' : timeInFrench(start, problem.zone)
   const told = [
@@ -61,7 +62,7 @@ export function GameCard({
       {...rest}
     >
       <span aria-hidden="true" className="w-2.5 shrink-0" style={categoryLook(order)} />
-      <span className={classNames('min-w-0 flex-1 px-1.5', isShort ? 'py-px' : 'py-1')}>
+      <span className={classNames('min-w-0 flex-1 px-1.5', room < TWO_LINES_PX + 8 ? 'py-px' : 'py-1')}>
         <span className="flex items-center gap-1">
           <span className="truncate font-semibold">{say(game)}</span>
           {isPinned && <Pin className="size-3.5 shrink-0" aria-hidden="true" />}
@@ -80,3 +81,5 @@ export function GameCard({
     </button>
   )
 }
+
+const TWO_LINES_PX = 38

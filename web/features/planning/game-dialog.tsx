@@ -59,7 +59,7 @@ export default function GameDialog({
     if (/^\d{2}:\d{2}$/.test(at)) setFrom(minuteAt(on, at, zone))
   }
   return (
-    <Dialog title={index.say(game)} description={index.teamsOf(game).join(' – ') || undefined} isOpen onClose={onClose}>
+    <Dialog title={index.say(game)} description={index.sidesOf(game).join(' – ') || undefined} isOpen onClose={onClose}>
       <form onSubmit={move} className="grid gap-4" noValidate>
         {problems.length > 0 && (
           <Alert tone="warning" title="À revoir">

@@ -13,9 +13,7 @@ export type PlanIndex = {
   say: (game: string) => string
   courtName: (court: string) => string
   categoryOf: (game: string) => string
-  /** Names of the teams that are known; empty while none is. */
-  teamsOf: (game: string) => string[]
-  /** The same, and « Vainqueur match 12 » for teams that other games decide. */
+  /** Names of the teams that are known, and « Vainqueur match 12 » for those that other games decide. */
   sidesOf: (game: string) => string[]
   hasStarted: (game: string) => boolean
   turnaroundOf: (game: string) => number
@@ -39,7 +37,6 @@ export function planIndex(answered: Planning['problem'], awaited: readonly Await
     say,
     courtName: (court) => courts.get(court) ?? '',
     categoryOf,
-    teamsOf,
     sidesOf: (game) => sidesOf(teamsOf(game), waits.get(game)),
     hasStarted: (game) => games.get(game)?.has_started ?? false,
     turnaroundOf: (game) => categories.get(categoryOf(game))?.turnaround ?? 0,
