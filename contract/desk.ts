@@ -37,6 +37,17 @@ const delayChoice = z.object({
   hash: z.string(),
 })
 
+/** A planning that took the place of another during the day, and what it moved. */
+const hourChange = z.object({
+  number: z.int(),
+  /** Null: an account that is no more. */
+  by: z.string().nullable(),
+  at: instant,
+  moves: z.array(z.object({ match_id: id, label: z.string(), teams: z.string(), from: z.string(), to: z.string() })),
+  /** Why the hours of before cannot come back. */
+  undo_problem: z.string().nullable(),
+})
+
 /** The day of a tournament, for its desk. */
 export const deskRoutes = {
   mine: memberRoute
@@ -52,6 +63,15 @@ export const deskRoutes = {
     .route(route('GET', '/tournaments/{id}/changes', 'Ce qui a été fait dans les compétitions d’un tournoi'))
     .input(z.strictObject({ id, cursor: z.string().max(200).optional(), limit: z.int().min(1).max(50).optional() }))
     .output(page(deskChange)),
+  hours: memberRoute
+    .route(route('GET', '/tournaments/{id}/desk-hours', 'Les derniers plannings qui ont déplacé des matchs'))
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(hourChange) })),
+  undoHours: write
+    .errors(errors('COURT_TAKEN'))
+    .route(route('PUT', '/tournaments/{id}/desk-hours', 'Revenir aux horaires d’avant un planning'))
+    .input(z.strictObject({ id, number: z.int().min(1).max(2_147_483_647), tell: z.boolean() }))
+    .output(z.object({ moved: z.int(), told: z.int() })),
   preview: competing
     .route(route('PUT', '/tournament-categories/{id}/act-preview', 'Ce qu’un geste déplacerait'))
     .input(z.strictObject({ id, act: deskAct }))
@@ -164,4 +184,5 @@ export const deskMatches = {
     .output(z.object({ told: z.int() })),
 }
 
+export type HourChange = z.infer<typeof hourChange>
 export type DelayChoice = z.infer<typeof delayChoice>

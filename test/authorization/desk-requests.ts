@@ -10,6 +10,20 @@ import type { Asked } from './requests.ts'
 export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const competing = () => createCompeting(db, { organizer_club_id: organizer.club_id, teams: 2, courts: 1 })
+  /** As a second plan. */
+  const moveByOneHour = async (tournament_id: number) => {
+    await db`
+      update matches set scheduled_date = scheduled_date + interval '1 hour', ends_at = ends_at + interval '1 hour'
+      where tournament_id = ${tournament_id}`
+    await db`
+      with was as (update plans set status = 'superseded' where tournament_id = ${tournament_id} returning id),
+        made as (
+          insert into plans (tournament_id, number, status, based_on, published_at)
+          select ${tournament_id}::int, 2, 'published', id, now() from was returning id)
+      insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at)
+      select made.id, tournament_category_id, game, court_id, scheduled_date, ends_at from matches, made
+      where tournament_id = ${tournament_id} and game is not null`
+  }
   const requested = () => ({ request_id: randomUUID() })
   const aboutMatch = (input: () => Record<string, unknown>) => async () => {
     const [match] = await matchesOf(db, await competing())
@@ -22,6 +36,7 @@ export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<
   return {
     'GET /tournaments/{id}/desk': async () => ({ id: (await competing()).tournament.id }),
     'GET /tournaments/{id}/changes': async () => ({ id: (await competing()).tournament.id }),
+    'GET /tournaments/{id}/desk-hours': async () => ({ id: (await competing()).tournament.id }),
     'GET /tournaments/{id}/desk-audience': async () => ({
       id: (await competing()).tournament.id,
       input: { kind: 'all' },
@@ -55,6 +70,11 @@ export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<
       const { choices } = await delayChoices(db, tournament.id, { match: match!, minutes: 5 }, new Date())
       const { kind, hash } = choices[0]!
       return { id: match!.id, input: { minutes: 5, choice: kind, hash, tell: false } }
+    },
+    'PUT /tournaments/{id}/desk-hours': async () => {
+      const { tournament } = await competing()
+      await moveByOneHour(tournament.id)
+      return { id: tournament.id, input: { number: 2, tell: false } }
     },
     'PUT /tournaments/{id}/desk-referees': async () => {
       const { tournament } = await competing()

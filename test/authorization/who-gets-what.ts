@@ -111,6 +111,8 @@ export const ROUTES = `
   GET   /desks                                        401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/desk                        401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/changes                     401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/desk-hours                  401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/desk-hours                  401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/desk-audience               401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/desk-message                401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/alert                       401    404    404    404        200    404    200        401

@@ -1,7 +1,7 @@
-import { formatTime } from '#domain/dates.ts'
 import { instantOfMinute, midnights } from '#domain/competition/schedule/wall-times.ts'
 import type { PlannedGame } from '#domain/competition/schedule/schedule-problem.ts'
 import { absorbedDelays } from '#domain/desk/court-day.ts'
+import { bothHours } from '#domain/desk/moved-hours.ts'
 import { pairing } from '#domain/match.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { hashOf } from './act-preview.ts'
@@ -161,19 +161,17 @@ export async function describeChoice(
     [rows.get(id)?.team1_id, rows.get(id)?.team2_id].filter((team) => typeof team === 'string'),
   )
   const told = await listClubsOf(db, [...new Set(teams)])
-  const at = (when: string | Date, court: number | null) =>
-    `${formatTime(when, zone)}, ${courts.get(court ?? 0)?.toLowerCase() ?? ''}`
   return {
     kind: choice.kind,
     moves: choice.moves.map(({ match_id, court_id, starts_at }) => {
       const row = rows.get(match_id)!
       const { label, team1, team2, scheduled_date } = row
+      const from = { at: scheduled_date, court_id: row.court_id }
       return {
         match_id,
         label,
         teams: pairing(team1, team2),
-        from: at(scheduled_date, row.court_id),
-        to: at(starts_at, court_id),
+        ...movedPlaces(from, { at: starts_at, court_id }, { zone, courts }),
       }
     }),
     late: behind.length,
@@ -184,6 +182,15 @@ export async function describeChoice(
     hash: choice.hash,
   }
 }
+
+/** « 10 h, terrain 2 » twice; with both days once the day changes. */
+export function movedPlaces(from: Stand, to: Stand, { zone, courts }: { zone: string; courts: Map<number, string> }) {
+  const [was, will] = bothHours(from.at, to.at, zone)
+  const on = ({ court_id }: Stand) => courts.get(court_id ?? 0)?.toLowerCase() ?? ''
+  return { from: `${was}, ${on(from)}`, to: `${will}, ${on(to)}` }
+}
+
+type Stand = { at: string | Date; court_id: number | null }
 
 const NOTES = 6
 const DAY_MINUTES = 1_440

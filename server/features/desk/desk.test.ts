@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { HourChange } from '#contract/desk.ts'
 import { formatTime } from '#domain/dates.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
@@ -300,6 +301,29 @@ test('un retard a trois prix ; celui que l’on choisit fait un plan, dit une fo
     where m.tournament_id = ${tournament.id}
       and (s.court_id, s.starts_at, s.ends_at) is distinct from (m.court_id, m.scheduled_date, m.ends_at)`
   expect(apart).toHaveLength(0)
+
+  // The journal says who moved what; what was moved comes back as it was, once.
+  const hours = async () => (await organizer.get(`/tournaments/${tournament.id}/desk-hours`)).body.items
+  const [change, ...older] = await hours()
+  expect(older).toEqual([])
+  expect(change).toMatchObject({ number: 2, undo_problem: null })
+  expect(change.moves).toEqual(shift.moves)
+  const back = (number: number) => organizer.put(`/tournaments/${tournament.id}/desk-hours`, { number, tell: true })
+  expect(await back(7)).toMatchObject({ status: 404 })
+  const twice = await Promise.all([back(2), back(2)])
+  expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(twice.find(({ status }) => status === 200)!.body).toEqual({ moved: 5, told: 4 })
+  const places = (rows: { scheduled_date: string; court_id: number }[]) =>
+    rows.map(({ scheduled_date, court_id }) => [scheduled_date, court_id])
+  expect(places(await matchesOf(db, made))).toEqual(places(before))
+  expect((await hours()).map(({ number, undo_problem }: HourChange) => [number, undo_problem])).toEqual([
+    [3, null],
+    [2, 'Les horaires ont encore changé depuis.'],
+  ])
+  const moved = before.find(({ id }) => id === shift.moves[0].match_id)!
+  await organizer.put(`/matches/${moved.id}/start`, { early: true })
+  expect(await back(3)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  expect((await hours())[0].undo_problem).toContain('ne se déplace plus')
 })
 
 test('un match se déplace sur un terrain libre ; un terrain ou une équipe pris se refusent, avec leur raison', async () => {

@@ -13,10 +13,12 @@ import { recordResult } from './commands/record-result.ts'
 import { shareReferees } from './commands/share-referees.ts'
 import { settleAlert } from './commands/settle-alert.ts'
 import { startMatch } from './commands/start-match.ts'
+import { undoHours } from './commands/undo-hours.ts'
 import { unstartMatch } from './commands/unstart-match.ts'
 import { writeToClubs } from './commands/write-to-clubs.ts'
 import { delayChoices, describeChoice } from './delay-choices.ts'
 import { deskView } from './desk-view.ts'
+import { hourChanges } from './hour-changes.ts'
 import { judgedMove } from './judge-move.ts'
 import { getDesk, getWrittenDesk, holdsDesk, managesDesk } from './policy.ts'
 import { previewAct } from './preview-act.ts'
@@ -54,6 +56,14 @@ export const deskRouter = {
         undo_problem: undoProblem({ id: change.id, patch, since }, time_zone),
       })),
     }
+  }),
+  hours: member.desk.hours.handler(async ({ input: { id }, context }) => {
+    const { time_zone } = await getDesk(context, id)
+    return { items: await hourChanges(context.db, id, time_zone) }
+  }),
+  undoHours: member.desk.undoHours.handler(async ({ input, context }) => {
+    await getWrittenDesk(context, input.id)
+    return undoHours(context, input)
   }),
   preview: member.desk.preview.handler(async ({ input: { id, act }, context }) =>
     previewAct(context.db, await getWrittenDesk(context, await findTournamentOfCategory(context.db, id)), id, act),

@@ -19,8 +19,8 @@ test('le texte du comité dit les forfaits, et pas seulement leur score', () => 
     ],
   } as unknown as Desk
   expect(committeeText(desk).replaceAll('\u00a0', ' ').split('\n').slice(-3)).toEqual([
-    '1. Finale : Bron – Irigny, 52 – 48',
-    '2. Finale : Bron – Irigny, 20 – 0, forfait d’Irigny',
-    '3. Finale : Bron – Irigny, double forfait',
+    '1. Finale : Bron contre Irigny, 52 – 48',
+    '2. Finale : Bron contre Irigny, 20 – 0, forfait d’Irigny',
+    '3. Finale : Bron contre Irigny, double forfait',
   ])
 })

@@ -1,5 +1,6 @@
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatDateRange } from '#domain/dates.ts'
+import { pairing } from '#domain/match.ts'
 import { resultWords } from './match-words.ts'
 
 /** Plain text, to paste in a mail. */
@@ -15,7 +16,7 @@ export function committeeText({ title, starts_at, ends_at, time_zone, categories
       ? []
       : played.map((match) => {
           const { number, phase, teams: sides } = match
-          return `${number}. ${phase}\u00a0: ${sides[0].name} – ${sides[1].name}${endWords(match)}`
+          return `${number}. ${phase}\u00a0: ${pairing(sides[0].name, sides[1].name)}${endWords(match)}`
         })
     return [label, ...ranks, ...(scores.length > 0 ? ['', 'Matchs', ...scores] : [])].join('\n')
   })

@@ -3,6 +3,7 @@ import { durationInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
+import { pairing } from '#domain/match.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -53,7 +54,8 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
       <ol className="grid gap-1 text-[0.9375rem]">
         {(playing.length > 0 ? next : next.slice(1)).slice(0, 2).map((match) => (
           <li key={match.id} className="text-muted">
-            puis {momentWords(match, desk, now)}, {match.label}&nbsp;: {match.teams.map(({ name }) => name).join(' – ')}
+            puis {momentWords(match, desk, now)}, {match.label}&nbsp;:{' '}
+            {pairing(match.teams[0].name, match.teams[1].name)}
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ import { useLive } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Arrivals } from './arrivals.tsx'
-import { Changes } from './changes.tsx'
+import { Journal } from './journal.tsx'
 import { Closing } from './closing.tsx'
 import { CourtCard } from './court-card.tsx'
 import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
@@ -139,7 +139,7 @@ const tabsOf = ({ courts, teams }: Desk) => [
     ),
   },
   { id: 'classements', label: 'Classements', panel: online(<Standings />) },
-  { id: 'journal', label: 'Journal', panel: online(<Changes />) },
+  { id: 'journal', label: 'Journal', panel: online(<Journal />) },
   { id: 'clore', label: 'Clore', panel: online(<Closing />) },
 ]
 

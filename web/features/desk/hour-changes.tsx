@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { HourChange } from '#contract/desk.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { orpc } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useDesk } from './desk-context.ts'
+import { StillToRead } from './needs-network.tsx'
+import { useDeskChange } from './use-desk-change.ts'
+
+/** What moved, by whom and when; the last one gives the hours of before back while none of its matches has begun. */
+export function HourChanges() {
+  const { desk } = useDesk()
+  const { data, error, refetch, isFetching } = useQuery(orpc.desk.hours.queryOptions({ input: { id: desk.id } }))
+  const [undoing, setUndoing] = useState<HourChange | null>(null)
+  if (!data)
+    return error ? (
+      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <StillToRead className="h-24" />
+    )
+  if (data.items.length === 0) return <p className="text-muted">Aucun match n’a changé d’horaire.</p>
+  return (
+    <>
+      <ol className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.items.map((change) => (
+          <Change key={change.number} change={change} onUndo={() => setUndoing(change)} />
+        ))}
+      </ol>
+      {undoing && <UndoDialog change={undoing} onClose={() => setUndoing(null)} />}
+    </>
+  )
+}
+
+function Change({ change, onUndo }: { change: HourChange; onUndo: () => void }) {
+  const { desk } = useDesk()
+  const { number, by, at, moves, undo_problem } = change
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">
+          Planning {number}, {movedWords(moves.length)}
+        </p>
+        <p className="text-sm text-muted">
+          {by ?? 'Quelqu’un'}, {formatMoment(at, desk.time_zone)}
+        </p>
+        <details className="text-sm">
+          <summary className="cursor-pointer py-1">Ce qui a bougé</summary>
+          <ul className="pl-5 [list-style:disc]">
+            {moves.map(({ match_id, label, teams, from, to }) => (
+              <li key={match_id}>
+                {label}, {teams}&nbsp;: {from} → {to}
+              </li>
+            ))}
+          </ul>
+        </details>
+        {undo_problem && <p className="text-sm text-muted">{undo_problem}</p>}
+      </div>
+      {!desk.closed && !undo_problem && (
+        <Button variant="secondary" aria-label={`Annuler le planning ${number}`} onClick={onUndo}>
+          Annuler
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function UndoDialog({ change: { number, moves }, onClose }: { change: HourChange; onClose: () => void }) {
+  const { desk } = useDesk()
+  const [tell, setTell] = useState(true)
+  const { problem, reactions } = useDeskChange({ done: 'Horaires d’avant rétablis', onDone: onClose })
+  const undo = useAct(orpc.desk.undoHours.mutationOptions(reactions))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    undo.act({ id: desk.id, number, tell })
+  }
+  return (
+    <Dialog
+      title={`Revenir aux horaires d’avant le planning ${number}`}
+      description="Terrains et arbitres reviennent aussi."
+      isOpen
+      onClose={onClose}
+    >
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+          {moves.map(({ match_id, label, teams, from, to }) => (
+            <li key={match_id} className="py-1.5">
+              {label}, {teams}&nbsp;: {to} → {from}
+            </li>
+          ))}
+        </ul>
+        <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
+          Prévenir les clubs
+        </Checkbox>
+        {problem && <Alert tone="danger" title={problem} />}
+        <DialogButtons
+          confirmLabel={tell ? 'Rétablir et prévenir' : 'Rétablir'}
+          pending={undo.isPending}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const movedWords = (count: number) => (count === 1 ? '1 match déplacé' : `${count} matchs déplacés`)
