@@ -1,9 +1,9 @@
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from './thresholds.ts'
 
-export const REASON_TOO_SHORT = 'Indiquez un motif : le club le lira.'
+export const REASON_TOO_SHORT = `Indiquez un motif, en ${REASON_MIN_LENGTH} caractères au moins.`
 export const REASON_TOO_LONG = `${REASON_MAX_LENGTH} caractères au plus.`
 
-/** What is wrong with a reason as typed, in French; null when the club can read it. */
+/** What is wrong with a reason as typed, in French; null when it can be read. */
 export function reasonProblem(typed: string): string | null {
   const { length } = typed.trim()
   if (length < REASON_MIN_LENGTH) return REASON_TOO_SHORT

@@ -343,6 +343,11 @@ test('un match se déplace sur un terrain libre ; un terrain ou une équipe pris
     status: 409,
     body: { code: 'CONFLICT' },
   })
+  const plans = async () => (await db`select from plans where tournament_id = ${made.tournament.id}`).length
+  const count = await plans()
+  const there = new Date(later.scheduled_date).toISOString()
+  expect(await move(later, later.court_id, there)).toMatchObject({ status: 200, body: { told: 0 } })
+  expect(await plans()).toBe(count)
   const night = new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString()
   expect(await move(later, one!.court_id, night)).toMatchObject({ status: 200 })
   expect((await matchesOf(db, made)).find(({ id }) => id === later.id)).toMatchObject({

@@ -21,6 +21,14 @@ test('un forfait dit le score, qui gagne et les points, avant d’être enregist
   ])
 })
 
+test('un forfait sans score compté, en 3x3, dit seulement qui gagne', () => {
+  const without = { forfeit: { score: [0, 0] as [number, number], points: 0, second_annuls: false } }
+  expect(said({ kind: 'forfeit', by: 1 }, match('Poule A'), without)).toEqual([
+    'Gagné sans jouer par Bron.',
+    'Irigny a 0 point au classement.',
+  ])
+})
+
 test('un deuxième forfait qui annule les matchs d’une équipe se dit, en poule seulement', () => {
   const annuls = 'Au deuxième forfait d’une équipe, tous ses matchs sont annulés.'
   expect(said({ kind: 'forfeit', by: 1 }, match('Poule A'), rules(true))).toContain(annuls)

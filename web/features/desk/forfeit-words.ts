@@ -22,7 +22,7 @@ export function forfeitWords(
     ]
   const [winner, loser] = outcome.by === 0 ? [other, one] : [one, other]
   return [
-    `${score.join(' – ')} pour ${winner}.`,
+    score.some((points) => points > 0) ? `${score.join(' – ')} pour ${winner}.` : `Gagné sans jouer par ${winner}.`,
     pool === null ? `${winner} gagne ce match\u00a0: la suite en tient compte.` : `${loser} a ${given}.`,
     ...again,
   ]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import type { DeskMatch } from '#contract/desk-view.ts'
 import { ofName } from '#domain/french-names.ts'
@@ -21,10 +21,18 @@ export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
   const { desk } = useDesk()
   const [asked, setAsked] = useState<Forfeit | null>(null)
   const category = desk.categories.find(({ id }) => id === match.category_id)
+  const summary = useRef<HTMLElement>(null)
+  const goBack = () => {
+    setAsked(null)
+    // The button that was pressed is gone.
+    summary.current?.focus()
+  }
   const choose = (outcome: Forfeit) => (isRead ? onEnd(outcome) : setAsked(outcome))
   return (
     <details>
-      <summary className="cursor-pointer py-2 font-medium">Autre fin de match</summary>
+      <summary ref={summary} className="cursor-pointer py-2 font-medium">
+        Autre fin de match
+      </summary>
       {asked ? (
         <div className="mt-2 grid gap-3">
           <Alert tone="warning" title={`Sera enregistré\u00a0: ${titleOf(asked, match)}`}>
@@ -38,7 +46,7 @@ export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
             Enregistrer le {asked.kind === 'forfeit' ? 'forfait' : 'double forfait'}
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: its answer is brought into view, on the safe side */}
-          <Button variant="secondary" disabled={pending} onClick={() => setAsked(null)} autoFocus>
+          <Button variant="secondary" disabled={pending} onClick={goBack} autoFocus>
             Revenir
           </Button>
         </div>

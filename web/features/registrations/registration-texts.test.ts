@@ -123,6 +123,6 @@ test('la liste s’ouvre sur ce qui attend une réponse ; un autre état, ou tou
 })
 
 test('un motif est demandé, des espaces n’en sont pas un', () => {
-  expect(reasonProblem('  ')).toBe('Indiquez un motif : le club le lira.')
+  expect(reasonProblem('  ')).toBe('Indiquez un motif, en 3 caractères au moins.')
   expect(reasonProblem('Complet')).toBeNull()
 })

@@ -30,6 +30,8 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
     if (!match || !courts.some((court) => court.id === court_id)) throw refuse('NOT_FOUND')
     if (match.status !== 'scheduled') throw refuse('NOT_ALLOWED_NOW', undefined, STARTED)
     if (match.version !== version) throw refuse('CONFLICT')
+    // Where it stands already: the same press again, or nothing to do.
+    if (match.court_id === court_id && minuteOf(match.scheduled_date) === minuteOf(starts_at)) return { told: 0 }
     const day = await readDayPlan(tx, known.tournament_id)
     const { problem, plan } = day
     const to = { court: String(court_id), start: minuteOf(starts_at) }
