@@ -17,14 +17,20 @@ export type Figures = {
 /** What a plan is worth, in one line: the end and the earliest that any plan could have, games in a row, rest, conflicts. */
 export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...plan }: Figures) {
   const percent = Math.round((ratio_to_bound - 1) * 100)
+  const day = dayInFrench(end, zone)
+  const momentOf = (minute: number) => {
+    const own = dayInFrench(minute, zone)
+    return `${own === day ? '' : `${own} `}${timeInFrench(minute, zone)}`
+  }
   return (
     <ul aria-label="Qualité du planning" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
       {plan.placed > 0 && (
         <li>
-          Fin <strong>{`${dayInFrench(end, zone)} ${timeInFrench(end, zone)}`}</strong>
-          {unplaced === 0 && bound > 0 && (
+          Fin <strong>{`${day} ${timeInFrench(end, zone)}`}</strong>
+          {/* Nothing of a plan that breaks a rule: it may end before any that respects them. */}
+          {unplaced === 0 && bound > 0 && bound <= end && (
             <span className="text-muted">
-              , au plus tôt possible {timeInFrench(bound, zone)}
+              , au plus tôt possible {momentOf(bound)}
               {percent > 0 ? ` (+${percent}\u00a0%)` : ''}
             </span>
           )}

@@ -10,6 +10,12 @@ export function startPlanner() {
   const start = () => {
     const started = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', ({ data }: MessageEvent<PlanAnswer>) => listeners.get(data.id)?.(data))
+    // It could not be read, or died: what comes next starts another one.
+    started.addEventListener('error', () => {
+      started.terminate()
+      if (worker === started) worker = null
+      for (const [id, tell] of listeners) tell({ id, kind: 'failed', message: NOT_STARTED })
+    })
     return started
   }
   return {
@@ -29,3 +35,5 @@ export function startPlanner() {
     },
   }
 }
+
+const NOT_STARTED = 'Le calcul n’a pas pu démarrer sur cet appareil. Vérifiez votre réseau, puis réessayez.'
