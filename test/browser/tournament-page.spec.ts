@@ -64,11 +64,22 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
   })
 })
 
-test('imprimé, un tournoi tient sur une feuille, avant, pendant et après', async ({ page }) => {
-  for (const code of ['open', 'active', 'completed']) {
+test('imprimé, un tournoi tient sur une feuille, et sur deux avec ses résultats, sans être réduit', async ({
+  page,
+}) => {
+  for (const [code, most] of [
+    ['open', 1],
+    ['closed', 2],
+    ['active', 2],
+    ['completed', 2],
+  ] as const) {
     await openOne(page, code)
     const sheets = await page.pdf({ format: 'A4' })
-    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), code).toHaveLength(1)
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length, code).toBeLessThanOrEqual(most)
+    await page.emulateMedia({ media: 'print' })
+    // A browser prints smaller what is cut inside columns.
+    for (const columns of await page.locator('.tp-more').all()) await expect(columns).toHaveCSS('break-inside', 'avoid')
+    await page.emulateMedia({ media: null })
   }
 })
 
