@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, enterAs } from './accounts.ts'
+import { expectNoViolation } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 
 test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher ; sa correction dit d’abord ce qu’elle déplace', async ({
@@ -72,6 +73,37 @@ test('au clavier seul, un match démarre et reçoit son score ; la main reste su
   await expect(line.locator(':focus')).toHaveCount(1)
 })
 
+test('un retard déplace des matchs ; le journal dit lesquels, et rend les horaires d’avant', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, `/organisateur/tournois/${await findShortMatches(page)}/jour-j`)
+  const courts = page.getByRole('tabpanel', { name: 'Terrains' })
+  await expect(courts.getByRole('button', { name: /^Retard/ }).first()).toBeVisible()
+  const before = await courts.innerText()
+  await courts
+    .getByRole('button', { name: /^Retard/ })
+    .first()
+    .click()
+  const delay = page.getByRole('dialog', { name: /^Retard de / })
+  await delay.getByText('30 min', { exact: true }).click()
+  await delay.getByRole('radio', { name: 'Recaler au mieux' }).check()
+  await expect(delay.getByRole('listitem').first()).toContainText('→')
+  await delay.getByRole('checkbox', { name: /^Prévenir/ }).uncheck()
+  await delay.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(delay).toHaveCount(0)
+  await expect(courts).not.toHaveText(before, { useInnerText: true })
+
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  await page.getByRole('button', { name: 'Annuler le planning 2' }).click()
+  const undo = page.getByRole('dialog', { name: 'Revenir aux horaires d’avant le planning 2' })
+  await expect(undo.getByRole('listitem').first()).toContainText('→')
+  await expectNoViolation(page, '[role="dialog"]')
+  await undo.getByRole('checkbox', { name: 'Prévenir les clubs' }).uncheck()
+  await undo.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(undo).toHaveCount(0)
+  await expect(page.getByText('Les horaires ont encore changé depuis.')).toBeVisible()
+  await expectNoViolation(page)
+})
+
 /** Digits on the large keys. */
 async function press(page: Page, digits: string) {
   const keys = page.getByRole('group', { name: 'Clavier' })
@@ -88,6 +120,18 @@ async function findDesk(page: Page): Promise<number> {
   // Played to a score without a ceiling: neither 3x3 nor the youngest.
   const found = items.findLast(
     ({ duration_minutes, team1_id, status }) => duration_minutes >= 25 && team1_id !== null && status === 'scheduled',
+  )
+  expect(found).toBeDefined()
+  return found!.tournament_id
+}
+
+/** A tournament of short matches to play, which no other journey plays. */
+async function findShortMatches(page: Page): Promise<number> {
+  const { items } = (await (await page.request.get('/api/matches?state=unfinished&limit=100')).json()) as {
+    items: { tournament_id: number; duration_minutes: number; status: string }[]
+  }
+  const found = items.find(
+    ({ duration_minutes, status }) => duration_minutes >= 14 && duration_minutes < 25 && status === 'scheduled',
   )
   expect(found).toBeDefined()
   return found!.tournament_id
