@@ -21,11 +21,14 @@ const route = (method: 'GET' | 'PUT', path: `/${string}`, summary: string) => ({
 const write = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
 const competing = write.errors(errors('CONFLICT', 'ENGINE_REFUSED'))
 
+/** A match that goes to another court or hour, in words. */
+const move = z.object({ match_id: id, label: z.string(), teams: z.string(), from: z.string(), to: z.string() })
+
 /** One way to deal with a delay, and its price. */
 const delayChoice = z.object({
   kind: z.enum(['absorb', 'shift_court', 'replan']),
   /** Matches that change their hour or court. */
-  moves: z.array(z.object({ match_id: id, label: z.string(), teams: z.string(), from: z.string(), to: z.string() })),
+  moves: z.array(move),
   /** Matches that begin behind their hour without moving. */
   late: z.int(),
   teams: z.int(),
@@ -43,7 +46,7 @@ const hourChange = z.object({
   /** Null: an account that is no more. */
   by: z.string().nullable(),
   at: instant,
-  moves: z.array(z.object({ match_id: id, label: z.string(), teams: z.string(), from: z.string(), to: z.string() })),
+  moves: z.array(move),
   /** Why the hours of before cannot come back. */
   undo_problem: z.string().nullable(),
 })
@@ -184,5 +187,6 @@ export const deskMatches = {
     .output(z.object({ told: z.int() })),
 }
 
+export type DeskMove = z.infer<typeof move>
 export type HourChange = z.infer<typeof hourChange>
 export type DelayChoice = z.infer<typeof delayChoice>

@@ -44,7 +44,6 @@ export async function enterAsNewClub(page: Page): Promise<Club> {
 export async function enterAsNewOrganizer(page: Page): Promise<Club> {
   const club = newClub()
   const session = await signUp(page.request, club)
-  const bearer = ({ access_token }: Session) => ({ authorization: `Bearer ${access_token}` })
   const asked = await page.request.put('/api/clubs/mine/organizing', { headers: bearer(session), data: {} })
   expect(asked.status(), await asked.text()).toBe(200)
   await keepSession(page.context(), session)
@@ -88,6 +87,8 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
   return (await answer.json()) as Session
 }
 
+export const bearer = ({ access_token }: Pick<Session, 'access_token'>) => ({ authorization: `Bearer ${access_token}` })
+
 /** By the dialog that the page shows. */
 export async function logIn(page: Page, { email, password }: Account) {
   const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
@@ -97,9 +98,9 @@ export async function logIn(page: Page, { email, password }: Account) {
 }
 
 /** An application of codes, given once. @returns its secret */
-export async function addApplication(request: APIRequestContext, { access_token }: Session): Promise<string> {
+export async function addApplication(request: APIRequestContext, session: Session): Promise<string> {
   const call = async (path: string, data: object) => {
-    const answer = await request.post(path, { headers: { authorization: `Bearer ${access_token}` }, data })
+    const answer = await request.post(path, { headers: bearer(session), data })
     expect(answer.status(), await answer.text()).toBe(200)
     return answer.json()
   }

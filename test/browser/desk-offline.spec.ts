@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccount, enterAs } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 import { beginNow } from './mailbox.ts'
+import { listUnfinished } from './played.ts'
 
 // The second closes the tournament that the first has played.
 test.describe.configure({ mode: 'default' })
@@ -86,13 +87,8 @@ async function score(page: Page, one: string[], other: string[]): Promise<string
 
 /** The next tournament of another day than today, of an organiser that no other journey plays. */
 async function findSoonest(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
-  expect(answer.status()).toBe(200)
-  const { items } = (await answer.json()) as {
-    items: { tournament_id: number; scheduled_date: string; duration_minutes: number; team1_id: string | null }[]
-  }
   // Played to a score without a ceiling: neither 3x3 nor the youngest.
-  const found = items.find(
+  const found = (await listUnfinished(page.request)).find(
     ({ duration_minutes, team1_id, scheduled_date }) =>
       duration_minutes >= 25 && team1_id !== null && new Date(scheduled_date).getTime() > Date.now() + 2 * 86_400_000,
   )

@@ -1,13 +1,10 @@
 import { expect, open, test } from './journey.ts'
+import { listUnfinished } from './played.ts'
 
 test('un parent suit une équipe sans compte : son prochain match l’attend sur chaque page du tournoi', async ({
   page,
 }) => {
-  const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
-  expect(answer.status()).toBe(200)
-  const { items } = (await answer.json()) as {
-    items: { status: string; tournament_id: number; team1: { registration_id: string | null; label: string } }[]
-  }
+  const items = await listUnfinished(page.request)
   const match = items.find(({ status, team1 }) => status === 'scheduled' && team1.registration_id)
   expect(match).toBeDefined()
   const { tournament_id, team1 } = match!
@@ -37,8 +34,7 @@ test('un parent suit une équipe sans compte : son prochain match l’attend sur
 
 test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const answer = await page.request.get('/api/matches?state=unfinished&limit=1')
-  const { items } = (await answer.json()) as { items: { tournament_id: number }[] }
+  const items = await listUnfinished(page.request)
   const bar = page.getByRole('navigation', { name: 'Navigation rapide' })
   await open(page, `/tournois/${items[0]!.tournament_id}/matchs`)
   await expect(bar).toBeVisible()
@@ -53,8 +49,7 @@ test.describe('coupé', () => {
   test('coupé du serveur, un tournoi en cours dit que ce qu’on lit peut dater, puis se remet à jour tout seul', async ({
     page,
   }) => {
-    const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
-    const { items } = (await answer.json()) as { items: { status: string; tournament_id: number }[] }
+    const items = await listUnfinished(page.request)
     const match = items.find(({ status }) => status === 'in_progress')
     expect(match).toBeDefined()
     await page.route(/\/api\/(events|live)/u, (route) => route.fulfill({ status: 503 }))
@@ -70,10 +65,7 @@ test.describe('sans script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('une équipe suivie par un lien ramène à toutes les autres', async ({ page }) => {
-    const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
-    const { items } = (await answer.json()) as {
-      items: { tournament_id: number; team1: { registration_id: string | null } }[]
-    }
+    const items = await listUnfinished(page.request)
     const { tournament_id, team1 } = items.find(({ team1: side }) => side.registration_id)!
     await page.goto(`/tournois/${tournament_id}/matchs?equipe=${team1.registration_id}`)
     await page.getByRole('link', { name: 'Toutes les équipes' }).click()

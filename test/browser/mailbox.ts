@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { Client, type QueryResultRow } from 'pg'
-import { type Account, demoAccount, signIn } from './accounts.ts'
+import { type Account, bearer, demoAccount, signIn } from './accounts.ts'
 
 /** Opens what the last mail to an address leads to: '/invitation?token=…'. Without a mail server, mails stay in their table. */
 export async function lastLinkTo(email: string): Promise<string> {
@@ -121,8 +121,7 @@ export async function inviteBy(
   owner: Account,
   given: { email: string; rights: string },
 ): Promise<string> {
-  const { access_token } = await signIn(request, owner)
-  const headers = { authorization: `Bearer ${access_token}` }
+  const headers = bearer(await signIn(request, owner))
   const sent = await request.post('/api/members/invitations', { headers, data: given })
   expect(sent.status(), await sent.text()).toBe(201)
   return lastLinkTo(given.email)

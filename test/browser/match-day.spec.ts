@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccount, enterAs } from './accounts.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, open, test } from './journey.ts'
+import { listUnfinished } from './played.ts'
 
 test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher ; sa correction dit d’abord ce qu’elle déplace', async ({
   page,
@@ -112,13 +113,8 @@ async function press(page: Page, digits: string) {
 
 /** A tournament with matches to play, of an organiser that no other journey plays. */
 async function findDesk(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
-  expect(answer.status()).toBe(200)
-  const { items } = (await answer.json()) as {
-    items: { tournament_id: number; duration_minutes: number; team1_id: string | null; status: string }[]
-  }
   // Played to a score without a ceiling: neither 3x3 nor the youngest.
-  const found = items.findLast(
+  const found = (await listUnfinished(page.request)).findLast(
     ({ duration_minutes, team1_id, status }) => duration_minutes >= 25 && team1_id !== null && status === 'scheduled',
   )
   expect(found).toBeDefined()
@@ -127,10 +123,7 @@ async function findDesk(page: Page): Promise<number> {
 
 /** A tournament of short matches to play, which no other journey plays. */
 async function findShortMatches(page: Page): Promise<number> {
-  const { items } = (await (await page.request.get('/api/matches?state=unfinished&limit=100')).json()) as {
-    items: { tournament_id: number; duration_minutes: number; status: string }[]
-  }
-  const found = items.find(
+  const found = (await listUnfinished(page.request)).find(
     ({ duration_minutes, status }) => duration_minutes >= 14 && duration_minutes < 25 && status === 'scheduled',
   )
   expect(found).toBeDefined()

@@ -1,18 +1,31 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { demoAccount, signIn } from './accounts.ts'
+import { bearer, demoAccount, signIn } from './accounts.ts'
 
 type Asked = { request: APIRequestContext; headers?: Record<string, string> }
 
 /** A tournament that the club of the demonstration has played, and of which it has said nothing. */
 export async function findPlayed(request: APIRequestContext): Promise<number> {
-  const { access_token } = await signIn(request, demoAccount('club'))
-  const headers = { authorization: `Bearer ${access_token}` }
+  const headers = bearer(await signIn(request, demoAccount('club')))
   const { items } = await read({ request, headers }, '/api/registrations?scope=club&status=approved&limit=100')
   for (const { tournament } of items) {
     const { permissions } = await read({ request, headers }, `/api/tournaments/${tournament.id}/own-comment`)
     if (permissions.comment) return tournament.id
   }
   throw new Error('The club of the demonstration has played nothing.')
+}
+
+/** Matches that are still to be played or under way, the next one first. */
+export async function listUnfinished(request: APIRequestContext): Promise<Unfinished[]> {
+  return (await read({ request }, '/api/matches?state=unfinished&limit=100')).items
+}
+
+type Unfinished = {
+  tournament_id: number
+  scheduled_date: string
+  duration_minutes: number
+  status: string
+  team1_id: string | null
+  team1: { registration_id: string | null; label: string }
 }
 
 /** One with photos. */

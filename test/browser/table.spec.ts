@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { TableDay } from '../../contract/tables.ts'
 import { writeDelivery } from '../../domain/table/delivery.ts'
 import { expectNoViolation } from './axe.ts'
-import { addApplication, demoAccount, logIn, newClub, provenSession, signUp } from './accounts.ts'
+import { addApplication, bearer, demoAccount, logIn, newClub, provenSession, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 import { makeAdministrator, playNow } from './mailbox.ts'
 
@@ -130,6 +130,5 @@ test('un code de table lu par un téléphone déconnecté attend la connexion et
 
 /** Of somebody who may print the links of any court. */
 async function officeHeaders() {
-  const { session } = await provenSession(demoAccount('admin'))
-  return { authorization: `Bearer ${session.access_token}` }
+  return bearer((await provenSession(demoAccount('admin'))).session)
 }

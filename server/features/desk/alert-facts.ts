@@ -1,11 +1,11 @@
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { matchLabel, readLabels } from '#server/features/schedule-problem/queries.ts'
 import type { Presence } from '#domain/desk/time-alerts.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type DayMatchRow, listDayMatches, listDeskTeams } from './queries.ts'
 
 /** What the alerts of the clock are judged on. */
 export async function readAlertFacts(db: Sql, tournament_id: number) {
-  const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
+  const labels = await readLabels(db, tournament_id)
   const presences = new Map(
     (await listDeskTeams(db, tournament_id)).map((team) => [team.registration_id, team.presence]),
   )
@@ -14,14 +14,11 @@ export async function readAlertFacts(db: Sql, tournament_id: number) {
 }
 
 /** Who plays, and how the match is called. */
-export const sidesOf = (
-  { tournament_category_id, number, team1_id, team2_id, team1, team2 }: DayMatchRow,
-  labels: ReadonlyMap<number, string>,
-) => ({
-  label: `${labels.get(tournament_category_id) ?? 'Match'} ${number}`,
+export const sidesOf = (row: DayMatchRow, labels: ReadonlyMap<number, string>) => ({
+  label: matchLabel(labels, row),
   teams: [
-    { registration_id: team1_id, name: team1 },
-    { registration_id: team2_id, name: team2 },
+    { registration_id: row.team1_id, name: row.team1 },
+    { registration_id: row.team2_id, name: row.team2 },
   ] as [Side, Side],
 })
 

@@ -2,7 +2,7 @@ import { dutiesInFrench } from '#domain/competition/schedule/referee-duties.ts'
 import type { PlannedGame, Referee, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { withoutReferees } from '#domain/competition/schedule/silent-teams.ts'
 import { listWithdrawnTeams } from '#server/features/competitions/queries.ts'
-import { listLabels, readProblem } from '#server/features/schedule-problem/queries.ts'
+import { matchLabel, readLabels, readProblem } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type DayMatchRow, listDayMatches, listTeamKeys } from './queries.ts'
 
@@ -18,17 +18,12 @@ export type DayPlan = {
 export async function readDayPlan(db: Sql, tournament_id: number): Promise<DayPlan> {
   const withdrawn = new Set(await listWithdrawnTeams(db, tournament_id))
   const problem = withoutReferees(await readProblem(db, tournament_id), { never: new Set(), withdrawn })
-  const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
+  const labels = await readLabels(db, tournament_id)
   const keys = new Map((await listTeamKeys(db, tournament_id)).map(({ id, key }) => [id, key]))
   const rows = (await listDayMatches(db, tournament_id)).filter(
     ({ court_id, status }) => court_id !== null && status !== 'cancelled',
   )
-  const matches = new Map(
-    rows.map((row) => [
-      gameOf(row),
-      { ...row, label: `${labels.get(row.tournament_category_id) ?? 'Match'} ${row.number}` },
-    ]),
-  )
+  const matches = new Map(rows.map((row) => [gameOf(row), { ...row, label: matchLabel(labels, row) }]))
   const plan = rows.map((row): PlannedGame => {
     const late = row.status === 'in_progress' ? row.late_minutes : 0
     const [start, end] = [minuteOf(row.scheduled_date), minuteOf(row.ends_at) + late]

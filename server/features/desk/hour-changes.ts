@@ -1,7 +1,7 @@
 import type { HourChange } from '#contract/desk.ts'
 import type { Referee } from '#domain/competition/schedule/schedule-problem.ts'
 import { pairing } from '#domain/match.ts'
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { matchLabel, readLabels } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { movedPlaces } from './delay-choices.ts'
 import { listDeskCourts } from './queries.ts'
@@ -22,7 +22,7 @@ export type HourChangeRow = {
 
 type MovedSlot = {
   match_id: number
-  category_id: number
+  tournament_category_id: number
   number: number
   team1: string
   team2: string
@@ -46,7 +46,7 @@ export const listHourChanges = (db: Sql, tournament_id: number) => db<HourChange
     moved.moves
   from plans p left join profiles pr on pr.id = p.published_by
     cross join lateral (
-      select json_agg(json_build_object('match_id', m.id, 'category_id', m.tournament_category_id, 'number', m.number,
+      select json_agg(json_build_object('match_id', m.id, 'tournament_category_id', m.tournament_category_id, 'number', m.number,
           'team1', coalesce(r1.team_name, m.team1_source, 'Équipe 1'), 'team2', coalesce(r2.team_name, m.team2_source, 'Équipe 2'),
           'status', m.status, 'stands', (m.court_id, m.scheduled_date) = (s.court_id, s.starts_at),
           'from', iso_instant(o.starts_at), 'from_court_id', o.court_id, 'to', iso_instant(s.starts_at), 'to_court_id', s.court_id)
@@ -67,16 +67,16 @@ export const listWhistles = (db: Sql, plan_id: number) => db<{ game: string; ref
   select tournament_category_id || '/' || game as game, referees from plan_slots where plan_id = ${plan_id}`
 
 /** Why the hours of before cannot come back, in French. */
-export function hoursUndoProblem({ holds, same_games, moves }: HourChangeRow, labelOf: (move: MovedSlot) => string) {
+export function hoursUndoProblem({ holds, same_games, moves }: HourChangeRow, labels: ReadonlyMap<number, string>) {
   if (!holds || moves.some(({ stands }) => !stands)) return 'Les horaires ont encore changé depuis.'
   if (!same_games) return 'Des matchs ont été ajoutés ou retirés depuis\u00a0: passez par le planning.'
   const begun = moves.find(({ status }) => status !== 'scheduled')
-  return begun ? `${labelOf(begun)} ne se déplace plus\u00a0: il a commencé, ou il est fini.` : null
+  return begun ? `${matchLabel(labels, begun)} ne se déplace plus\u00a0: il a commencé, ou il est fini.` : null
 }
 
 /** What moved on the day, for the journal of the desk. */
 export async function hourChanges(db: Sql, tournament_id: number, zone: string): Promise<HourChange[]> {
-  const [rows, courts, labelOf] = await Promise.all([
+  const [rows, courts, labels] = await Promise.all([
     listHourChanges(db, tournament_id),
     listDeskCourts(db, tournament_id),
     readLabels(db, tournament_id),
@@ -86,10 +86,10 @@ export async function hourChanges(db: Sql, tournament_id: number, zone: string):
     number: row.number,
     by: row.by,
     at: row.at,
-    undo_problem: hoursUndoProblem(row, labelOf),
+    undo_problem: hoursUndoProblem(row, labels),
     moves: row.moves.map((move) => ({
       match_id: move.match_id,
-      label: labelOf(move),
+      label: matchLabel(labels, move),
       teams: pairing(move.team1, move.team2),
       ...movedPlaces(
         { at: move.from, court_id: move.from_court_id },
@@ -98,11 +98,4 @@ export async function hourChanges(db: Sql, tournament_id: number, zone: string):
       ),
     })),
   }))
-}
-
-/** « U13 F 12 ». */
-export async function readLabels(db: Sql, tournament_id: number) {
-  const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
-  return ({ category_id, number }: Pick<MovedSlot, 'category_id' | 'number'>) =>
-    `${labels.get(category_id) ?? 'Match'} ${number}`
 }

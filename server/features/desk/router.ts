@@ -1,5 +1,5 @@
 import type { DeskChange } from '#contract/desk-view.ts'
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { readLabels } from '#server/features/schedule-problem/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -39,7 +39,7 @@ export const deskRouter = {
   get: member.desk.get.handler(async ({ input: { id }, context }) => deskView(context, await getDesk(context, id))),
   changes: member.desk.changes.handler(async ({ input: { id, ...asked }, context }) => {
     const { time_zone } = await getDesk(context, id)
-    const labels = new Map((await listLabels(context.db, id)).map((each) => [each.id, each.label]))
+    const labels = await readLabels(context.db, id)
     const { items, next_cursor } = await listChanges(context.db, id, asked)
     return {
       next_cursor,

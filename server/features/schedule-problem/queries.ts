@@ -21,7 +21,7 @@ export async function readDrawn(db: Sql, tournament_id: number): Promise<Drawn> 
     select time_zone, plan_options from tournaments where id = ${tournament_id}`
   const options = planOptions(place!.plan_options)
   const without = new Set(options.categories_without_referees)
-  const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
+  const labels = await readLabels(db, tournament_id)
   const silent = new Set<string>()
   const competitions = []
   for (const competition of await listCompetitions(db, tournament_id)) {
@@ -113,6 +113,15 @@ export const listLabels = (db: Sql, tournament_id: number) => db<{ id: number; l
   select tc.id, concat_ws(' ', tc.category, case tc.gender when 'feminin' then 'F' when 'masculin' then 'M' else 'mixte' end,
     case when count(*) over (partition by tc.category, tc.gender) > 1 then tc.division end) as label
   from tournament_categories tc where tc.tournament_id = ${tournament_id} and tc.status <> 'cancelled' order by tc.id`
+
+export const readLabels = async (db: Sql, tournament_id: number): Promise<ReadonlyMap<number, string>> =>
+  new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
+
+/** « U13 F 12 ». */
+export const matchLabel = (
+  labels: ReadonlyMap<number, string>,
+  { tournament_category_id, number }: { tournament_category_id: number; number: number | null },
+): string => `${labels.get(tournament_category_id) ?? 'Match'} ${number}`
 
 async function listCourts(db: Sql, tournament_id: number) {
   const rows = await db<{ id: number; name: string; site: string; is_main: boolean; open: Span[]; blocked: Span[] }[]>`

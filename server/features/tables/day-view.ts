@@ -2,7 +2,7 @@ import type { TableDay, TableMatch } from '#contract/tables.ts'
 import { ASIDE_WORDS } from '#domain/table/aside.ts'
 import { periodsOf } from '#domain/table/period-words.ts'
 import type { LiveScore } from '#domain/table/table-event.ts'
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { matchLabel, readLabels } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import type { Table } from './policy.ts'
 import { listTableMatches, type TableMatchRow } from './queries.ts'
@@ -10,7 +10,7 @@ import { listTableMatches, type TableMatchRow } from './queries.ts'
 /** The day of a court as one of its devices sees it. */
 export async function dayView(db: Sql, table: Table, device: string, now: Date): Promise<TableDay> {
   const { court, link, closed } = table
-  const labels = new Map((await listLabels(db, court.tournament_id)).map(({ id, label }) => [id, label]))
+  const labels = await readLabels(db, court.tournament_id)
   const rows = await listTableMatches(db, { court_id: court.id })
   return {
     tournament: { id: court.tournament_id, title: court.title, time_zone: court.time_zone },
@@ -25,7 +25,7 @@ function matchView(row: TableMatchRow, labels: ReadonlyMap<number, string>, devi
   const { id, scheduled_date, ends_at, late_minutes, whistled_by, status, scoring, live, pen } = row
   return {
     id,
-    label: `${labels.get(row.tournament_category_id) ?? 'Match'} ${row.number}`,
+    label: matchLabel(labels, row),
     scheduled_date,
     ends_at,
     late_minutes,

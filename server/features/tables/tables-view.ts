@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import type { TournamentTables } from '#contract/tables.ts'
 import { linkWindow } from '#domain/table/link-window.ts'
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { matchLabel, readLabels } from '#server/features/schedule-problem/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { secretOf } from './court-secrets.ts'
 import { linkOf } from './policy.ts'
@@ -10,7 +10,7 @@ import { isCheckingScores, listDevices, listTableCourts } from './queries.ts'
 /** Links and devices of a tournament. @param mayPrint an administrator who only looks gets no link */
 export async function tablesView(context: MemberContext, id: number, mayPrint: boolean): Promise<TournamentTables> {
   const { db } = context
-  const labels = new Map((await listLabels(db, id)).map((each) => [each.id, each.label]))
+  const labels = await readLabels(db, id)
   const devices = await listDevices(db, id)
   const courts = await listTableCourts(db, id)
   return {
@@ -31,7 +31,7 @@ export async function tablesView(context: MemberContext, id: number, mayPrint: b
             label: label ?? 'Un appareil',
             pens: pens.map(({ match_id, tournament_category_id, number, asked_by }) => ({
               match_id,
-              label: `${labels.get(tournament_category_id) ?? 'Match'} ${number}`,
+              label: matchLabel(labels, { tournament_category_id, number }),
               asked_by,
             })),
           })),

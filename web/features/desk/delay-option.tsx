@@ -1,5 +1,6 @@
 import type { DelayChoice } from '#contract/desk.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
+import { moveWords } from './match-words.ts'
 
 type DelayOptionProps = { choice: DelayChoice; minutes: number; isChosen: boolean; onChoose: () => void }
 
@@ -30,10 +31,8 @@ export function DelayOption({ choice, minutes, isChosen, onChoose }: DelayOption
       </div>
       {isChosen && moves.length > 0 && (
         <ul className="mt-2 max-h-56 overflow-y-auto pl-8 text-[0.9375rem]">
-          {moves.map(({ match_id, label, teams, from, to }) => (
-            <li key={match_id}>
-              {label}, {teams}&nbsp;: {from} → {to}
-            </li>
+          {moves.map((move) => (
+            <li key={move.match_id}>{moveWords(move)}</li>
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
+import { moveWords } from './match-words.ts'
 import { StillToRead } from './needs-network.tsx'
 import { useDeskChange } from './use-desk-change.ts'
 
@@ -53,10 +54,8 @@ function Change({ change, onUndo }: { change: HourChange; onUndo: () => void }) 
         <details className="text-sm">
           <summary className="cursor-pointer py-1">Ce qui a bougé</summary>
           <ul className="pl-5 [list-style:disc]">
-            {moves.map(({ match_id, label, teams, from, to }) => (
-              <li key={match_id}>
-                {label}, {teams}&nbsp;: {from} → {to}
-              </li>
+            {moves.map((move) => (
+              <li key={move.match_id}>{moveWords(move)}</li>
             ))}
           </ul>
         </details>
@@ -89,9 +88,9 @@ function UndoDialog({ change: { number, moves }, onClose }: { change: HourChange
     >
       <form onSubmit={send} noValidate className="grid gap-4">
         <ul className="max-h-72 divide-y divide-line overflow-y-auto">
-          {moves.map(({ match_id, label, teams, from, to }) => (
-            <li key={match_id} className="py-1.5">
-              {label}, {teams}&nbsp;: {to} → {from}
+          {moves.map(({ from, to, ...move }) => (
+            <li key={move.match_id} className="py-1.5">
+              {moveWords({ ...move, from: to, to: from })}
             </li>
           ))}
         </ul>

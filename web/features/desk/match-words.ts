@@ -1,4 +1,5 @@
 import type { AskedOutcome } from '#contract/desk-acts.ts'
+import type { DeskMove } from '#contract/desk.ts'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatDayShort, formatTime } from '#domain/dates.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
@@ -19,6 +20,9 @@ export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined
   if (outcome.kind === 'double_forfeit') return 'double forfait'
   return outcome.kind === 'played' ? 'joué' : `forfait ${ofName(match?.teams[outcome.by].name ?? 'l’équipe')}`
 }
+
+/** « U13 F 12, Bron contre Irigny : 10 h, terrain 1 → 10 h 30, terrain 2 ». */
+export const moveWords = ({ label, teams, from, to }: DeskMove): string => `${label}, ${teams}\u00a0: ${from} → ${to}`
 
 /** « 10 h 40, environ 7 min de retard ». */
 export const hourWords = ({ scheduled_date, late_minutes, status }: DeskMatch, { time_zone }: Desk) =>

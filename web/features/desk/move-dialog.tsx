@@ -29,8 +29,6 @@ type MoveDialogProps = {
 /** Who moves a match to now takes a moment to say so. */
 const JUST_NOW_MS = 5 * 60_000
 
-const minuteOf = (instant: string) => Math.floor(new Date(instant).getTime() / 60_000) * 60_000
-
 /** A match to another court, hour, or day of the tournament. */
 export default function MoveDialog({ match, court_id, place, onClose }: MoveDialogProps) {
   const { desk, now } = useDesk()
@@ -61,7 +59,11 @@ export default function MoveDialog({ match, court_id, place, onClose }: MoveDial
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!startsAt) return setProblem('Indiquez une heure.')
-    if (Number(court) === match.court_id && startsAt.getTime() === minuteOf(match.scheduled_date))
+    if (
+      Number(court) === match.court_id &&
+      day === localDay(match.scheduled_date, zone) &&
+      time === localTime(match.scheduled_date, zone)
+    )
       return setProblem('Ce match est déjà prévu là\u00a0: changez son terrain ou son heure.')
     move.act({
       id: match.id,

@@ -14,6 +14,8 @@ export function CourtColumn({ court, height, step, ...board }: CourtColumnProps)
     top: topOf(day, Math.max(from, day.from)),
     height: (Math.min(to, day.to) - Math.max(from, day.from)) * PX_PER_MINUTE,
   })
+  /** A card leaves a line of the board above and below it. */
+  const roomOf = ({ game }: { game: string }) => index.lengthOf(game) * PX_PER_MINUTE - 2
   const isInDay = ({ from, to }: { from: number; to: number }) => from < day.to && day.from < to
   return (
     <div
@@ -53,11 +55,11 @@ export function CourtColumn({ court, height, step, ...board }: CourtColumnProps)
             isPinned={slot.is_pinned}
             referees={slot.referees.map(index.sayReferee).join(', ')}
             isLifted={lifted?.game === slot.game}
-            room={index.lengthOf(slot.game) * PX_PER_MINUTE - 2}
+            room={roomOf(slot)}
             isDimmed={!isShown(slot.game)}
             problems={problemsOf(slot.game)}
             className="absolute inset-x-1"
-            style={{ top: topOf(day, slot.start) + 1, height: index.lengthOf(slot.game) * PX_PER_MINUTE - 2 }}
+            style={{ top: topOf(day, slot.start) + 1, height: roomOf(slot) }}
             data-game={slot.game}
             onKeyDown={(event) => onCardKey(event, slot.game, slot, board)}
             onBlur={() => lifted?.by === 'keys' && lift.cancel()}

@@ -1,11 +1,10 @@
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
-import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { delayChoices, type DelayKind, fingerprintOf } from '../delay-choices.ts'
 import { type DayMatchRow, listDayMatches } from '../queries.ts'
-import { lockDesk } from './lock-desk.ts'
+import { lockHours } from './lock-desk.ts'
 import { publishMoves } from './publish-moves.ts'
 
 type Asked = {
@@ -30,9 +29,7 @@ export async function delayMatches(context: MemberContext, asked: Asked): Promis
   if (!choice || choice.hash !== asked.hash) throw refuse('PREVIEW_STALE')
   if (choice.problem) throw refuse('NOT_ALLOWED_NOW', undefined, choice.problem)
   return db.begin(async (tx) => {
-    const tournament = await lockDesk(tx, tournament_id, now)
-    for (const { tournament_category_id } of await listCompetitions(tx, tournament_id))
-      await lockCompetition(tx, tournament_category_id)
+    const tournament = await lockHours(tx, tournament_id, now)
     const rows = (await listDayMatches(tx, tournament_id)).filter(
       ({ court_id, status }) => court_id !== null && status !== 'cancelled',
     )

@@ -1,5 +1,6 @@
 import { formatTime } from '#domain/dates.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
+import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
 import { sendNow, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findDeskTournament } from '../queries.ts'
@@ -15,6 +16,14 @@ export async function lockDesk(tx: Tx, tournament_id: number, now: Date) {
   if (!tournament) throw refuse('NOT_FOUND')
   const problem = deskClosedProblem(tournament, now)
   if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)
+  return tournament
+}
+
+/** The same with all its competitions: what moves the hours of a tournament moves them for every category. */
+export async function lockHours(tx: Tx, tournament_id: number, now: Date) {
+  const tournament = await lockDesk(tx, tournament_id, now)
+  for (const { tournament_category_id } of await listCompetitions(tx, tournament_id))
+    await lockCompetition(tx, tournament_category_id)
   return tournament
 }
 

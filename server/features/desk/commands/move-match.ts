@@ -1,12 +1,11 @@
 import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
-import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { gameOf, minuteOf, readDayPlan, whistlingOf } from '../day-plan.ts'
 import { judgeMove } from '../judge-move.ts'
 import { findDeskMatch, listDeskCourts } from '../queries.ts'
-import { lockDesk } from './lock-desk.ts'
+import { lockHours } from './lock-desk.ts'
 import { publishMoves } from './publish-moves.ts'
 
 type Asked = { id: number; version: number; court_id: number; starts_at: string; tell: boolean }
@@ -22,9 +21,7 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
   return db.begin(async (tx) => {
     const known = await findDeskMatch(tx, id)
     if (!known) throw refuse('NOT_FOUND')
-    const tournament = await lockDesk(tx, known.tournament_id, now)
-    for (const { tournament_category_id } of await listCompetitions(tx, known.tournament_id))
-      await lockCompetition(tx, tournament_category_id)
+    const tournament = await lockHours(tx, known.tournament_id, now)
     const match = await findDeskMatch(tx, id)
     const courts = await listDeskCourts(tx, known.tournament_id)
     if (!match || !courts.some((court) => court.id === court_id)) throw refuse('NOT_FOUND')

@@ -2,7 +2,7 @@ import { movedHours } from '#domain/desk/moved-hours.ts'
 import { pairing } from '#domain/match.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { matchLabel, readLabels } from '#server/features/schedule-problem/queries.ts'
 import { knowPlan } from '#server/features/plans/commands/know-plan.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -96,14 +96,14 @@ async function tellMoves(
   },
 ): Promise<number> {
   const rows = new Map(before.map((row) => [row.id, row]))
-  const labels = new Map((await listLabels(tx, id)).map((each) => [each.id, each.label]))
+  const labels = await readLabels(tx, id)
   const courts = new Map((await listDeskCourts(tx, id)).map((court) => [court.id, court.name.toLowerCase()]))
   const said = moves.flatMap(({ match_id, court_id, starts_at }): { teams: (string | null)[]; text: string }[] => {
     const row = rows.get(match_id)
     if (!row || (!row.team1_id && !row.team2_id)) return []
-    const { team1_id, team2_id, team1, team2, number } = row
+    const { team1_id, team2_id, team1, team2 } = row
     const hours = movedHours(row.scheduled_date, starts_at, time_zone)
-    const label = `${labels.get(row.tournament_category_id) ?? 'Match'} ${number}`
+    const label = matchLabel(labels, row)
     return [
       {
         teams: [team1_id, team2_id],

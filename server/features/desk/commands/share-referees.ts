@@ -1,10 +1,9 @@
 import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
-import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { readDayPlan, whistlingOf } from '../day-plan.ts'
-import { lockDesk } from './lock-desk.ts'
+import { lockHours } from './lock-desk.ts'
 import { publishMoves } from './publish-moves.ts'
 
 /**
@@ -17,9 +16,7 @@ export async function shareReferees(context: MemberContext, id: number) {
   const { db, clock } = context
   const now = clock()
   return db.begin(async (tx) => {
-    const tournament = await lockDesk(tx, id, now)
-    for (const { tournament_category_id } of await listCompetitions(tx, id))
-      await lockCompetition(tx, tournament_category_id)
+    const tournament = await lockHours(tx, id, now)
     const day = await readDayPlan(tx, id)
     const asked = day.problem.referees?.per_game
     if (asked === undefined) throw refuse('NOT_ALLOWED_NOW', undefined, NOT_BY_TEAMS)

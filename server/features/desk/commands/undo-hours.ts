@@ -1,10 +1,10 @@
-import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
+import { readLabels } from '#server/features/schedule-problem/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { readDayPlan, whistlingOf } from '../day-plan.ts'
-import { hoursUndoProblem, listHourChanges, listWhistles, readLabels } from '../hour-changes.ts'
-import { lockDesk } from './lock-desk.ts'
+import { hoursUndoProblem, listHourChanges, listWhistles } from '../hour-changes.ts'
+import { lockHours } from './lock-desk.ts'
 import { publishMoves } from './publish-moves.ts'
 
 type Asked = { id: number; number: number; tell: boolean }
@@ -17,9 +17,7 @@ export async function undoHours(context: MemberContext, { id, number, tell }: As
   const { db, clock } = context
   const now = clock()
   return db.begin(async (tx) => {
-    const tournament = await lockDesk(tx, id, now)
-    for (const { tournament_category_id } of await listCompetitions(tx, id))
-      await lockCompetition(tx, tournament_category_id)
+    const tournament = await lockHours(tx, id, now)
     const change = (await listHourChanges(tx, id)).find((each) => each.number === number)
     if (!change) throw refuse('NOT_FOUND')
     const problem = hoursUndoProblem(change, await readLabels(tx, id))

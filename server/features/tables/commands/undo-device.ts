@@ -6,7 +6,7 @@ import { undoPatch } from '#domain/competition/results/change.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { findChange } from '#server/features/desk/queries.ts'
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { readLabels } from '#server/features/schedule-problem/queries.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
@@ -23,7 +23,7 @@ export async function undoDevice(
   now: Date,
 ): Promise<number> {
   const results = await lockWritten(tx, tournament_id, device)
-  const labels = new Map((await listLabels(tx, tournament_id)).map(({ id, label }) => [id, label]))
+  const labels = await readLabels(tx, tournament_id)
   let undone = 0
   for (const { id, tournament_category_id } of results) {
     const change = await findChange(tx, id)
