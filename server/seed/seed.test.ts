@@ -21,6 +21,7 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 // The same demonstration, its figures found in another way.
 import '#test/demonstration/attendance-figures.ts'
+import '#test/demonstration/choice-figures.ts'
 import '#test/demonstration/club-figures.ts'
 import '#test/demonstration/ledger-figures.ts'
 import '#test/demonstration/opinion-figures.ts'
