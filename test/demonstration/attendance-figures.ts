@@ -73,6 +73,20 @@ function isEditionBefore(one: Row, of: Row): boolean {
   )
 }
 
+const REASONS = ['fill', 'edition', 'categories', 'months', 'size', 'km', 'window', 'price'] as const
+type Reason = (typeof REASONS)[number]
+
+/** The figures of « 12 inscrites à J-20, les comparables en avaient 9 : +3 »; of a reason, its last one. */
+function figuresIn(factor: string, index: number, all: readonly string[]) {
+  const found = [
+    ...factor
+      .replaceAll('−', '-')
+      .replace('J-', 'J ')
+      .matchAll(/[+-]?\d+/g),
+  ].map(([figure]) => Number(figure))
+  return index === 0 || (index === 1 && all[1]!.includes('inscrite')) ? found : found.slice(-1)
+}
+
 function foretell(own: Row, all: readonly Row[]) {
   const at = now.getTime() / 86_400_000
   const days = Math.max(0, own.local - own.today)
@@ -91,29 +105,35 @@ function foretell(own: Row, all: readonly Row[]) {
       one.entered.some((each) => own.entered.includes(each)),
   )
   const elapsed = Math.max(0, Math.min(1, (at - own.begins) / (own.closes - own.begins)))
-  const far = past.map((one) => {
+  const far = past.map((one): Record<Reason, number> => {
     const shared = one.entered.filter((each) => own.entered.includes(each)).length
     const apart = Math.abs(one.year_day - own.year_day)
     const km = kmOf(one, own)
     const then = Math.min(1, (one.starts - one.begins - days) / (one.closes - one.begins))
-    return (
-      ((own.teams / own.places - fillOf(one, days)) / 0.1) ** 2 / 2 +
-      0.7 * (1 - shared / (one.entered.length + own.entered.length - shared)) +
-      (Math.min(apart, 365.25 - apart) * 12) / 365.25 / 3 +
-      Math.abs(Math.log(own.places) - Math.log(one.places)) / 0.8 +
-      (km === null ? 0.8 : Math.min(1.6, km / 250)) +
-      Math.abs(elapsed - then) / 0.35 +
-      Math.abs(own.euros - one.euros) / 25 -
-      (isEditionBefore(one, own) ? 1.1 : 0)
-    )
+    return {
+      fill: ((own.teams / own.places - fillOf(one, days)) / 0.1) ** 2 / 2,
+      edition: isEditionBefore(one, own) ? -1.1 : 0,
+      categories: 0.7 * (1 - shared / (one.entered.length + own.entered.length - shared)),
+      months: (Math.min(apart, 365.25 - apart) * 12) / 365.25 / 3,
+      size: Math.abs(Math.log(own.places) - Math.log(one.places)) / 0.8,
+      km: km === null ? 0.8 : Math.min(1.6, km / 250),
+      window: Math.abs(elapsed - then) / 0.35,
+      price: Math.abs(own.euros - one.euros) / 25,
+    }
   })
-  let weights: number[] = []
-  const sure = () => total(weights) ** 2 / total(weights.map((weight) => weight * weight))
-  for (const width of [1, 1.5, 2.25, 3.4]) {
-    weights = far.map((each) => Math.exp(-each / width)).map((weight) => (weight >= 0.02 ? weight : 0))
-    if (sure() >= 10) break
+  /** Null: too few alike. */
+  const weighWithout = (left_out: Reason | null) => {
+    const apart = far.map((of) => total(REASONS.filter((reason) => reason !== left_out).map((reason) => of[reason])))
+    let found: number[] = []
+    const sure = () => total(found) ** 2 / total(found.map((weight) => weight * weight))
+    for (const width of [1, 1.5, 2.25, 3.4]) {
+      found = apart.map((each) => Math.exp(-each / width)).map((weight) => (weight >= 0.02 ? weight : 0))
+      if (sure() >= 10) break
+    }
+    return sure() >= 5 ? found : null
   }
-  if (!(sure() >= 5)) return null
+  const weights = weighWithout(null)
+  if (!weights) return null
   const said = past.map((one) =>
     Math.max(0, Math.min(own.places, own.teams + own.places * (fillOf(one, 0) - fillOf(one, days)))),
   )
@@ -124,7 +144,28 @@ function foretell(own: Row, all: readonly Row[]) {
     let under = 0
     return values[order.find((index) => (under += of[index]!) >= share * whole - 1e-12)!]!
   }
-  const predicted = Math.round(total(said.map((each, index) => each * weights[index]!)) / all_weight)
+  const meanBy = (by: number[], values: number[]) =>
+    Math.round(total(values.map((each, index) => each * by[index]!)) / total(by))
+  const predicted = meanBy(weights, said)
+  /** Whatever the fill is, then what the fill changes, then what each reason does that changes something. */
+  const changes = () => {
+    const blind = weighWithout('fill') ?? weights
+    const at = (day: number) =>
+      meanBy(
+        blind,
+        past.map((one) => own.places * fillOf(one, day)),
+      )
+    const started = predicted - at(0)
+    const others = REASONS.slice(1).map((reason) => {
+      const without = weighWithout(reason)
+      return without ? predicted - meanBy(without, said) : 0
+    })
+    return [
+      [at(0), blind.filter((weight) => weight > 0).length],
+      ...(started === 0 ? [] : [[own.teams, days, at(days), started]]),
+      ...others.filter((change) => change !== 0).map((change) => [change]),
+    ]
+  }
   const agreeing = weights.filter((_, index) => Math.abs(said[index]! - predicted) <= Math.max(1, own.places / 10))
   return {
     predictedAttendance: predicted,
@@ -133,6 +174,18 @@ function foretell(own: Row, all: readonly Row[]) {
     confidence: Math.round((100 * total(agreeing)) / all_weight),
     compared: weights.filter((weight) => weight > 0).length,
     days_before: days,
+    changes: changes(),
+    nearest: past
+      .map((one, index) => ({
+        id: one.id,
+        weight: weights[index]!,
+        teams: one.taken[0]!,
+        said: Math.round(said[index]!),
+      }))
+      .filter(({ weight }) => weight > 0)
+      .toSorted((one, other) => other.weight - one.weight)
+      .slice(0, 10)
+      .map(({ weight, ...one }) => ({ ...one, share: Math.round((100 * weight) / all_weight) })),
     band: (day: number) => {
       const known = past
         .map((one, index) => [one, weights[index]!] as const)
@@ -153,7 +206,7 @@ function foretell(own: Row, all: readonly Row[]) {
 test('affluence de chaque tournoi à venir\u00a0: prévision, fourchette, confiance et courbe sont celles d’un second calcul', async () => {
   const all = await readRows()
   const at = now.getTime() / 86_400_000
-  let told = 0
+  let [told, explained] = [0, 0]
   for (const own of all) {
     const said = (await findAttendance(db, own.id, now))!
     expect([own.id, said.teams, said.capacity]).toEqual([own.id, own.teams, own.places])
@@ -166,7 +219,10 @@ test('affluence de chaque tournoi à venir\u00a0: prévision, fourchette, confia
       expect([own.id, said.predictedAttendance]).toEqual([own.id, null])
       continue
     }
-    const { band, ...figures } = found
+    const { band, changes, nearest, ...figures } = found
+    expect([own.id, said.factors.map(figuresIn)]).toEqual([own.id, changes])
+    expect([own.id, said.comparables]).toMatchObject([own.id, nearest])
+    explained += said.factors.length
     expect({ id: own.id, ...said }).toMatchObject({ id: own.id, ...figures })
     for (const { days_before, teams, low, high } of said.curve) {
       const between = DAYS.includes(days_before) ? band(days_before) : null
@@ -184,6 +240,7 @@ test('affluence de chaque tournoi à venir\u00a0: prévision, fourchette, confia
     told += 1
   }
   expect(told).toBeGreaterThan(10)
+  expect(explained).toBeGreaterThan(1.5 * told)
 })
 
 test('affluence de chaque tournoi commencé\u00a0: ce qui est venu, à côté de ce qui avait été dit', async () => {
