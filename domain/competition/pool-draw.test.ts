@@ -85,3 +85,56 @@ test('le département sépare à son tour quand les clubs le permettent', () => 
   const draw = drawPools([team(1, 'a', '69'), team(2, 'b', '38'), team(3, 'c', '38'), team(4, 'd', '69')], 2, 1)
   expect(draw.same_department).toBe(0)
 })
+
+/** Pairs of one club, then of one department, of the best of all arrangements inside the pots, by trying each of them. */
+function fewestPairs(ordered: readonly DrawEntrant[], pools: number): [number, number] {
+  const pots = Array.from({ length: Math.ceil(ordered.length / pools) }, (_, pot) =>
+    ordered.slice(pot * pools, (pot + 1) * pools),
+  )
+  let fewest = Infinity
+  const found: DrawEntrant[][] = Array.from({ length: pools }, () => [])
+  const place = (pot: number, at: number, taken: ReadonlySet<number>, pairs: number) => {
+    if (pairs >= fewest) return
+    const team = pots[pot]?.[at]
+    if (!team && pot >= pots.length) fewest = pairs
+    else if (!team) place(pot + 1, 0, new Set(), pairs)
+    else
+      for (const [pool, members] of found.entries()) {
+        // Pools are alike until the first pot is in them.
+        if (taken.has(pool) || (pot === 0 && pool !== at)) continue
+        const more = members.map(({ club, department }) =>
+          club !== null && club === team.club ? 1_000 : Number(department !== null && department === team.department),
+        )
+        members.push(team)
+        place(
+          pot,
+          at + 1,
+          new Set([...taken, pool]),
+          more.reduce((sum, each) => sum + each, pairs),
+        )
+        members.pop()
+      }
+  }
+  place(0, 0, new Set(), 0)
+  return [Math.floor(fewest / 1_000), fewest % 1_000]
+}
+
+test('aucun autre arrangement des chapeaux ne sépare plus de clubs, puis de départements', () => {
+  const anySmallDraw = fc.integer({ min: 2, max: 4 }).chain((pools) =>
+    fc.tuple(
+      fc.constant(pools),
+      fc.array(fc.record({ club: fc.integer({ min: 0, max: 7 }), department: fc.integer({ min: 0, max: 4 }) }), {
+        minLength: pools,
+        maxLength: 12,
+      }),
+    ),
+  )
+  fc.assert(
+    fc.property(anySmallDraw, ([pools, teams]) => {
+      const entrants = teams.map(({ club, department }, index) => team(index + 1, `c${club}`, `d${department}`))
+      const { same_club, same_department } = drawPools(entrants, pools, 1)
+      expect([same_club, same_department]).toEqual(fewestPairs(entrants, pools))
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,6 +1,7 @@
 import { drawOrder } from './draw-order.ts'
 import type { TeamId } from './game-graph.ts'
 import { poolLetter } from './pools.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { separateClubs } from './separate-clubs.ts'
 import { isSame } from './separations.ts'
 
@@ -52,10 +53,11 @@ interface Drawing {
 export function drawPools(entrants: readonly DrawEntrant[], poolCount: number, seed: number): PoolDraw {
   if (poolCount < 1 || poolCount > entrants.length) throw new Error(`${entrants.length} teams, ${poolCount} pools`)
   const drawing = serpentine(drawOrder(entrants, seed), poolCount)
-  swapWithinPots(drawing)
+  const random = seededRandom(seed)
+  exchangeWithinPots(drawing, poolCount, random)
   if (separationCost(drawing).same_club > 0) {
     separateClubs(drawing, poolCount)
-    swapWithinPots(drawing)
+    exchangeWithinPots(drawing, poolCount, random)
   }
   return describe(drawing, poolCount, seed)
 }
@@ -69,36 +71,94 @@ function serpentine(ordered: readonly DrawEntrant[], poolCount: number): Drawing
   })
 }
 
+/** Teams by pot, then by pool. The last pot may leave pools without a team. */
+type Table = (Drawing | null)[][]
+
+/** What two pools give each other of one pot: a team, or the place of one. */
+type Exchange = { readonly pot: number; readonly pools: readonly [number, number] }
+
 /**
- * Exchanges teams of one pot when that separates more clubs, then more departments, or brings teams closer to the
- * serpentine. Starts from the last pot, so that the strongest teams keep their serpentine pool.
+ * Exchanges inside a pot what separates more clubs, then more departments, or brings teams closer to the serpentine.
+ * Starts from the last pot, so that the strongest teams keep their serpentine pool. Where no exchange helps alone any more,
+ * a few by chance lead elsewhere, and what is found from there is kept unless it is worse (iterated local search).
  */
-function swapWithinPots(drawing: readonly Drawing[]) {
-  const weakestFirst = drawing.toReversed()
-  let improved = true
-  while (improved) {
-    improved = false
-    for (const one of weakestFirst) {
-      for (const other of weakestFirst) {
-        if (one.pot !== other.pot || one.pool >= other.pool) continue
-        const before = weight(drawing, one) + weight(drawing, other)
-        ;[one.pool, other.pool] = [other.pool, one.pool]
-        if (weight(drawing, one) + weight(drawing, other) < before) improved = true
-        else [one.pool, other.pool] = [other.pool, one.pool]
-      }
+function exchangeWithinPots(drawing: readonly Drawing[], poolCount: number, random: SeededRandom) {
+  if (poolCount < 2) return
+  const table: Table = []
+  for (const team of drawing)
+    (table[team.pot] ??= Array.from<Drawing | null>({ length: poolCount }).fill(null))[team.pool] = team
+  const pools = Array.from({ length: poolCount }, (_, pool) => pool)
+  const exchanges = table
+    .flatMap((_, pot) =>
+      pools.flatMap((one) => pools.slice(one + 1).map((other): Exchange => ({ pot, pools: [one, other] }))),
+    )
+    .toReversed()
+  const improveAll = () => {
+    while (exchanges.filter((each) => improves(table, each)).length > 0);
+    return pools.reduce((sum, pool) => sum + poolCost(table, pool), 0)
+  }
+  let cost = improveAll()
+  for (let left = leaps(exchanges.length, table.length); left > 0 && canSeparateMore(table, cost); left--) {
+    const before = table.map((row) => [...row])
+    for (let each = 0; each < EXCHANGES_A_LEAP; each++) exchange(table, exchanges[random.below(exchanges.length)]!)
+    const found = improveAll()
+    if (found <= cost) cost = found
+    else table.splice(0, table.length, ...before)
+  }
+  for (const row of table) for (const [pool, team] of row.entries()) if (team) team.pool = pool
+}
+
+/** Not when clubs are apart and every department is spread as evenly as pools allow. */
+function canSeparateMore(table: Table, cost: number): boolean {
+  if (cost >= CLUB_WEIGHT) return true
+  const inPools = new Map<string, number[]>()
+  for (const row of table) {
+    for (const [pool, team] of row.entries()) {
+      const department = team?.entrant.department ?? null
+      if (department === null) continue
+      const counts = inPools.get(department) ?? row.map(() => 0)
+      inPools.set(department, counts)
+      counts[pool]! += 1
     }
   }
+  return inPools.values().some((counts) => Math.max(...counts) - Math.min(...counts) > 1)
+}
+
+/** As many as take a moment: none in pools larger than any that is played. */
+const leaps = (exchanges: number, pots: number) =>
+  Math.min(MOST_LEAPS, Math.floor(MOST_COMPARED / (exchanges * pots ** 2)))
+
+const MOST_LEAPS = 100
+const MOST_COMPARED = 300_000
+const EXCHANGES_A_LEAP = 3
+
+/** Whether an exchange makes its two pools better; without it, they are as they were. */
+function improves(table: Table, each: Exchange): boolean {
+  const cost = () => poolCost(table, each.pools[0]) + poolCost(table, each.pools[1])
+  const before = cost()
+  exchange(table, each)
+  if (cost() < before) return true
+  exchange(table, each)
+  return false
+}
+
+function exchange(table: Table, { pot, pools: [one, other] }: Exchange) {
+  const row = table[pot]!
+  ;[row[one], row[other]] = [row[other]!, row[one]!]
 }
 
 const CLUB_WEIGHT = 1_000_000
 const DEPARTMENT_WEIGHT = 1_000
 
-function weight(drawing: readonly Drawing[], team: Drawing): number {
-  let total = Math.abs(team.pool - team.serpentine)
-  for (const other of drawing) {
-    if (other === team || other.pool !== team.pool) continue
-    if (isSame(team.entrant.club, other.entrant.club)) total += CLUB_WEIGHT
-    else if (isSame(team.entrant.department, other.entrant.department)) total += DEPARTMENT_WEIGHT
+function poolCost(table: Table, pool: number): number {
+  const teams = table.flatMap((row) => row[pool] ?? [])
+  let total = 0
+  for (const [index, one] of teams.entries()) {
+    total += Math.abs(pool - one.serpentine)
+    for (const other of teams.slice(index + 1)) {
+      if (isSame(one.entrant.club, other.entrant.club)) total += CLUB_WEIGHT
+      else if (isSame(one.entrant.department, other.entrant.department)) total += DEPARTMENT_WEIGHT
+    }
   }
   return total
 }

@@ -3,15 +3,16 @@ import { viewStrengths } from '#server/features/competitions/strengths-view.ts'
 import { db, now } from './seeded.ts'
 
 /**
- * The gap that a draw is to leave, drawn again by hand: of many orders by chance, pots of one team a pool, and inside the
- * pots the arrangement, of many by chance, that keeps most clubs, then departments, apart. Strengths are those that
+ * The gap that a draw is to leave, drawn again by hand: of many orders by chance, pots of one team a pool, and of all
+ * arrangements inside the pots one that keeps most clubs, then departments, apart. Strengths are those that
  * `strength-figures` finds again.
  */
 
 type Team = { id: string; club: number; department: string; level: number | null; strength: number }
 
 const DRAWS = 30
-const ARRANGEMENTS = 200
+/** Arrangements of a pot grow as its factorial. */
+const MOST_POOLS = 5
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
@@ -26,44 +27,60 @@ function lehmer(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-function together(pools: readonly (readonly Team[])[], same: (one: Team, other: Team) => boolean) {
-  return pools.flatMap((pool) =>
-    pool.flatMap((one, index) => pool.slice(index + 1).filter((other) => same(one, other))),
-  ).length
+/** A pot by pool; of an incomplete one, pools without a team. */
+type Pot = readonly (Team | null)[]
+
+const orders = (pot: Pot): Pot[] =>
+  pot.length < 2
+    ? [pot]
+    : pot.flatMap((team, at) => orders(pot.toSpliced(at, 1)).map((others): Pot => [team, ...others]))
+
+/** What the teams of a pot cost where those before them are: a pair of one club outweighs every pair of one department. */
+function pairsWith(before: readonly Pot[], pot: Pot) {
+  const costs = pot.flatMap((team, pool) =>
+    before.map((earlier) => {
+      const other = earlier[pool]
+      if (!team || !other) return 0
+      return team.club === other.club ? 1e3 : Number(team.department === other.department)
+    }),
+  )
+  return costs.reduce((sum, cost) => sum + cost, 0)
 }
 
-/** One draw: its gap, and the least and the most that arrangements of it leave which separate as well. */
+/** All arrangements that cost least, the first pot as it is: which letter a pool has changes no gap. */
+function bestArrangements([first, ...others]: readonly Pot[]): Pot[][] {
+  let found: { cost: number; pots: Pot[] }[] = [{ cost: Infinity, pots: [] }]
+  const go = (pots: Pot[], rest: readonly Pot[], cost: number) => {
+    if (cost > found[0]!.cost) return
+    const [next, ...after] = rest
+    if (next) for (const pot of orders(next)) go([...pots, pot], after, cost + pairsWith(pots, pot))
+    else found = cost < found[0]!.cost ? [{ cost, pots }] : [...found, { cost, pots }]
+  }
+  go([first!], others, 0)
+  return found.map(({ pots }) => pots)
+}
+
+function gapOf(pots: readonly Pot[]) {
+  const means = pots[0]!.map((_, pool) => {
+    const teams = pots.flatMap((pot) => pot[pool] ?? [])
+    return teams.reduce((sum, { strength }) => sum + strength, 0) / teams.length
+  })
+  return Math.max(...means) - Math.min(...means)
+}
+
+/** One draw: its gap, and the least and the most that arrangements leave which separate as well. */
 function draw(teams: readonly Team[], pools: number, random: () => number) {
   const order = shuffled(teams, random).toSorted((one, other) => (one.level ?? 1e9) - (other.level ?? 1e9))
-  const pots = Array.from({ length: Math.ceil(order.length / pools) }, (_, pot) => {
+  const dealt = Array.from({ length: Math.ceil(order.length / pools) }, (_, pot): Pot => {
     const members: (Team | null)[] = order.slice(pot * pools, (pot + 1) * pools)
     // Of an incomplete pot, the serpentine leaves the pools at its end without a team.
     while (members.length < pools) members.push(null)
     return pot % 2 === 0 ? members : members.toReversed()
   })
-  const tried = Array.from({ length: ARRANGEMENTS }, (_, index) => {
-    // The first one as it is dealt; then some of the pots otherwise.
-    const dealt = pots.map((pot) => {
-      if (index === 0 || random() < 0.5) return pot
-      const present = shuffled(
-        pot.filter((team) => team !== null),
-        random,
-      )
-      return pot.map((team) => (team === null ? null : present.shift()!))
-    })
-    const found = Array.from({ length: pools }, (_, pool) => dealt.flatMap((pot) => pot[pool] ?? []))
-    const clubs = together(found, (one, other) => one.club === other.club)
-    const departments = together(found, (one, other) => one.club !== other.club && one.department === other.department)
-    const means = found.map((pool) => pool.reduce((sum, { strength }) => sum + strength, 0) / pool.length)
-    return {
-      together: 1e3 * clubs + departments,
-      moved: dealt.flat().filter((team, at) => team !== pots.flat()[at]).length,
-      gap: Math.max(...means) - Math.min(...means),
-    }
-  })
-  const least = Math.min(...tried.map((one) => one.together))
-  const best = tried.filter((one) => one.together === least).toSorted((one, other) => one.moved - other.moved)
-  const gaps = best.map(({ gap }) => gap)
+  const moved = (pots: readonly Pot[]) =>
+    pots.flatMap((pot, at) => pot.filter((team, pool) => team !== dealt[at]![pool])).length
+  const best = bestArrangements(dealt).toSorted((one, other) => moved(one) - moved(other))
+  const gaps = best.map(gapOf)
   return { gap: gaps[0]!, least: Math.min(...gaps), most: Math.max(...gaps) }
 }
 
@@ -86,6 +103,7 @@ test('écart qu’un tirage laissera, avec les niveaux et avec les forces\u00a0:
         const of = known.find(({ registration_id }) => registration_id === team.id)
         return of ? [{ ...team, strength: of.strength, level: name === 'with_levels' ? team.level : of.level }] : []
       })
+      expect(pools).toBeLessThanOrEqual(MOST_POOLS)
       const random = lehmer(id)
       const drawn = Array.from({ length: DRAWS }, () => draw(teams, pools!, random))
       const mean = drawn.reduce((sum, { gap }) => sum + gap, 0) / DRAWS
