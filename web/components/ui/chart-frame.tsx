@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ScrollBox } from './scroll-box.tsx'
 
 type ChartFrameProps = {
   /** What the picture is of, and what it shows in one sentence. */
@@ -34,8 +35,7 @@ export function ChartFrame({ title, desc, width, height, columns, rows, legend, 
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-leather-strong underline underline-offset-4">
           Voir les chiffres
         </summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the focus */}
-        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={`Chiffres\u00a0: ${title}`}>
+        <ScrollBox label={`Chiffres\u00a0: ${title}`}>
           <table className="w-full text-left">
             <thead className="border-b border-line">
               <tr>
@@ -61,7 +61,7 @@ export function ChartFrame({ title, desc, width, height, columns, rows, legend, 
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       </details>
     </figure>
   )

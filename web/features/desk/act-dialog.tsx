@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { DeskAct } from '#contract/desk-acts.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -7,6 +7,7 @@ import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
@@ -29,6 +30,7 @@ export default function ActDialog({ category_id: id, act, title, words, confirm,
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.preview.queryOptions({ input: { id, act }, gcTime: 0, retry: false }),
   )
+  const titleId = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const requestId = useRequestUuid()
@@ -57,12 +59,17 @@ export default function ActDialog({ category_id: id, act, title, words, confirm,
         <form onSubmit={send} noValidate className="grid gap-4">
           {data.difference.length > 0 ? (
             <div>
-              <p className="font-semibold">Ce qui change</p>
-              <ul className="mt-1 grid max-h-80 gap-1 overflow-y-auto pl-5 [list-style:disc]">
-                {data.difference.map(({ text }) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
+              <p id={titleId} className="font-semibold">
+                Ce qui change
+              </p>
+              <ScrollBox labelledBy={titleId} className="mt-1 max-h-80">
+                <ul className="grid gap-1 pl-5 [list-style:disc]">
+                  {data.difference.map(({ text }, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- the same sentence may come twice
+                    <li key={index}>{text}</li>
+                  ))}
+                </ul>
+              </ScrollBox>
             </div>
           ) : (
             <p>Aucun classement ni aucun autre match ne bouge.</p>

@@ -1,5 +1,6 @@
 import type { DelayChoice } from '#contract/desk.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
+import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { moveWords } from './match-words.ts'
 
 type DelayOptionProps = { choice: DelayChoice; minutes: number; isChosen: boolean; onChoose: () => void }
@@ -30,11 +31,13 @@ export function DelayOption({ choice, minutes, isChosen, onChoose }: DelayOption
         </div>
       </div>
       {isChosen && moves.length > 0 && (
-        <ul className="mt-2 max-h-56 overflow-y-auto pl-8 text-[0.9375rem]">
-          {moves.map((move) => (
-            <li key={move.match_id}>{moveWords(move)}</li>
-          ))}
-        </ul>
+        <ScrollBox label="Matchs qui bougent" className="mt-2 max-h-56 pl-8 text-[0.9375rem]">
+          <ul>
+            {moves.map((move) => (
+              <li key={move.match_id}>{moveWords(move)}</li>
+            ))}
+          </ul>
+        </ScrollBox>
       )}
       {isChosen && problem === null && notes.length > 0 && (
         <ul className="mt-2 pl-8 text-sm text-warning">

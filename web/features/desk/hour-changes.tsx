@@ -8,6 +8,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
@@ -87,13 +88,15 @@ function UndoDialog({ change: { number, moves }, onClose }: { change: HourChange
       onClose={onClose}
     >
       <form onSubmit={send} noValidate className="grid gap-4">
-        <ul className="max-h-72 divide-y divide-line overflow-y-auto">
-          {moves.map(({ from, to, ...move }) => (
-            <li key={move.match_id} className="py-1.5">
-              {moveWords({ ...move, from: to, to: from })}
-            </li>
-          ))}
-        </ul>
+        <ScrollBox label="Matchs qui reviennent" className="max-h-72">
+          <ul className="divide-y divide-line">
+            {moves.map(({ from, to, ...move }) => (
+              <li key={move.match_id} className="py-1.5">
+                {moveWords({ ...move, from: to, to: from })}
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
         <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
           Prévenir les clubs
         </Checkbox>

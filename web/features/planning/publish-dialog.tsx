@@ -8,6 +8,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { api, orpc } from '../../lib/api.ts'
@@ -77,12 +78,12 @@ export default function PublishDialog({ tournamentId: id, version, onDone, onClo
           )}
           {impossible.length > 0 && (
             <Alert tone="danger" title="Personne ne pourrait jouer ainsi">
-              <Texts texts={impossible.map(({ text }) => text)} />
+              <Texts label="Ce qui ne peut pas se jouer" texts={impossible.map(({ text }) => text)} />
             </Alert>
           )}
           {waived > 0 && (
             <Alert tone="warning" title={waived === 1 ? '1 écart à accepter' : `${waived} écarts à accepter`}>
-              <Texts texts={data.problems.map(({ text }) => text)} />
+              <Texts label="Écarts" texts={data.problems.map(({ text }) => text)} />
             </Alert>
           )}
           <section aria-labelledby="qui-change">
@@ -135,11 +136,13 @@ export default function PublishDialog({ tournamentId: id, version, onDone, onClo
   )
 }
 
-const Texts = ({ texts }: { texts: readonly string[] }) => (
-  <ul className="mt-1 grid max-h-48 gap-1 overflow-y-auto">
-    {texts.map((text, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the same sentence may come twice
-      <li key={index}>{text}</li>
-    ))}
-  </ul>
+const Texts = ({ label, texts }: { label: string; texts: readonly string[] }) => (
+  <ScrollBox label={label} className="mt-1 max-h-48">
+    <ul className="grid gap-1">
+      {texts.map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same sentence may come twice
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  </ScrollBox>
 )

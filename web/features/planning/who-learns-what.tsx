@@ -1,15 +1,10 @@
 import type { ClubChanges } from '#contract/plans.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 
 /** Each club, its teams, and a line for every match of theirs that moves: what its message will say. */
 export const WhoLearnsWhat = ({ clubs }: { clubs: readonly ClubChanges[] }) => (
-  <div
-    role="group"
-    aria-labelledby="qui-change"
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    tabIndex={0}
-    className="mt-2 max-h-72 overflow-y-auto rounded-control border border-line px-4"
-  >
+  <ScrollBox labelledBy="qui-change" className="mt-2 max-h-72 rounded-control border border-line px-4">
     <ul className="divide-y divide-line">
       {clubs.map(({ club, teams, is_urgent }) => (
         <li key={club.id} className="grid gap-2 py-3">
@@ -31,5 +26,5 @@ export const WhoLearnsWhat = ({ clubs }: { clubs: readonly ClubChanges[] }) => (
         </li>
       ))}
     </ul>
-  </div>
+  </ScrollBox>
 )

@@ -5,6 +5,7 @@ import { CARS_PER_TEAM, PEOPLE_PER_TEAM } from '#domain/thresholds.ts'
 import { Crest } from '../../../components/ui/crest.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { Computing } from '../../../components/ui/computing.tsx'
+import { ScrollBox } from '../../../components/ui/scroll-box.tsx'
 import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 import { DistanceBadge } from './distance-badge.tsx'
@@ -21,19 +22,16 @@ export default function DistancesPanel({ id }: { id: number }) {
   return (
     <div className="grid gap-4">
       {totals && <Totals totals={totals} />}
-      <div
-        className="max-h-64 overflow-y-auto rounded-card border border-line bg-card focus-visible:outline-3 focus-visible:outline-focus print:max-h-none"
-        role="region"
-        aria-label="Clubs, du plus proche au plus lointain"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the focus
-        tabIndex={0}
+      <ScrollBox
+        label="Clubs, du plus proche au plus lointain"
+        className="max-h-64 rounded-card border border-line bg-card"
       >
         <ul>
           {items.map((row) => (
             <Row key={row.club.id} row={row} />
           ))}
         </ul>
-      </div>
+      </ScrollBox>
       <HowComputed anchor="distances" />
     </div>
   )

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+
+type ScrollBoxProps = { className?: string; children: ReactNode } & (
+  | { label: string; labelledBy?: undefined }
+  | { labelledBy: string; label?: undefined }
+)
+
+/** What is higher or wider than its place: it takes the focus, so that the arrows scroll it. Printed, it is whole. */
+export const ScrollBox = ({ label, labelledBy, className, children }: ScrollBoxProps) => (
+  <div
+    role="group"
+    aria-label={label}
+    aria-labelledby={labelledBy}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has only keys
+    tabIndex={0}
+    className={classNames('overflow-auto print:max-h-none print:overflow-visible', className)}
+  >
+    {children}
+  </div>
+)
