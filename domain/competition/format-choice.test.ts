@@ -139,6 +139,10 @@ describe('formules proposées', () => {
         expect(Math.max(...counts.values())).toBeLessThanOrEqual(most_games)
       }
     }
+    const duel = suggestFormats({ teams: 2, court_minutes: 600, game_minutes: 30, is_mini: false }).find(
+      ({ games }) => games === 1,
+    )
+    expect(duel!.reason).toMatch(/^1\smatch chacune\s; 1\smatch, /)
     const alone = suggestFormats({ teams: 5, court_minutes: 600, game_minutes: 30, is_mini: false })
     expect(alone.map(({ name }) => name)).not.toContain('Poules, tableau et consolante')
     const mini = suggestFormats({ teams: 8, court_minutes: null, game_minutes: 12, is_mini: true })

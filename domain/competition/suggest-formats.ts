@@ -71,8 +71,8 @@ function suggested(name: string, format: Format, { teams, court_minutes, game_mi
   const needed = games * game_minutes
   const { least, most } = gamesPerTeam(competition, teams)
   const fits = court_minutes === null || needed <= court_minutes
-  const each = least === most ? `${least} matchs chacune` : `de ${least} à ${most} matchs chacune`
-  const cost = `${games} matchs, ${courtHours(needed)} de terrain`
+  const each = `${least === most ? '' : `de ${least} à `}${matches(most)} chacune`
+  const cost = `${matches(games)}, ${courtHours(needed)} de terrain`
   const over = fits || court_minutes === null ? '' : `, il manque ${courtHours(needed - court_minutes)}`
   return {
     format,
@@ -85,6 +85,8 @@ function suggested(name: string, format: Format, { teams, court_minutes, game_mi
     reason: `${each} ; ${cost}${over}.`,
   }
 }
+
+const matches = (count: number) => (count > 1 ? `${count} matchs` : `${count} match`)
 
 /** Fewest and most games of a team: the games of its pool, then every way through the brackets. */
 function gamesPerTeam(competition: Competition, teams: number): { least: number; most: number } {
