@@ -57,6 +57,7 @@ export const scheduleProblem = z.object({
       pinned: z.object({ court: z.string(), start: minute }).nullable(),
       lasts: z.int().optional(),
       has_started: z.boolean().optional(),
+      is_unplayed: z.boolean().optional(),
     }),
   ),
   players: z.array(

@@ -7,6 +7,7 @@ import type { Violation } from './violation.ts'
  * @param first starts first, or has the lower id
  */
 export function pairViolations(plan: ReadPlan, first: Entry, second: Entry): Violation[] {
+  if (first.game.is_unplayed || second.game.is_unplayed) return []
   const found: Violation[] = []
   const note = (rule: Violation['rule'], what: string) =>
     found.push({

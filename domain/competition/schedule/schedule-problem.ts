@@ -92,6 +92,8 @@ export interface GameToPlan {
   readonly lasts?: number
   /** It is being played, or has been, where it is pinned: whatever it breaks, it stays. */
   readonly has_started?: boolean
+  /** Decided without being played, or dropped: it holds no court, and nobody. */
+  readonly is_unplayed?: boolean
 }
 
 export interface ScheduleProblem {

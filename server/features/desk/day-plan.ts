@@ -25,13 +25,10 @@ export async function readDayPlan(db: Sql, tournament_id: number): Promise<DayPl
   )
   const matches = new Map(rows.map((row) => [gameOf(row), { ...row, label: matchLabel(labels, row) }]))
   const plan = rows.map((row): PlannedGame => {
-    const late = row.status === 'in_progress' ? row.late_minutes : 0
-    const [start, end] = [minuteOf(row.scheduled_date), minuteOf(row.ends_at) + late]
     return {
       game: gameOf(row),
       court: String(row.court_id),
-      start,
-      end,
+      ...spanOf(row),
       referees: problem.referees ? row.referees : [],
     }
   })
@@ -40,20 +37,34 @@ export async function readDayPlan(db: Sql, tournament_id: number): Promise<DayPl
     if (!row) return []
     const teams = [row.team1_id, row.team2_id].flatMap((team) => (team ? (keys.get(team) ?? team) : []))
     const has_started = hasStarted(row)
+    const { start, end } = spanOf(row)
     return [
       {
         ...game,
+        ...(row.status === 'completed' && end < minuteOf(row.ends_at) ? { lasts: end - start } : {}),
         players: teams.length === 2 ? teams : game.players,
         after: game.after.filter((before) => matches.has(before.game)),
-        pinned:
-          row.is_pinned || has_started ? { court: String(row.court_id), start: minuteOf(row.scheduled_date) } : null,
+        pinned: row.is_pinned || has_started ? { court: String(row.court_id), start } : null,
         ...(has_started ? { has_started } : {}),
+        ...(isUnplayed(row) ? { is_unplayed: true } : {}),
       },
     ]
   })
   const started = rows.filter(hasStarted).map(gameOf)
   return { problem: { ...problem, games }, plan, matches, started }
 }
+
+/** A match that is over has held its court until it ended. */
+function spanOf({ status, scheduled_date, ends_at, finished_at, late_minutes }: DayMatchRow) {
+  const [start, end] = [minuteOf(scheduled_date), minuteOf(ends_at)]
+  if (status === 'in_progress') return { start, end: end + late_minutes }
+  if (status !== 'completed' || finished_at === null) return { start, end }
+  const until = Math.min(end, minuteOf(finished_at))
+  return { start: Math.min(start, until - 1), end: until }
+}
+
+const isUnplayed = ({ status, started_at, finished_at }: DayMatchRow) =>
+  status === 'cancelled' || (status === 'completed' && started_at === null && finished_at === null)
 
 /** Who whistles otherwise once the day is played as `games`, and what their teams are told. */
 export type Whistling = {

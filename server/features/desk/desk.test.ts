@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { HourChange } from '#contract/desk.ts'
+import { checkPlan } from '#domain/competition/schedule/check-plan.ts'
 import { formatTime } from '#domain/dates.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
@@ -354,6 +355,49 @@ test('un match se déplace sur un terrain libre ; un terrain ou une équipe pris
     court_id: one!.court_id,
     version: 2,
   })
+})
+
+test('un match fini ou gagné par forfait a rendu son terrain ; son score ne s’annule plus sous celui qui l’a pris', async () => {
+  const outcomes = [score(60, 40), { kind: 'forfeit', by: 0 }]
+  for (const outcome of outcomes) {
+    const made = await competing({ teams: 4, courts: 2 })
+    const [one, other] = await matchesOf(db, made)
+    const at = new Date(one!.scheduled_date).toISOString()
+    expect(new Date(other!.scheduled_date).toISOString()).toBe(at)
+    const to = { court_id: one!.court_id, starts_at: at }
+    const judged = async () => (await organizer.put(`/matches/${other!.id}/place-preview`, to)).body
+    expect((await judged()).refused).not.toBeNull()
+    expect((await record(one!.id, outcome)).status).toBe(200)
+    expect(await judged()).toEqual({ refused: null, notes: [] })
+    const moved = { ...to, version: other!.version, tell: false }
+    expect((await organizer.put(`/matches/${other!.id}/place`, moved)).status).toBe(200)
+    const { problem, published } = (await organizer.get(`/tournaments/${made.tournament.id}/planning`)).body
+    expect(checkPlan(problem, published.slots)).toEqual([])
+    const [change] = (await organizer.get(`/tournaments/${made.tournament.id}/changes`)).body.items
+    expect(await apply(made.tournament_category_id, { kind: 'undo', change: change.id })).toMatchObject({
+      status: 409,
+      body: { code: 'COURT_TAKEN' },
+    })
+  }
+})
+
+test('sur un terrain que l’on quitte à l’instant, la régie pèse le temps de s’installer', async () => {
+  const made = await competing({ teams: 4, courts: 2, in_days: -1 })
+  const [one, other] = await matchesOf(db, made)
+  const start = new Date(one!.scheduled_date).getTime()
+  const after = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+  expect((await record(one!.id, score(60, 40))).status).toBe(200)
+  await db`update matches set started_at = ${after(0)}, finished_at = ${after(20)} where id = ${one!.id}`
+  await db`
+    update matches set scheduled_date = scheduled_date + interval '2 hours', ends_at = ends_at + interval '2 hours'
+    where tournament_id = ${made.tournament.id} and number > 2`
+  const judged = async (minutes: number) =>
+    (await organizer.put(`/matches/${other!.id}/place-preview`, { court_id: one!.court_id, starts_at: after(minutes) }))
+      .body
+  expect((await judged(15)).refused).toContain('se chevauchent')
+  expect((await judged(22)).refused).toBeNull()
+  expect((await judged(22)).notes).toEqual([expect.stringContaining('trop rapprochés')])
+  expect((await judged(25)).notes).toEqual([])
 })
 
 test('un déplacement dit ce qui s’y oppose et ce qu’il vaut mieux savoir avant d’être fait', async () => {

@@ -15,10 +15,13 @@ export function judgeMove({ problem, plan }: DayPlan, game: string, to: Place) {
   const now = plan.find((slot) => slot.game === game)
   const known = new Set(now ? whyNot(problem, plan, game, now).map(({ text }) => text) : [])
   const places = new Map(plan.map((slot) => [slot.game, slot]))
-  if (now) places.set(game, { ...now, ...to, end: to.start + now.end - now.start })
+  places.set(game, { game, referees: [], ...to, end: to.start + lengthOf(problem, game) })
   const found = whyNot(problem, plan, game, to)
-  const isRefused = (violation: Violation) =>
-    REFUSED.has(violation.rule) || (violation.rule === 'order' && isReversed(problem.games, places, violation.games))
+  // Between two matches that only follow each other fast on a court, or rest little, those who are there decide.
+  const isRefused = ({ rule, games }: Violation) =>
+    rule === 'team_twice' ||
+    (rule === 'court_shared' && isTogether(places, games)) ||
+    (rule === 'order' && isReversed(problem.games, places, games))
   return {
     refused: found.find(isRefused) ?? null,
     weighed: found.filter((each) => !isRefused(each) && !UNSAID.has(each.rule) && !known.has(each.text)),
@@ -39,6 +42,16 @@ export async function judgedMove(
   const { refused, weighed } = judgeMove(day, gameOf(match), to)
   const said = ({ rule, text }: Violation) => (rule === 'court_open' ? hoursWords(court, to.start, time_zone) : text)
   return { refused: refused?.text ?? null, notes: [...new Set(weighed.map(said))] }
+}
+
+function lengthOf({ games, categories }: DayPlan['problem'], game: string): number {
+  const found = games.find(({ id }) => id === game)
+  return found?.lasts ?? categories.find(({ id }) => id === found?.category)?.duration ?? 0
+}
+
+function isTogether(places: ReadonlyMap<string, PlannedGame>, pair: readonly string[]): boolean {
+  const [one, other] = pair.map((game) => places.get(game))
+  return one !== undefined && other !== undefined && one.start < other.end && other.start < one.end
 }
 
 /** A game that begins before the one that decides its teams is over. A short rest between them is no such thing. */
@@ -68,6 +81,5 @@ function hoursWords({ name, open }: { name: string; open: readonly Span[] }, sta
     : `${name} est ouvert ${hours.join(' et ')} ce jour-là.`
 }
 
-const REFUSED: ReadonlySet<string> = new Set(['court_shared', 'team_twice'])
 /** The screen says itself that an hour has passed; a referee is found anew, and the length of a match is no choice. */
 const UNSAID: ReadonlySet<string> = new Set(['too_early', 'right_length', 'referee', 'every_game_once'])

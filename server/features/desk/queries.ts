@@ -93,6 +93,8 @@ export type DayMatchRow = {
   scheduled_date: string
   ends_at: string
   started_at: string | null
+  /** Null of one that was awarded. */
+  finished_at: string | null
   late_minutes: number
   status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled'
   team1_id: string | null
@@ -115,7 +117,7 @@ export type DayMatchRow = {
 /** All matches of the competitions of a tournament, by hour. */
 export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow[]>`
   select m.id, m.tournament_category_id, m.game, m.number, m.stage, m.phase, m.pool, m.round, m.court_id, m.scheduled_date,
-    m.ends_at, m.started_at, m.late_minutes, m.status, m.team1_id, m.team2_id,
+    m.ends_at, m.started_at, m.finished_at, m.late_minutes, m.status, m.team1_id, m.team2_id,
     coalesce(r1.team_name, m.team1_source, 'Équipe 1') as team1, coalesce(r2.team_name, m.team2_source, 'Équipe 2') as team2,
     m.score_team1, m.score_team2, m.outcome, m.is_awarded, m.is_scored, m.is_pinned, m.version, m.referees,
     whistled_by(m.tournament_id, m.referees) as whistled_by

@@ -66,8 +66,10 @@ export type PlannedMatch = {
   teams: string[]
   court: string | null
   start: number
+  /** When it is over, when it ended. */
   end: number
   has_started: boolean
+  is_unplayed: boolean
   referees: Referee[]
 }
 
@@ -75,11 +77,14 @@ export type PlannedMatch = {
 export const listPlannedMatches = (db: Sql, tournament_id: number) => db<PlannedMatch[]>`
   select m.tournament_category_id || '/' || m.game as game, m.court_id::text as court,
     array_remove(array[coalesce(a.team_key, m.team1_id::text), coalesce(b.team_key, m.team2_id::text)], null) as teams,
-    m.referees, floor(extract(epoch from m.scheduled_date) / 60)::int as start, floor(extract(epoch from m.ends_at) / 60)::int as end,
-    (m.started_at is not null or m.status in ('in_progress', 'completed', 'cancelled')) as has_started
+    m.referees, floor(extract(epoch from least(m.scheduled_date, held.until - interval '1 minute')) / 60)::int as start,
+    floor(extract(epoch from held.until) / 60)::int as end,
+    (m.started_at is not null or m.status in ('in_progress', 'completed', 'cancelled')) as has_started,
+    m.status = 'cancelled' or (m.status = 'completed' and m.started_at is null and m.finished_at is null) as is_unplayed
   from matches m
     left join entrants a on a.tournament_category_id = m.tournament_category_id and a.registration_id = m.team1_id
     left join entrants b on b.tournament_category_id = m.tournament_category_id and b.registration_id = m.team2_id
+    cross join lateral (select case m.status when 'completed' then least(m.ends_at, m.finished_at) else m.ends_at end as until) held
   where m.tournament_id = ${tournament_id} and m.game is not null and m.retired_at is null`
 
 /** Categories of a tournament that have no games yet. */

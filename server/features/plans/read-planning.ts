@@ -39,6 +39,7 @@ export async function readPlanning(db: Sql, tournament_id: number): Promise<Read
       ...now,
       pinned: { court: match.court, start: match.start },
       has_started: true,
+      ...(match.is_unplayed ? { is_unplayed: true } : {}),
       ...(lasts === durations.get(game.category) ? {} : { lasts }),
     }
   })
