@@ -14,9 +14,16 @@ export async function findPlayed(request: APIRequestContext): Promise<number> {
   throw new Error('The club of the demonstration has played nothing.')
 }
 
-/** Matches that are still to be played or under way, the next one first. */
+/** Every match that is still to be played or under way, the next one first. */
 export async function listUnfinished(request: APIRequestContext): Promise<Unfinished[]> {
-  return (await read({ request }, '/api/matches?state=unfinished&limit=100')).items
+  const found: Unfinished[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`
+    const { items, next_cursor } = await read({ request }, `/api/matches?state=unfinished&limit=100${after}`)
+    found.push(...items)
+    cursor = next_cursor
+  }
+  return found
 }
 
 type Unfinished = {
