@@ -28,7 +28,6 @@ for (const name of added)
   console.error(`${name} : le produit ne s’en sert pas. Appelez-le depuis le produit, ou supprimez-le.`)
 process.exit(added.length > 0 || (wired.length > 0 && !process.argv.includes('--write')) ? 1 : 0)
 
-/** Names a folder once when nothing uses its files. */
 function unwired() {
   const { stdout, stderr } = spawnSync(
     'knip',
@@ -40,7 +39,5 @@ function unwired() {
     ...(files.length > 0 ? [file] : []),
     ...exports.map(({ name }) => `${file}: ${name}`),
   ])
-  return [
-    ...new Set(names.map((name) => (name.startsWith('domain/competition/') ? 'domain/competition/' : name))),
-  ].toSorted((one, other) => one.localeCompare(other))
+  return names.toSorted((one, other) => one.localeCompare(other))
 }

@@ -1,7 +1,7 @@
 import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
 import { formatProblems, MOST_GAMES } from '#domain/competition/format-problems.ts'
 import { startCompetition } from '#domain/competition/results/competition-state.ts'
-import { playOut } from '#domain/competition/results/play-out.ts'
+import { playOut } from '#test/play-out.ts'
 import { readSituation } from '#domain/competition/results/situation.ts'
 import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { standings } from '#domain/competition/standings/standings.ts'

@@ -1,7 +1,7 @@
 import { compileFormat } from '#domain/competition/compile-format.ts'
 import { gamesOf } from '#domain/competition/game-graph.ts'
 import { startCompetition } from '#domain/competition/results/competition-state.ts'
-import { playOut } from '#domain/competition/results/play-out.ts'
+import { playOut } from '#test/play-out.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { canAndCannot } from './can-and-cannot.ts'

@@ -147,19 +147,3 @@ export function departmentLabel(code: string): string {
 export function departmentTimeZone(code: string): string {
   return findDepartment(code)?.time_zone ?? PARIS
 }
-
-/**
- * Department of a five-digit postal code, else null. Postal codes belong to delivery offices: a few hundred communes
- * are delivered from the next department. When the commune is known, use the table of communes.
- */
-export function departmentOfPostalCode(postalCode: string): string | null {
-  if (!/^\d{5}$/.test(postalCode)) return null
-  const code = departmentPrefix(postalCode)
-  return isDepartmentCode(code) ? code : null
-}
-
-function departmentPrefix(postalCode: string): string {
-  if (postalCode.startsWith('20')) return Number(postalCode) < 20200 ? '2A' : '2B'
-  // Saint-Barthélemy (97133) and Saint-Martin (97150) use Guadeloupe’s codes, and are listed here with it.
-  return postalCode.startsWith('97') ? postalCode.slice(0, 3) : postalCode.slice(0, 2)
-}

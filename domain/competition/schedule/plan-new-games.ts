@@ -1,9 +1,11 @@
-import { planSchedule, type PlanOptions, type Planning } from './plan-schedule.ts'
+import { assignReferees } from './assign-referees.ts'
+import { planNotes, planSchedule, type PlanOptions, type Planning } from './plan-schedule.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 
 /**
- * Plans the games that a plan does not hold yet; all others stay where they are. Slots of games that no longer exist
- * are dropped. A game keeps its id when its teams change: compare the teams before calling a slot the same meeting.
+ * Plans the games that a plan does not hold yet; all others stay where they are, and their referees too while they can.
+ * Slots of games that no longer exist are dropped. A game keeps its id when its teams change: compare the teams before
+ * calling a slot the same meeting.
  */
 export function planNewGames(
   problem: ScheduleProblem,
@@ -15,5 +17,9 @@ export function planNewGames(
     const slot = slots.get(game.id)
     return slot ? { ...game, pinned: { court: slot.court, start: slot.start }, has_started: true } : game
   })
-  return planSchedule({ ...problem, games }, options)
+  const planning = planSchedule({ ...problem, games }, options)
+  if (!planning.feasible) return planning
+  const placed = planning.plan.games.map((slot) => ({ ...slot, referees: slots.get(slot.game)?.referees ?? [] }))
+  const whistled = assignReferees(problem, placed)
+  return { feasible: true, plan: { ...planning.plan, games: whistled, notes: planNotes(problem, whistled) } }
 }

@@ -110,8 +110,8 @@ function orderOptions(problem: ScheduleProblem): RelaxationOption[] {
     const text = 'Ne plus garder les finales pour la fin sur le terrain principal'
     options.push(whole('finals_last', text, (given) => ({ ...given, finals_last: false })))
   }
-  for (const { id, pinned } of problem.games) {
-    if (!pinned) continue
+  for (const { id, pinned, has_started } of problem.games) {
+    if (!pinned || has_started) continue
     const place = `${dayInFrench(pinned.start, problem.zone)} à ${timeInFrench(pinned.start, problem.zone)}, ${courts.get(pinned.court) ?? pinned.court}`
     options.push(
       whole('pinned', `Libérer le match ${say(id)}, fixé ${place}`, (given) => ({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { faults } from '#test/judge/faults.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { compileFormat, type Format } from '../compile-format.ts'
-import { assembleProblem } from './assemble-problem.ts'
+import { assembleProblem, type ProblemOptions } from './assemble-problem.ts'
 import { checkPlan, whyNot } from './check-plan.ts'
 import { messagesInFrench } from './plan-changes.ts'
 import { planNewGames } from './plan-new-games.ts'
@@ -43,7 +44,7 @@ const teams = (count: number): Player[] =>
     club: null,
     coach: null,
     unavailable: [],
-    can_referee: false,
+    can_referee: true,
   }))
 
 const poolsAndFinals = (pool_count: number): Format => ({
@@ -55,8 +56,15 @@ const poolsAndFinals = (pool_count: number): Format => ({
   others_play_on: true,
 })
 
-function day(count: number, courts: number, format: Format, changes: Partial<PlanCategory> = {}) {
+function day(
+  count: number,
+  courts: number,
+  format: Format,
+  changes: Partial<PlanCategory> = {},
+  options: Pick<ProblemOptions, 'referees'> = {},
+) {
   const problem = assembleProblem({
+    ...options,
     courts: Array.from({ length: courts }, (_, index) => court(index + 1)),
     competitions: [{ rules: rules(changes), competition: compileFormat(format, count), teams: teams(count) }],
   })
@@ -145,11 +153,19 @@ describe('ce qui a commencé, ce qui est fixé', () => {
     expect(mended.moved).toEqual([])
     expect(mended.plan.games.length).toBe(games.length)
     sound(mended, problem)
-    const planning = planNewGames(problem, without)
-    if (!planning.feasible) throw new Error(planning.message)
-    const places = new Map(planning.plan.games.map((slot) => [slot.game, slot.start]))
-    for (const slot of without) expect(places.get(slot.game)).toBe(slot.start)
-    expect(checkPlan(problem, planning.plan.games)).toEqual([])
+  })
+
+  test('des matchs sans horaire sont placés où qu’ils manquent, sans qu’aucun autre ne bouge', () => {
+    const whistled = day(12, 3, poolsAndFinals(4), {}, { referees: { per_game: 1, same_club_allowed: false } })
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = seededRandom(seed)
+      const kept = random.shuffle(whistled.games).slice(1 + random.below(6))
+      const planning = planNewGames(whistled.problem, kept)
+      if (!planning.feasible) throw new Error(planning.message)
+      const places = new Map(planning.plan.games.map((slot) => [slot.game, [slot.court, slot.start]]))
+      for (const { game, court: where, start } of kept) expect(places.get(game)).toEqual([where, start])
+      expect(checkPlan(whistled.problem, planning.plan.games)).toEqual([])
+    }
   })
 
   test('décaler un terrain : ce qui bouge pour qui, et ce que cela enfreint', () => {

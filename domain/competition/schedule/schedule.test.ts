@@ -5,6 +5,7 @@ import { assembleProblem, type ProblemOptions } from './assemble-problem.ts'
 import { checkPlan } from './check-plan.ts'
 import { changedProblem } from './problem-change.ts'
 import { improvePlan, planSchedule, type Plan, type PlanOptions } from './plan-schedule.ts'
+import { relaxationOptions } from './relaxation-options.ts'
 import { replan } from './replan.ts'
 import type { Court, PlanCategory, PlannedGame, Player, ScheduleProblem } from './schedule-problem.ts'
 import { fewestBackToBacks } from './unavoidable.ts'
@@ -236,6 +237,15 @@ describe('contraintes', () => {
     const planning = planSchedule({ ...problem, games })
     expect(planning.feasible).toBe(false)
     if (!planning.feasible) expect(planning.relax.map((each) => each.constraint)).toEqual(['pinned'])
+  })
+
+  test('un match commencé n’est jamais à libérer : celui qui est fixé à sa place l’est', () => {
+    const problem = problemOf(pools(2), 8)
+    const pinned = { court: 'c2', start: minuteAt('2026-05-16', '14:00', ZONE) }
+    const [played, other, ...rest] = problem.games
+    const games = [{ ...played!, pinned, has_started: true }, { ...other!, pinned }, ...rest]
+    const options = relaxationOptions({ ...problem, games }).filter(({ constraint }) => constraint === 'pinned')
+    expect(options.map(({ text }) => text(1))).toEqual([expect.stringContaining('U13 2')])
   })
 
   test('arbitres : équipes libres, jamais du club qui joue, à peu près autant chacune', () => {

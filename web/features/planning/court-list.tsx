@@ -6,7 +6,9 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import type { BoardDay } from './board-scale.ts'
 import { categoryLook } from './category-look.ts'
+import { PlaceTheRest } from './place-the-rest.tsx'
 import { onCourt, oneEarlier, pinTurned, type PlanIndex, unplacedIn } from './plan-places.ts'
+import type { Search } from './use-search.ts'
 
 type CourtListProps = {
   index: PlanIndex
@@ -14,12 +16,13 @@ type CourtListProps = {
   slots: readonly PlanSlot[]
   problemsOf: (game: string) => readonly string[]
   isShown: (game: string) => boolean
+  search: Search
   onPut: (slots: readonly PlanSlot[]) => void
   onOpen: (game: string) => void
 }
 
 /** The plan on a phone: each court from its first game to its last, and buttons that move them. */
-export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpen }: CourtListProps) {
+export function CourtList({ index, day, slots, problemsOf, isShown, search, onPut, onOpen }: CourtListProps) {
   const unplaced = unplacedIn(index, slots).filter(({ id }) => isShown(id))
   const list = useRef<HTMLDivElement>(null)
   const moved = useRef<{ game: string; by: 'up' | 'down' } | null>(null)
@@ -43,6 +46,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
           <h3 id="sans-horaire" className="mb-2 font-semibold">
             Non placés <span className="figures text-muted">{unplaced.length}</span>
           </h3>
+          <PlaceTheRest search={search} placed={slots.length} unplaced={unplaced.length} />
           <Card padded={false}>
             <ul className="divide-y divide-line">
               {unplaced.map(({ id }) => (

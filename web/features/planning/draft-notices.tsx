@@ -49,6 +49,7 @@ export function DraftNotices({ planning, keeper, state, search, onReload }: Draf
     )
   const outdated = planning.draft ?? planning.published
   if (!outdated?.is_outdated || state.problem_hash === planning.problem_hash) return null
+  const hasNew = state.slots.length > 0 && state.slots.length < planning.problem.games.length
   const follow = () => keeper.follow(planning.problem_hash, state.slots)
   return (
     <Alert
@@ -56,6 +57,17 @@ export function DraftNotices({ planning, keeper, state, search, onReload }: Draf
       title="Les équipes, les terrains ou les formules ont changé depuis ce planning."
       action={
         <>
+          {hasNew && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                follow()
+                search.place()
+              }}
+            >
+              Placer les nouveaux matchs
+            </Button>
+          )}
           <Button
             variant="secondary"
             onClick={() => {

@@ -6,6 +6,8 @@ import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/
 /** What the worker is asked; each is answered by messages of the same `id`. */
 export type PlanWork = { id: number; problem: ScheduleProblem } & (
   | { kind: 'propose' }
+  /** Games without a place get one; those of the plan stay. */
+  | { kind: 'place'; games: PlannedGame[] }
   | { kind: 'improve'; plan: Plan; rounds: number }
   | { kind: 'judge'; games: PlannedGame[] }
   | { kind: 'forbid'; games: PlannedGame[]; game: string; from: number; to: number; step: number }

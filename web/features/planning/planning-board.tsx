@@ -158,7 +158,16 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
               drag={drag}
               board={board}
             />
-            <UnplacedPanel {...acts} index={index} day={day} slots={slots} isShown={isShown} lift={lift} drag={drag} />
+            <UnplacedPanel
+              {...acts}
+              index={index}
+              day={day}
+              slots={slots}
+              isShown={isShown}
+              lift={lift}
+              drag={drag}
+              search={search}
+            />
           </div>
         </>
       ) : (
@@ -168,6 +177,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
           slots={slots}
           problemsOf={problemsOf}
           isShown={isShown}
+          search={search}
           onPut={keeper.put}
           onOpen={open}
         />

@@ -35,7 +35,7 @@ export function SearchPanel({ search }: { search: Search }) {
             <ul className="mt-3 flex flex-col items-start gap-2">
               {sets.map((set) => (
                 <li key={inWords(set)}>
-                  <Button variant="secondary" className="text-left" onClick={() => search.relax(set, state.problem)}>
+                  <Button variant="secondary" className="text-left" onClick={() => search.relax(set)}>
                     {inWords(set)}
                   </Button>
                 </li>
@@ -52,7 +52,9 @@ export function SearchPanel({ search }: { search: Search }) {
   const isImproving = state.kind === 'improving'
   const words = isImproving
     ? `Amélioration\u00a0: ${state.done} tours sur ${state.rounds}`
-    : 'Planning proposé. Les matchs épinglés ne bougent pas.'
+    : state.isPlacing
+      ? 'Matchs placés. Aucun autre n’a bougé.'
+      : 'Planning proposé. Les matchs épinglés ne bougent pas.'
   return (
     <Alert
       tone="success"
@@ -64,9 +66,11 @@ export function SearchPanel({ search }: { search: Search }) {
               Arrêter
             </Button>
           ) : (
-            <Button variant="secondary" onClick={search.improve}>
-              Améliorer encore
-            </Button>
+            !state.isPlacing && (
+              <Button variant="secondary" onClick={search.improve}>
+                Améliorer encore
+              </Button>
+            )
           )}
           {!isImproving && (
             <Button variant="quiet" onClick={search.forget}>

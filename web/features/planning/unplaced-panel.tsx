@@ -2,9 +2,11 @@ import type { PlanSlot } from '#contract/plans.ts'
 import { type BoardDay } from './board-scale.ts'
 import { onCardKey } from './card-keys.ts'
 import { GameCard } from './game-card.tsx'
+import { PlaceTheRest } from './place-the-rest.tsx'
 import { naturalStarts, type PlanIndex, unplacedIn } from './plan-places.ts'
 import type { Drag } from './use-drag.ts'
 import type { Lift } from './use-lift.ts'
+import type { Search } from './use-search.ts'
 
 type UnplacedPanelProps = {
   index: PlanIndex
@@ -13,13 +15,14 @@ type UnplacedPanelProps = {
   isShown: (game: string) => boolean
   lift: Lift
   drag: Drag
+  search: Search
   onOpen: (game: string) => void
   onPin: (game: string) => void
   onUndo: () => void
 }
 
 /** Games without a place: nothing is published before this is empty. */
-export function UnplacedPanel({ index, day, slots, isShown, lift, drag, ...acts }: UnplacedPanelProps) {
+export function UnplacedPanel({ index, day, slots, isShown, lift, drag, search, ...acts }: UnplacedPanelProps) {
   const games = unplacedIn(index, slots)
   const court = index.problem.courts[0]?.id ?? ''
   const startFor = (game: string) => naturalStarts(index, slots, game, court).find((at) => at >= day.from) ?? day.from
@@ -28,6 +31,7 @@ export function UnplacedPanel({ index, day, slots, isShown, lift, drag, ...acts 
       <h3 id="non-places" className="mb-2 font-semibold">
         Non placés <span className="figures text-muted">{games.length}</span>
       </h3>
+      <PlaceTheRest search={search} placed={slots.length} unplaced={games.length} />
       {games.length === 0 ? (
         <p className="text-[0.9375rem] text-muted">Tous les matchs ont un horaire.</p>
       ) : (

@@ -3,18 +3,21 @@ import type { PlanSlot } from '#contract/plans.ts'
 import type { Plan, Planning } from '#domain/competition/schedule/plan-schedule.ts'
 import { changedProblem } from '#domain/competition/schedule/problem-change.ts'
 import type { Relaxation } from '#domain/competition/schedule/relaxation.ts'
-import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import type { PlanIndex } from './plan-places.ts'
+import { type PlanIndex, toPlanned } from './plan-places.ts'
 import { startPlanner } from './start-planner.ts'
 
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching'; since: number }
-  | { kind: 'found'; plan: Plan; problem: ScheduleProblem; tookMs: number }
+  /** `isPlacing`: only games without a place were given one. */
+  | { kind: 'found'; plan: Plan; problem: ScheduleProblem; isPlacing: boolean }
   | { kind: 'improving'; plan: Plan; problem: ScheduleProblem; done: number; rounds: number }
-  | { kind: 'infeasible'; planning: Extract<Planning, { feasible: false }>; problem: ScheduleProblem }
+  | { kind: 'infeasible'; planning: Infeasible; problem: ScheduleProblem; placed: PlannedGame[] | null }
   | { kind: 'failed'; message: string }
+
+type Infeasible = Extract<Planning, { feasible: false }>
 
 const ROUNDS = 12
 
@@ -24,15 +27,15 @@ export function useSearch(index: PlanIndex, slots: readonly PlanSlot[], onPlan: 
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
   useEffect(() => () => planner.stop(), [planner])
 
-  const search = (problem: ScheduleProblem) => {
-    const since = performance.now()
-    setState({ kind: 'searching', since })
-    planner.ask({ kind: 'propose', problem }, (answer) => {
+  const search = (problem: ScheduleProblem, placed: PlannedGame[] | null = null) => {
+    setState({ kind: 'searching', since: performance.now() })
+    const asked = placed ? { kind: 'place' as const, games: placed } : { kind: 'propose' as const }
+    planner.ask({ ...asked, problem }, (answer) => {
       if (answer.kind === 'failed') return setState({ kind: 'failed', message: answer.message })
       if (answer.kind !== 'planning') return
       const { planning } = answer
-      if (!planning.feasible) return setState({ kind: 'infeasible', planning, problem })
-      setState({ kind: 'found', plan: planning.plan, problem, tookMs: performance.now() - since })
+      if (!planning.feasible) return setState({ kind: 'infeasible', planning, problem, placed })
+      setState({ kind: 'found', plan: planning.plan, problem, isPlacing: placed !== null })
       onPlan(planning.plan)
     })
   }
@@ -40,9 +43,17 @@ export function useSearch(index: PlanIndex, slots: readonly PlanSlot[], onPlan: 
   return {
     state,
     propose: () => search(withPins(index.problem, slots)),
+    /** Games without a place get one, and nothing else moves. */
+    place: () => search(withPins(index.problem, slots), toPlanned(index, slots)),
     /** Gives up constraints for this plan: what it breaks of them is then said, and asks a reason when it is published. */
-    relax: (relaxations: readonly Relaxation[], problem: ScheduleProblem) =>
-      search(relaxations.reduce((given, { change }) => changedProblem(given, change), problem)),
+    relax: (relaxations: readonly Relaxation[]) => {
+      if (state.kind !== 'infeasible') return
+      const { problem, placed } = state
+      search(
+        relaxations.reduce((given, { change }) => changedProblem(given, change), problem),
+        placed,
+      )
+    },
     improve: () => {
       if (state.kind !== 'found') return
       const { plan, problem } = state
@@ -53,7 +64,7 @@ export function useSearch(index: PlanIndex, slots: readonly PlanSlot[], onPlan: 
         const isOver = answer.done === answer.rounds
         setState(
           isOver
-            ? { kind: 'found', plan: answer.plan, problem, tookMs: 0 }
+            ? { kind: 'found', plan: answer.plan, problem, isPlacing: false }
             : { kind: 'improving', plan: answer.plan, problem, done: answer.done, rounds: answer.rounds },
         )
         onPlan(answer.plan)
@@ -63,7 +74,7 @@ export function useSearch(index: PlanIndex, slots: readonly PlanSlot[], onPlan: 
       planner.stop()
       setState(
         state.kind === 'improving'
-          ? { kind: 'found', plan: state.plan, problem: state.problem, tookMs: 0 }
+          ? { kind: 'found', plan: state.plan, problem: state.problem, isPlacing: false }
           : { kind: 'idle' },
       )
     },

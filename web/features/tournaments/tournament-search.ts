@@ -3,7 +3,7 @@ import { isDay } from '#domain/local-time.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
-import { REGIONS } from '#domain/reference/regions.ts'
+import { REGION_CODES } from '#domain/reference/regions.ts'
 import { type SearchInput, flagParam, given, oneOfParam, textParam, wholeParam } from '../../lib/search-params.ts'
 
 /** Search in the address of a list: the API’s filters, and the name of the town from which distances are measured. */
@@ -63,8 +63,6 @@ const SIMPLE: { [Name in SimpleFilter]: (value: unknown) => TournamentFilters[Na
   places_left: flagParam,
   past: flagParam,
 }
-
-const REGION_CODES = REGIONS.map((region) => region.code)
 
 /** Overseas regions are '01' to '06'; an address without the zero also works. */
 function regionCode(value: unknown): string {

@@ -1,16 +1,15 @@
-import type { Game } from '../game-graph.ts'
-import type { Outcome } from '../game-result.ts'
-import type { Change } from './change.ts'
-import type { CompetitionState } from './competition-state.ts'
-import { drawPoolLots } from './decide-ranks.ts'
-import { drawSwissRound } from './draw-swiss-round.ts'
-import { launchStage } from './launch-stage.ts'
-import { recordResults } from './record-result.ts'
-import { situation } from './situation.ts'
+import type { Game } from '#domain/competition/game-graph.ts'
+import type { Outcome } from '#domain/competition/game-result.ts'
+import type { Change } from '#domain/competition/results/change.ts'
+import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import { drawPoolLots } from '#domain/competition/results/decide-ranks.ts'
+import { drawSwissRound } from '#domain/competition/results/draw-swiss-round.ts'
+import { launchStage } from '#domain/competition/results/launch-stage.ts'
+import { recordResults } from '#domain/competition/results/record-result.ts'
+import { situation } from '#domain/competition/results/situation.ts'
 
 /**
  * Plays a competition to its end: records an outcome for each ready game, draws Swiss rounds and lots, launches stages.
- * For previews (“if the favourites win”), demonstration data and tests.
  */
 export function playOut(start: CompetitionState, outcomeOf: (game: Game) => Outcome): CompetitionState {
   let state = start
