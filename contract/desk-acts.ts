@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PERIODS } from '#domain/competition/period-scores.ts'
 import { line } from './base.ts'
 
 const score = z.tuple([z.int().min(0).max(999), z.int().min(0).max(999)])
@@ -6,7 +7,8 @@ const by = z.literal([0, 1])
 
 /** How a match ended, for its first and second team. */
 export const outcome = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('score'), score }),
+  /** `periods`: of each period in order, overtimes last, when they were noted; they add up to the score. */
+  z.strictObject({ kind: z.literal('score'), score, periods: z.array(score).min(1).max(MOST_PERIODS).optional() }),
   /** 20–0 by the rules: `by` is the side that is missing. */
   z.strictObject({ kind: z.literal('forfeit'), by }),
   z.strictObject({ kind: z.literal('double_forfeit') }),

@@ -30,6 +30,8 @@ const deskMatch = z.object({
   status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
   teams: z.tuple([side, side]),
   score: z.tuple([z.int(), z.int()]).nullable(),
+  /** Of each period, when they were noted with the result. */
+  periods: z.array(z.tuple([z.int(), z.int()])).nullable(),
   /** « 2e période » of a match being played, as its table says; null when no table does. */
   period: z.string().nullable(),
   /** The device that writes it, and the one that asks to. */

@@ -39,6 +39,8 @@ export const match = z.object({
   label: z.string(),
   /** Scores to show now: final, or live during the match. Null before the match, and when scores are not public. */
   score: z.object({ kind: z.enum(['final', 'live']), team1: z.int(), team2: z.int() }).nullable(),
+  /** Of each period of a match that is over, overtimes last, when they were noted; null when scores are not public. */
+  periods: z.array(z.tuple([z.int(), z.int()])).nullable(),
   /** « 2e période » of a match being played, as its table says; null when no table does. */
   period: z.string().nullable(),
   category: z.object({ id: z.int(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),

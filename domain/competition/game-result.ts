@@ -8,7 +8,8 @@ export type Score = readonly [number, number]
  * default (fewer than two players); the score stands if the other team leads, else it is 2–0.
  */
 export type Outcome =
-  | { readonly kind: 'score'; readonly score: Score }
+  /** `periods`: what each scored in each period, overtimes last, when somebody noted it; they add up to the score. */
+  | { readonly kind: 'score'; readonly score: Score; readonly periods?: readonly Score[] | undefined }
   | { readonly kind: 'forfeit'; readonly by: SideIndex }
   | { readonly kind: 'double_forfeit' }
   | { readonly kind: 'default'; readonly by: SideIndex; readonly score: Score }

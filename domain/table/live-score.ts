@@ -3,6 +3,31 @@ import { LIVE_SCORE_MOST, type LiveScore, type TableAct } from './table-event.ts
 /** How its game is scored; periods without overtimes. */
 export type ScoredGame = { scoring: '5x5' | '3x3'; periods: number }
 
+/**
+ * What each scored in each period of a match that this pen wrote from its first basket; null when it did not, when nobody told
+ * the periods, or when they do not come to the score that was confirmed.
+ */
+export function periodScores(
+  game: ScoredGame,
+  base: LiveScore,
+  { written, final }: { written: readonly WrittenAct[]; final: readonly [number, number] },
+): (readonly [number, number])[] | null {
+  if (base.period !== 1 || base.score[0] + base.score[1] > 0) return null
+  const acts = standing(written)
+  const ends = acts.flatMap(({ act }, index) => (act.kind === 'period' ? [{ period: act.period, index }] : []))
+  // Told in order, one after the other: the period of a basket is not in doubt.
+  if (ends.length === 0 || ends.some(({ period }, index) => period !== index + 2)) return null
+  const totals = [...ends.map(({ index }) => index), acts.length].map(
+    (length) => replay(game, base, acts.slice(0, length)).live.score,
+  )
+  const last = totals.at(-1)!
+  if (last[0] !== final[0] || last[1] !== final[1]) return null
+  return totals.map(([one, other], index) => {
+    const before = totals[index - 1] ?? NONE
+    return [one - before[0], other - before[1]] as const
+  })
+}
+
 export type WrittenAct = { id: string; seq: number; act: TableAct }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { courtSecret } from './court-link.ts'
 import { isTrueDelivery, readDelivery, writeDelivery } from './delivery.ts'
 import { linkWindow } from './link-window.ts'
-import { isOverByScore, liveScore, type WrittenAct } from './live-score.ts'
+import { isOverByScore, liveScore, periodScores, type WrittenAct } from './live-score.ts'
 import { type LiveScore, NO_SCORE, type TableAct, type TableEvent } from './table-event.ts'
 import { type Sender, type SentMatch, tableVerdict } from './verdict.ts'
 
@@ -64,6 +64,33 @@ describe('le score pendant un match', () => {
     ],
   ] as const)('%s', (_, game, base, acts, expected) => {
     expect(liveScore(game, base, written(...acts))).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'deux périodes',
+      [points(0, 2), period(2), points(1, 3), points(0, 1)],
+      [3, 3],
+      [
+        [2, 0],
+        [1, 3],
+      ],
+    ],
+    [
+      'un panier repris',
+      [points(0, 2), period(2), points(1, 3), { kind: 'cancel', of: '1' }],
+      [0, 3],
+      [
+        [0, 0],
+        [0, 3],
+      ],
+    ],
+    ['une période que personne n’a dite', [points(0, 2), period(3), points(1, 3)], [2, 3], null],
+    ['aucune période dite', [points(0, 2)], [2, 0], null],
+    ['un autre score confirmé', [points(0, 2), period(2)], [4, 0], null],
+  ] as [string, TableAct[], [number, number], unknown][])('par période\u00a0: %s', (_, acts, end, expected) => {
+    expect(periodScores(FIVE, NO_SCORE, { written: written(...acts), final: end })).toEqual(expected)
+    expect(periodScores(FIVE, score(2, 0), { written: written(...acts), final: end })).toBeNull()
   })
 
   it('ne dépend ni de l’ordre d’arrivée, ni des répétitions', () => {

@@ -34,6 +34,7 @@ const match = (id: number, change: Partial<Match> = {}): Match => ({
   duration_minutes: 30,
   late_minutes: 0,
   period: null,
+  periods: null,
   ...change,
 })
 

@@ -1,6 +1,7 @@
 import type { Game } from '../game-graph.ts'
-import type { Outcome } from '../game-result.ts'
+import type { Outcome, Score } from '../game-result.ts'
 import { graphIndex } from '../graph-index.ts'
+import { periodsError } from '../period-scores.ts'
 import { threeOnThreeScoreError } from '../three-on-three.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 import type { Refusal } from './verdict.ts'
@@ -12,9 +13,12 @@ export function outcomeError({ competition, rules }: CompetitionFacts, game: Gam
     return isPlateau ? null : { code: 'score_missing', message: 'Ce match a besoin d’un score.' }
   }
   if (outcome.kind === 'forfeit' || outcome.kind === 'double_forfeit') return null
-  if (!outcome.score.every((points) => Number.isInteger(points) && points >= 0)) {
+  const periods = outcome.kind === 'score' ? (outcome.periods ?? []) : []
+  if (![outcome.score, ...periods].every(isScore)) {
     return { code: 'score_invalid', message: 'Un score est un nombre entier, zéro ou plus.' }
   }
+  const apart = periodsError(outcome.score, periods)
+  if (apart) return { code: 'periods_differ', message: apart }
   if (isPlateau || outcome.kind === 'default') return null
   const isLevel = outcome.score[0] === outcome.score[1]
   if (isLevel && (game.kind === 'knockout' || rules.points.draw === null)) {
@@ -23,3 +27,5 @@ export function outcomeError({ competition, rules }: CompetitionFacts, game: Gam
   const wrong = rules.scoring === '3x3' ? threeOnThreeScoreError(outcome.score) : null
   return wrong === null ? null : { code: 'score_invalid', message: wrong }
 }
+
+const isScore = (score: Score) => score.every((points) => Number.isInteger(points) && points >= 0)

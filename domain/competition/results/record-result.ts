@@ -11,9 +11,9 @@ import { situation, type GameSituation } from './situation.ts'
 import { refuse, type Refusal } from './verdict.ts'
 
 /**
- * Records how a game ended, with the two teams that played it. The same outcome again changes nothing and is accepted.
- * Refuses with `game_unknown`, `already_recorded`, `game_awarded`, `game_unneeded`, `game_not_ready`, `score_invalid`,
- * `score_missing` or `draw_impossible`.
+ * Records how a game ended, with the two teams that played it. The same outcome again changes nothing and is accepted; the
+ * same score with its periods adds them. Refuses with `game_unknown`, `already_recorded`, `game_awarded`, `game_unneeded`,
+ * `game_not_ready`, `score_invalid`, `periods_differ`, `score_missing` or `draw_impossible`.
  */
 export const recordResult = (state: CompetitionState, game: GameId, outcome: Outcome): Change =>
   recordResults(state, new Map([[game, outcome]]))
@@ -45,6 +45,10 @@ function noteResult(state: CompetitionState, game: GameId, outcome: Outcome): No
   if (!found) return refuse('game_unknown', 'Ce match n’existe pas.')
   const known = state.results[game]
   if (known && isSameOutcome(known.outcome, outcome)) return { ok: true, result: known }
+  if (known && isNoted(known.outcome, outcome)) {
+    const wrong = outcomeError(state, found.game, outcome)
+    return wrong ? { ok: false, refusal: wrong } : { ok: true, result: { ...known, outcome } }
+  }
   if (known) return refuse('already_recorded', 'Ce match a déjà un autre résultat : corrigez-le.')
   if (found.status === 'awarded')
     return refuse('game_awarded', 'Ce match est gagné sans être joué : une équipe est retirée, ou manque.')
@@ -62,7 +66,7 @@ function whyNotReady({ sides }: GameSituation): string {
 
 /**
  * Replaces a recorded outcome; the teams stay those that played. The difference lists the effects on later games.
- * Refuses with `nothing_recorded`, `score_invalid`, `score_missing` or `draw_impossible`.
+ * Refuses with `nothing_recorded`, `score_invalid`, `periods_differ`, `score_missing` or `draw_impossible`.
  */
 export function correctResult(state: CompetitionState, game: GameId, outcome: Outcome): Change {
   const found = situation(state).games.get(game)
@@ -133,8 +137,18 @@ function teamsOf({ sides }: GameSituation): readonly [TeamId, TeamId] | null {
   return one !== null && other !== null ? [one, other] : null
 }
 
-function isSameOutcome(one: Outcome, other: Outcome): boolean {
+/** Whoever tells a score without its periods says nothing against those that are known. */
+const isSameOutcome = (known: Outcome, told: Outcome): boolean =>
+  endsAlike(known, told) && (periodsIn(told) === '' || periodsIn(told) === periodsIn(known))
+
+/** The same end, of which nobody had told the periods yet. */
+const isNoted = (known: Outcome, told: Outcome): boolean => endsAlike(known, told) && periodsIn(known) === ''
+
+function endsAlike(one: Outcome, other: Outcome): boolean {
   const by = (outcome: Outcome) => ('by' in outcome ? outcome.by : null)
   const score = (outcome: Outcome) => ('score' in outcome ? outcome.score.join('-') : null)
   return one.kind === other.kind && by(one) === by(other) && score(one) === score(other)
 }
+
+const periodsIn = (outcome: Outcome): string =>
+  outcome.kind === 'score' ? (outcome.periods ?? []).map((period) => period.join('-')).join() : ''

@@ -1,5 +1,6 @@
 import { ofName } from '../../french-names.ts'
 import { pairing } from '../../match.ts'
+import { periodsInFrench } from '../period-scores.ts'
 import type { GameResult } from '../game-result.ts'
 import { countedScore } from '../standings/tally.ts'
 import type { CompetitionFacts } from './competition-state.ts'
@@ -13,7 +14,7 @@ export function endInFrench(facts: CompetitionFacts, { teams, outcome }: GameRes
   if (outcome.kind === 'played') return 'joué'
   if (outcome.kind === 'double_forfeit') return 'double forfait'
   const score = countedScore(outcome, facts.rules).join(' – ')
-  if (outcome.kind === 'score') return score
+  if (outcome.kind === 'score') return `${score}${outcome.periods ? ` (${periodsInFrench(outcome.periods)})` : ''}`
   const loser = ofName(nameOf(facts, teams[outcome.by]))
   return `${score}, ${outcome.kind === 'forfeit' ? 'forfait' : 'défaut'} ${loser}`
 }

@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'not_contested'
   | 'team_twice'
   | 'score_invalid'
+  | 'periods_differ'
   | 'score_missing'
   | 'draw_impossible'
   | 'team_unknown'

@@ -127,6 +127,7 @@ function matchView(
     lost_referees: rest.status === 'scheduled' && referees.length > 0 && rest.whistled_by === null,
     category_id: tournament_category_id,
     score: is_scored && score_team1 !== null && score_team2 !== null ? [score_team1, score_team2] : null,
+    periods: (is_scored && outcome?.periods) || null,
     outcome: outcome && { kind: outcome.kind, ...(outcome.by === undefined ? {} : { by: outcome.by }) },
   }
 }

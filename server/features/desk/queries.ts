@@ -103,7 +103,7 @@ export type DayMatchRow = {
   team2: string
   score_team1: number | null
   score_team2: number | null
-  outcome: { kind: string; by?: 0 | 1 } | null
+  outcome: { kind: string; by?: 0 | 1; periods?: [number, number][] } | null
   is_awarded: boolean
   is_scored: boolean
   is_pinned: boolean

@@ -132,6 +132,7 @@ const tables = (db: Db) => db`
 
 const columns = (db: Db, club_id: number | null) => db`
   m.id, m.tournament_id, m.team1_id, m.team2_id, m.scheduled_date, m.status, m.score_team1, m.score_team2, m.court,
+  case when m.status = 'completed' then m.outcome -> 'periods' end as periods,
   m.phase, m.pool, m.number, m.duration_minutes, m.late_minutes, tc.format,
   whistled_by(m.tournament_id, m.referees) as whistled_by,
   case when m.status = 'in_progress' and m.live is not null then (
@@ -153,7 +154,7 @@ const columns = (db: Db, club_id: number | null) => db`
 /** A plateau has rotations for the youngest: its scores never leave the server. */
 function onTheWire({ format, ...row }: Row): Match {
   const secret = format === 'plateau'
-  const shown = secret ? { ...row, score_team1: null, score_team2: null } : row
+  const shown = secret ? { ...row, score_team1: null, score_team2: null, periods: null } : row
   return {
     ...shown,
     period: row.period && periodInFrench(row.period.number, row.period.scoring),

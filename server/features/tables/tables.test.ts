@@ -135,6 +135,26 @@ test('un score final compte, au nom de la table ; le même à nouveau ne change 
   expect((await paul.send()).body.day.matches[0].result).toEqual({ score: [48, 52], by: 'table', waits: false })
 })
 
+test('le score de chaque période suit celui qu’un même téléphone a écrit en entier, et lui seul', async () => {
+  const { made, paul, match } = await playing()
+  const start = [paul.write(match, { kind: 'start' }), paul.write(match, points(0, 2)), paul.write(match, points(1, 3))]
+  await paul.send(...start, paul.write(match, { kind: 'period', period: 2 }))
+  await paul.send(paul.write(match, points(0, 3)), paul.write(match, final(5, 3)))
+  const periodsOf = async ({ id }: Match) =>
+    (await organizer.get(`/tournaments/${made.tournament.id}/desk`)).body.matches.find(
+      (each: { id: number }) => each.id === id,
+    ).periods
+  expect(await periodsOf(match)).toEqual([
+    [2, 3],
+    [3, 0],
+  ])
+  // A basket was forgotten: the score that was confirmed stands, and no period is made up.
+  const next = (await byHour(made)).find(({ status }) => status === 'scheduled')!
+  await paul.send(paul.write(next, points(0, 2)), paul.write(next, { kind: 'period', period: 2 }))
+  await paul.send(paul.write(next, final(4, 0)))
+  expect(await periodsOf(next)).toBeNull()
+})
+
 test('chaque geste qui ne compte pas attend la régie avec sa raison', async () => {
   const { made, court, paul, match } = await playing({ courts: 2 })
   const matches = await byHour(made)

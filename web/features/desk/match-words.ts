@@ -3,6 +3,7 @@ import type { DeskMove } from '#contract/desk.ts'
 import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatDayShort, formatTime } from '#domain/dates.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
+import { periodsInFrench } from '#domain/competition/period-scores.ts'
 import { ofName } from '#domain/french-names.ts'
 import { localDay } from '#domain/local-time.ts'
 
@@ -16,6 +17,8 @@ export function resultWords({ score, outcome, teams, is_scored, status }: DeskMa
 
 /** The same of a result that is not recorded yet. */
 export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined): string {
+  if (outcome.kind === 'score' && outcome.periods)
+    return `${outcome.score.join(' – ')} (${periodsInFrench(outcome.periods)})`
   if (outcome.kind === 'score' || outcome.kind === 'default') return outcome.score.join(' – ')
   if (outcome.kind === 'double_forfeit') return 'double forfait'
   return outcome.kind === 'played' ? 'joué' : `forfait ${ofName(match?.teams[outcome.by].name ?? 'l’équipe')}`

@@ -3,6 +3,7 @@ import type { DeskMatch } from '#contract/desk-view.ts'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import { beforeTheDay } from '#domain/desk/before-the-day.ts'
 import { unusualScore } from '#domain/desk/unusual-score.ts'
+import { periodsError } from '#domain/competition/period-scores.ts'
 import { pairing } from '#domain/match.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -14,6 +15,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
 import { outcomeWords, resultWords } from './match-words.ts'
 import type { HeldScore } from './score-outbox.ts'
+import { PeriodFields, readPeriods, typedPeriods } from './period-fields.tsx'
 import { OtherEnds } from './other-ends.tsx'
 import { useRequestUuid } from './request-uuid.ts'
 import { useDeskChange } from './use-desk-change.ts'
@@ -27,6 +29,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   const [asked, setAsked] = useState<string | null>(null)
   const [isDoubted, setDoubted] = useState(false)
   const [taken, setTaken] = useState(false)
+  const [periods, setPeriods] = useState(() => typedPeriods(match.periods))
   const requestId = useRequestUuid()
   const { problem, setProblem, reactions } = useDeskChange()
   const record = useAct({
@@ -73,6 +76,10 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!score) return focus(typed[0] === '' ? 0 : 1)
+    const told = readPeriods(periods)
+    const apart = told && (told.whole ? periodsError([...score], told.periods) : UNFINISHED_PERIODS)
+    setDoubted(false)
+    if (apart) return setProblem(apart)
     const early = recorded ? null : beforeTheDay(desk, now)
     const unusual = unusualScore(score, category?.scoring ?? '5x5')
     const doubt = [early && `${early} Est-ce voulu\u00a0?`, unusual].filter(Boolean).join(' ')
@@ -82,12 +89,13 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
       return setProblem(`${doubt} Appuyez encore sur Enregistrer si oui.`)
     }
     setDoubted(false)
-    send({ kind: 'score', score: [...score] })
+    send({ kind: 'score', score: [...score], ...(told ? { periods: told.periods } : {}) })
   }
   const write = (index: 0 | 1, text: string) => {
     fields.write(index, text)
     setTaken(false)
   }
+  const isTimed = match.is_scored && category?.scoring === '5x5'
   const next = side === 0 && typed[1] === '' && typed[0] !== ''
   return (
     <Dialog
@@ -100,6 +108,14 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ScoreFields teams={match.teams} fields={{ ...fields, write }} takesFocus />
+        {isTimed && (
+          <PeriodFields
+            teams={match.teams}
+            typed={periods}
+            onType={setPeriods}
+            onTotal={(total) => total.forEach((points, at) => write(at === 0 ? 0 : 1, String(points)))}
+          />
+        )}
         {problem && <Alert tone={isDoubted ? 'warning' : 'danger'} title={problem} />}
         {next ? (
           <Button type="submit" size="lg">
@@ -122,3 +138,5 @@ function knownScore({ id, score, status }: DeskMatch, held: readonly HeldScore[]
   if (waiting?.kind === 'score') return waiting.score
   return score && (status === 'completed' || score[0] + score[1] > 0) ? score : null
 }
+
+const UNFINISHED_PERIODS = 'Complétez les périodes, ou laissez-les vides.'

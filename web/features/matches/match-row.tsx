@@ -2,6 +2,7 @@ import type { Match } from '#contract/matches.ts'
 import { formatTime } from '#domain/dates.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
 import { type MatchStatus, poolName, showsVersus } from '#domain/match.ts'
+import { periodsInFrench } from '#domain/competition/period-scores.ts'
 import { Crest } from '../../components/ui/crest.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { categoryName } from '../../lib/category-label.ts'
@@ -10,7 +11,7 @@ import { useFollowedTeams } from '../../lib/followed-teams.ts'
 
 /** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
-  const { status, label, category, pool, phase, court, number, late_minutes, period, whistled_by } = match
+  const { status, label, category, pool, phase, court, number, late_minutes, period, periods, whistled_by } = match
   const late = status === 'scheduled' && late_minutes > 0 ? lateInFrench(late_minutes) : null
   const details = [
     categoryName(category),
@@ -19,6 +20,7 @@ export function MatchRow({ match }: { match: Match }) {
     court,
     late,
     period,
+    periods && `périodes\u00a0: ${periodsInFrench(periods)}`,
     whistled_by && status !== 'completed' && `arbitre\u00a0: ${whistled_by}`,
   ]
     .filter(Boolean)

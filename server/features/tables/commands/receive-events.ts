@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/server'
+import { periodScores } from '#domain/table/live-score.ts'
+import { periodsOf } from '#domain/table/period-words.ts'
 import { ASIDE_WORDS, type AsideReason } from '#domain/table/aside.ts'
 import { NO_SCORE, type TableEvent } from '#domain/table/table-event.ts'
 import { type SentMatch, tableVerdict } from '#domain/table/verdict.ts'
 import { recordInside } from '#server/features/desk/commands/record-result.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Table } from '../policy.ts'
-import { type KnownEvent, listKnownEvents, listTableMatches, type TableMatchRow } from '../queries.ts'
+import { type KnownEvent, listKnownEvents, listPenActs, listTableMatches, type TableMatchRow } from '../queries.ts'
 import { lockTargets } from './lock-targets.ts'
 import { openAlert } from './open-alert.ts'
 import { writeLive } from './write-live.ts'
@@ -69,9 +71,7 @@ async function judge(tx: Tx, event: TableEvent, match: TableMatchRow | null, rec
   if (!verdict.changes || !match) return applied
   const { act } = event
   if (act.kind === 'final') {
-    const outcome = match.is_unscored
-      ? ({ kind: 'played' } as const)
-      : ({ kind: 'score', score: [act.score[0], act.score[1]] } satisfies { kind: 'score'; score: [number, number] })
+    const outcome = match.is_unscored ? ({ kind: 'played' } as const) : await scoredEnd(tx, match, event, receiving)
     const asked = { id: match.id, outcome, request_id: event.id, court_id: court.id }
     try {
       await recordInside(tx, asked, { actor_id: null, request_id }, now)
@@ -89,6 +89,26 @@ async function judge(tx: Tx, event: TableEvent, match: TableMatchRow | null, rec
   }
   if (!match.pen) await takeFirstPen(tx, match, device.id)
   return applied
+}
+
+/** With its periods, when the same telephone has written the whole match. */
+async function scoredEnd(tx: Tx, match: TableMatchRow, { act, pen }: TableEvent, { device, events }: Receiving) {
+  const score: [number, number] = act.kind === 'final' ? [act.score[0], act.score[1]] : [0, 0]
+  const held = match.pen ?? { device_id: device.id, number: pen ?? 1, base: NO_SCORE }
+  const teams = [match.team1_id, match.team2_id]
+  const kept = await listPenActs(tx, { match_id: match.id, device_id: device.id, number: held.number, teams })
+  const isOwn = ({ teams: [one, other] }: TableEvent) => one === match.team1_id && other === match.team2_id
+  const sent = events.filter(
+    (each) => each.match_id === match.id && isOwn(each) && (each.pen ?? held.number) === held.number,
+  )
+  const game = { scoring: match.scoring, periods: periodsOf(match.scoring) }
+  const periods =
+    held.device_id === device.id && periodScores(game, held.base, { written: [...kept, ...sent], final: score })
+  return {
+    kind: 'score' as const,
+    score,
+    ...(periods ? { periods: periods.map(([one, other]): [number, number] => [one, other]) } : {}),
+  }
 }
 
 /** Where nobody keeps a score, any two are the same. */

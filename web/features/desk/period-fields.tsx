@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Score } from '#domain/competition/game-result.ts'
+import { MOST_PERIODS, totalOf } from '#domain/competition/period-scores.ts'
+import { periodInFrench, periodsOf } from '#domain/table/period-words.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Input } from '../../components/ui/input.tsx'
+
+/** As they are typed: one pair of texts for each period. */
+export type TypedPeriods = readonly (readonly [string, string])[]
+
+export const typedPeriods = (periods: readonly Score[] | null): TypedPeriods =>
+  periods ? periods.map(([one, other]) => [String(one), String(other)] as const) : FOUR
+
+/** Up to the last one that is typed; null while none is. `whole` is false while a number is missing. */
+export function readPeriods(typed: TypedPeriods): { periods: [number, number][]; whole: boolean } | null {
+  const last = typed.findLastIndex(([one, other]) => one !== '' || other !== '')
+  if (last < 0) return null
+  const told = typed.slice(0, last + 1)
+  return {
+    periods: told.map(([one, other]) => [Number(one), Number(other)]),
+    whole: told.every(([one, other]) => one !== '' && other !== ''),
+  }
+}
+
+type PeriodFieldsProps = {
+  teams: readonly [{ name: string }, { name: string }]
+  typed: TypedPeriods
+  onType: (typed: TypedPeriods) => void
+  /** Copies what all periods come to. */
+  onTotal: (total: Score) => void
+}
+
+/** What each team scored in each period, for who wants to keep it: folded, since a score needs two numbers alone. */
+export function PeriodFields({ teams, typed, onType, onTotal }: PeriodFieldsProps) {
+  const read = readPeriods(typed)
+  const [startsOpen] = useState(read !== null)
+  const total = read?.whole ? totalOf(read.periods) : null
+  const write = (index: number, side: 0 | 1, text: string) => {
+    const digits = text.replaceAll(/\D/gu, '').slice(0, 3)
+    const next = typed.map((pair, at) =>
+      at === index ? (side === 0 ? ([digits, pair[1]] as const) : ([pair[0], digits] as const)) : pair,
+    )
+    onType(next)
+    const after = readPeriods(next)
+    if (after?.whole) onTotal(totalOf(after.periods))
+  }
+  return (
+    <details open={startsOpen}>
+      <summary className="cursor-pointer py-2 font-medium">Score par période (facultatif)</summary>
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem_5rem] items-center gap-2 pt-1">
+        <span />
+        {teams.map(({ name }, side) => (
+          <span key={side} className="text-center text-sm font-semibold wrap-anywhere" aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        {typed.map((pair, index) => {
+          const period = periodInFrench(index + 1, '5x5')
+          return (
+            <div key={period} className="contents">
+              <span>{period}</span>
+              {([0, 1] as const).map((side) => (
+                <Input
+                  key={side}
+                  aria-label={`${period}, ${teams[side].name}`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  className="text-center tabular-nums"
+                  value={pair[side]}
+                  onChange={(event) => write(index, side, event.target.value)}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        {typed.length < MOST_PERIODS && (
+          <Button
+            variant="quiet"
+            icon={<Plus className="size-5" aria-hidden="true" />}
+            onClick={() => onType([...typed, ['', '']])}
+          >
+            Prolongation
+          </Button>
+        )}
+        {total && (
+          <p role="status" className="text-muted">
+            Total&nbsp;: <span className="figures">{total.join(' – ')}</span>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const FOUR: TypedPeriods = Array.from({ length: periodsOf('5x5') }, () => ['', ''] as const)
