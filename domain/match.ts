@@ -33,16 +33,12 @@ export function showsVersus(status: string): boolean {
   return matchStatus(status) === 'completed'
 }
 
-/** Scores to show: final when completed, live during the match (0 before the first basket), else null. */
+/** Scores to show: final when completed, live during a match of which somebody tells the score, else null. */
 export function matchScores(match: MatchScores): { kind: 'final' | 'live'; team1: number; team2: number } | null {
   const status = matchStatus(match.status)
   if (status !== 'completed' && status !== 'in_progress') return null
-  if (status === 'completed' && (match.score_team1 === null || match.score_team2 === null)) return null
-  return {
-    kind: status === 'completed' ? 'final' : 'live',
-    team1: match.score_team1 ?? 0,
-    team2: match.score_team2 ?? 0,
-  }
+  if (match.score_team1 === null || match.score_team2 === null) return null
+  return { kind: status === 'completed' ? 'final' : 'live', team1: match.score_team1, team2: match.score_team2 }
 }
 
 /** Name of a side: its team, else its source ('1er poule B', 'Vainqueur match 12'), else its number. */

@@ -5,6 +5,8 @@ import { change, type Change } from '#domain/competition/results/change.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
+import { startMatch } from '#server/features/desk/commands/start-match.ts'
+import { markMatch } from './mark-match.ts'
 import type { Random } from './random.ts'
 import { scoreOf } from './match-scores.ts'
 import type { SeedRegistration } from './seed-registration.ts'
@@ -17,6 +19,7 @@ type Match = {
   id: number
   tournament_category_id: number
   game: string
+  court_id: number | null
   scheduled_date: string
   ends_at: string
 }
@@ -40,15 +43,16 @@ export async function playMatches(
     await boards.get(one.category.id)!.goOn(random)
   }
   const matches = await db<Match[]>`
-    select id, tournament_category_id, game, scheduled_date, ends_at from matches
+    select id, tournament_category_id, game, court_id, scheduled_date, ends_at from matches
     where tournament_id = ${tournament.id} order by ends_at, id`
   for (const match of matches) {
     const board = boards.get(match.tournament_category_id)!
     const [start, end] = [new Date(match.scheduled_date), new Date(match.ends_at)]
     if (start > now) continue
-    if (end > now)
+    if (end > now) {
+      if (!at_once) await stage.moveTo(now)
       await board.start(match, (now.getTime() - start.getTime()) / (end.getTime() - start.getTime()), random)
-    else {
+    } else {
       if (!at_once) await stage.moveTo(end)
       await board.end(match, random)
     }
@@ -59,21 +63,8 @@ export async function playMatches(
   await db`update matches set finished_at = ends_at where tournament_id = ${tournament.id} and finished_at is not null`
 }
 
-/** A telephone beside the court writes each basket: it was seen last when the match began, so that another can take over. */
-async function beMarked(
-  db: Stage['services']['db'],
-  match_id: number,
-  { score, played, at }: { score: readonly [number, number]; played: number; at: string },
-) {
-  const device = `7ab1e000-0000-4000-8000-${String(match_id).padStart(12, '0')}`
-  const live = { score, period: Math.min(4, Math.floor(played * 4) + 1), fouls: [2, 1], timeouts: [1, 0] }
-  await db`
-    insert into table_devices (id, court_id, label, link_generation, opened_at, seen_at)
-    select ${device}, court_id, 'Camille', 1, ${at}, ${at} from matches where id = ${match_id}`
-  await db`
-    insert into match_pens (match_id, device_id, number, base) values (${match_id}, ${device}, 1, ${db.json(live)})`
-  await db`update matches set live = ${db.json(live)} where id = ${match_id}`
-}
+/** As long as a telephone of a table has been silent. */
+const SILENT_MS = 2 * 60_000
 
 /** One category being played, with the state that its rows give. */
 class Board {
@@ -112,16 +103,28 @@ class Board {
     return scoreOf(teams[0], teams[1], this.#category, this.#tournament.kind, played, random)
   }
 
-  async start({ id, game, scheduled_date }: Match, played: number, random: Random) {
+  /** It has begun at its hour; a telephone that writes it was seen last some minutes ago, so that another may take over. */
+  async start({ id, game, court_id, scheduled_date }: Match, played: number, random: Random) {
     const teams = this.#meeting(game)
-    if (!teams) return
+    if (!teams || court_id === null) return
+    const { services } = this.#stage
+    const [now, start] = [services.clock(), new Date(scheduled_date)]
     const score = this.#category.format === 'plateau' ? null : this.#score(teams, played, random)
-    const [one, other] = score ?? [null, null]
-    const { db } = this.#stage.services
-    await db`
-      update matches set status = 'in_progress', started_at = ${scheduled_date}, score_team1 = ${one}, score_team2 = ${other},
-        version = version + 1 where id = ${id}`
-    if (score && isMarked(this.#tournament)) await beMarked(db, id, { score, played, at: scheduled_date })
+    await this.#stage.moveTo(start)
+    await startMatch(services, { id })
+    if (score && isMarked(this.#tournament)) {
+      const seen = now.getTime() - SILENT_MS
+      await this.#stage.moveTo(new Date(Math.max(start.getTime(), seen)))
+      await markMatch(this.#stage, this.#tournament, {
+        id,
+        court_id,
+        teams: [teams[0].id, teams[1].id],
+        score: this.#tournament.kind === 'trois' ? [Math.min(score[0], 20), Math.min(score[1], 20)] : score,
+        played,
+        scoring: this.#tournament.kind === 'trois' ? '3x3' : '5x5',
+      })
+    }
+    await this.#stage.moveTo(now)
   }
 
   async end({ game }: Match, random: Random) {

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What its organiser and an administrator do with it, once its form is typed. */
+/** What its organiser and an administrator do with it, once its form is typed and until it is played. */
 export function tournamentActs(tournament: SeedTournament, { admin, now }: { admin: Person; now: Date }): Act[] {
   const { id, state, times, organizer } = tournament
   if (state === 'draft') return []
@@ -38,11 +38,6 @@ export function tournamentActs(tournament: SeedTournament, { admin, now }: { adm
       at: new Date(times.registration_closes_at.getTime() - HOUR),
       play: (stage) => closeRegistrations(stage.services, id, actorOf(organizing(stage))),
     })
-  if (state === 'completed')
-    acts.push({
-      at: new Date(times.ends_at.getTime() + 3 * HOUR),
-      play: (stage) => finishTournament(stage.services, id, actorOf(organizing(stage))),
-    })
   if (tournament.cancelled)
     acts.push({
       at: tournament.cancelled.at,
@@ -50,4 +45,10 @@ export function tournamentActs(tournament: SeedTournament, { admin, now }: { adm
         cancelTournament(stage.services, id, { reason: tournament.cancelled!.reason }, actorOf(organizing(stage))),
     })
   return acts
+}
+
+/** Its organiser closes it in the evening, once everything was played. */
+export async function finish(stage: Stage, { id, times, organizer }: SeedTournament) {
+  await stage.moveTo(new Date(times.ends_at.getTime() + 3 * HOUR))
+  await finishTournament(stage.services, id, actorOf(stage.as(memberOf(organizer))))
 }

@@ -42,7 +42,7 @@ export async function play(
 const ACTS_A_PLAN = 150
 
 /** A provider answers after a moment. What else commands ask for are mails, and the demonstration sends none. */
-async function runJobs(stage: Stage, at: Date) {
+export async function runJobs(stage: Stage, at: Date) {
   for (const { name, data } of stage.takeJobs()) {
     const run = JOBS[name]
     if (!run) continue

@@ -58,6 +58,7 @@ function openStage(tx: Tx, { config, secrets }: { config: Config; secrets: Secre
     secrets,
     jobs,
     disk_room: diskRoom,
+    limits: { consume: async () => {} },
     payments: { forCards: () => sandbox, get: () => sandbox },
     log: { error: (what: { err: unknown }) => failWith(what.err) },
   } as unknown as Services

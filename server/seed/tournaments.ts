@@ -40,8 +40,8 @@ export type SeedTournament = {
   cancelled: { at: Date; reason: string } | null
 }
 
-/** Beside its court a telephone writes every basket. */
-export const isMarked = ({ times, kind }: SeedTournament) => times.rhythm === 'nonstop' && kind === 'seniors'
+/** Beside each court a telephone writes every basket. */
+export const isMarked = ({ state, kind }: SeedTournament) => state === 'active' && kind !== 'mini'
 
 export function createTournaments(
   plans: readonly Plan[],

@@ -12,12 +12,14 @@ import { seatTeams } from './seat-teams.ts'
 /**
  * Draws the teams of a category. The seed comes from chance alone, and is kept with its hour: anybody can draw again and
  * find the same. Each draw counts, so that a second one says so.
+ * @param seed given by the demonstration alone, which is the same at every run
  * @throws CONFLICT, FORMAT_IMPOSSIBLE, ALREADY_STARTED, NOT_ALLOWED_NOW
  */
 export async function drawCategory(
   context: MemberContext,
   tournament: ManagedTournament,
   input: { id: number; version: number },
+  seed = randomInt(2 ** 32),
 ) {
   await context.db.begin(async (tx) => {
     const locked = await lockSetUp(tx, context, tournament, input, 'set_up')
@@ -25,7 +27,6 @@ export async function drawCategory(
     if (!row.format) throw refuse('FORMAT_IMPOSSIBLE', { code: 'no_format' }, 'Choisissez d’abord une formule.')
     const [problem] = formatProblems(row.format, counted.length)
     if (problem) throw refuse('FORMAT_IMPOSSIBLE', { code: problem.code }, problem.message)
-    const seed = randomInt(2 ** 32)
     const { pools, reasons } = drawTeams(row.format, drawEntrants(counted), seed)
     const number = row.draw_count + 1
     const seated = seatTeamsOf(row.format, pools)

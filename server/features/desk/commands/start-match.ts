@@ -7,7 +7,8 @@ import { findDeskMatch } from '../queries.ts'
 import { lockDesk } from './lock-desk.ts'
 
 /**
- * A match begins, at zero each, or goes on from what its table has written. Asked again, it changes nothing.
+ * A match begins, or goes on from what its table has written: nobody has told a score otherwise. Asked again, it changes
+ * nothing.
  * @throws NOT_FOUND, NOT_ALLOWED_NOW before the first day of the tournament unless that is meant (`early`), before its teams are
  * known, or once it is over
  */
@@ -31,8 +32,8 @@ export async function startMatch(
     if (!match.is_ready) throw refuse('NOT_ALLOWED_NOW', undefined, UNKNOWN)
     const feed_version = await moveFeed(tx, known.tournament_id, now)
     await tx`
-      update matches set status = 'in_progress', started_at = ${now}, score_team1 = coalesce((live -> 'score' ->> 0)::int, 0),
-        score_team2 = coalesce((live -> 'score' ->> 1)::int, 0), feed_version = ${feed_version}, updated_at = ${now}
+      update matches set status = 'in_progress', started_at = ${now}, score_team1 = (live -> 'score' ->> 0)::int,
+        score_team2 = (live -> 'score' ->> 1)::int, feed_version = ${feed_version}, updated_at = ${now}
       where id = ${id}`
     return { started_at: now.toISOString() }
   })

@@ -6,7 +6,7 @@ import type { KeptForm } from '../queries.ts'
 /** The courts of a tournament become these; without a list they stay, but for hours outside its days. */
 export async function writeCourts(
   tx: Tx,
-  { id: tournament_id }: KeptForm,
+  { id: tournament_id }: Pick<KeptForm, 'id'>,
   courts: readonly CourtAnswer[] | undefined,
   { days, zone }: { days: readonly string[]; zone: string },
 ): Promise<number[] | null> {
