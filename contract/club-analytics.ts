@@ -17,7 +17,7 @@ const season = z.object({
   /** Both ways, by road; of the trips that are known. */
   distance_km: z.number(),
   minutes: z.int(),
-  /** In cars as many as a team takes. */
+  /** In the cars of each team that travelled. */
   co2_kg: z.number(),
   /** Trips of which nobody knows the length, or across the sea. */
   unknown_trips: z.int(),

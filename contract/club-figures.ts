@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
-import { publicRoute } from './base.ts'
+import { instant, publicRoute } from './base.ts'
 import { clubFace } from './club-face.ts'
 
 const club = z.strictObject({ id: z.int().positive() })
@@ -26,6 +26,10 @@ const performance = z.object({
   rank_of: z.int().nullable(),
   /** « Rhône, 2026-2027 ». */
   rank_scope: z.string().nullable(),
+  /** Of the rank; null without one. */
+  computed_at: instant.nullable(),
+  /** A night should have computed it again since. */
+  is_late: z.boolean(),
   /** Why there is no rank, in French. */
   reason: z.string().nullable(),
 })

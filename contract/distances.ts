@@ -32,6 +32,7 @@ const totals = z.object({
   /** Both ways, one trip a club. */
   return_km: z.number(),
   hours: z.number(),
+  /** In the cars of each team, or in coaches. */
   co2_kg: z.number(),
   coach_co2_kg: z.number(),
 })

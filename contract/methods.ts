@@ -17,16 +17,21 @@ const check = z.object({
   is_demo: z.boolean(),
 })
 
+/** Of real rows; of the demonstration where there is none. */
+const figure = z.object({ n: z.int(), is_demo: z.boolean() })
+
 const methods = z.object({
   /** Of the night’s figures; null before the first night that found any. */
   computed_at: instant.nullable(),
   is_late: z.boolean(),
-  figures: z.object({ teams: z.int(), past_tournaments: z.int(), forecasts: z.int(), opinions: z.int() }),
+  figures: z.object({ teams: figure, past_tournaments: figure, forecasts: figure, opinions: figure }),
   /** The last of each name. */
   checks: z.array(check),
   /** What was said thirty days before, beside what came. */
   ledger: z.object({
     days_before: z.int(),
+    /** No real tournament has begun after a forecast: of the demonstration. */
+    is_demo: z.boolean(),
     n: z.int(),
     /** Teams, in the mean; null without any. */
     mean_error: z.number().nullable(),

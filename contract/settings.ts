@@ -45,7 +45,7 @@ export const SETTINGS = {
       z
         .strictObject({
           name: line.pipe(z.string().min(1, 'Donnez un nom à ces vacances.').max(80)),
-          zones: z.array(z.enum(SCHOOL_ZONES)).min(1, 'Indiquez une zone.').max(3),
+          zones: z.array(z.enum(SCHOOL_ZONES)).min(1, 'Indiquez une zone.').max(SCHOOL_ZONES.length),
           first: day,
           last: day,
         })

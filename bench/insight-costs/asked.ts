@@ -18,7 +18,11 @@ export type Subjects = { tournament: number; club: number }
 /** What screens ask for, and what the design allows it to cost, the database and the server together. */
 export const ASKED: readonly Asked[] = [
   { name: 'affluence', goal_ms: 90, ask: (db, { tournament }, now) => findAttendance(db, tournament, now) },
-  { name: 'recommandations', goal_ms: 110, ask: (db, { club }, now) => findRecommendations(db, club, now) },
+  {
+    name: 'recommandations',
+    goal_ms: 110,
+    ask: (db, { club }, now) => findRecommendations(db, club, now, { reader: 'own' }),
+  },
   { name: 'dates', goal_ms: 13, ask: (db, { tournament }, now) => dateFacts(db, tournament, now) },
   { name: 'prix', goal_ms: 35, ask: (db, { tournament }, now) => priceFacts(db, tournament, now) },
   { name: 'avis', goal_ms: null, ask: (db, { tournament }) => findOpinions(db, tournament) },

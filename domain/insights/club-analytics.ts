@@ -37,9 +37,8 @@ export function seasonFigures(entries: readonly AnalyzedEntry[]): SeasonFigures[
 
 function figuresOf(season: string, entries: readonly AnalyzedEntry[]): SeasonFigures {
   const cancellations = entries.filter(({ withdrew }) => withdrew).length
-  const trips = new Map(
-    entries.filter(({ stands }) => stands).map(({ tournament_id, travel }) => [tournament_id, travel]),
-  )
+  const standing = entries.filter(({ stands }) => stands)
+  const trips = new Map(standing.map(({ tournament_id, travel }) => [tournament_id, travel]))
   const known = [...trips.values()].flatMap(({ km, minutes }) =>
     km === null || minutes === null ? [] : [{ km, minutes }],
   )
@@ -53,7 +52,8 @@ function figuresOf(season: string, entries: readonly AnalyzedEntry[]): SeasonFig
     tournaments: trips.size,
     distance_km,
     minutes: 2 * sum(known.map(({ minutes }) => minutes)),
-    co2_kg: carsCo2Kg(distance_km),
+    // Each team has its cars, though its club goes there once.
+    co2_kg: carsCo2Kg(2 * sum(standing.map(({ travel }) => travel.km ?? 0))),
     unknown_trips: trips.size - known.length,
     is_estimated: [...trips.values()].some((trip) => trip.is_estimated),
     is_approximate: [...trips.values()].some((trip) => trip.km !== null && trip.is_approximate),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DateRival, dateOptions, rivalsInWords, weightOf } from './dates.ts'
 import { publicHolidays } from './holidays.ts'
-import { type SchoolHoliday, schoolZoneOf } from './school-holidays.ts'
+import { knowsSchoolHolidays, type SchoolHoliday, schoolZoneOf } from './school-holidays.ts'
 import { DEPARTMENTS } from '#domain/reference/departments.ts'
 
 const asked = { first: '2027-06-12', last: '2027-06-13', department: '69', today: '2027-03-01', school_holidays: [] }
@@ -39,13 +39,10 @@ describe('les jours fériés', () => {
 })
 
 describe('les vacances scolaires', () => {
-  test('chaque département de métropole, hors Corse, a une zone et une seule', () => {
+  test('chaque département a une zone : les deux de Corse la leur, chacun d’outre-mer la sienne', () => {
     const without = DEPARTMENTS.map(({ code }) => code).filter((code) => schoolZoneOf(code) === null)
-    expect(
-      without.every(
-        (code) => code.startsWith('97') || code.startsWith('98') || code.startsWith('2A') || code.startsWith('2B'),
-      ),
-    ).toBe(true)
+    expect(without).toEqual([])
+    expect(['2A', '2B', '974', '69'].map(schoolZoneOf)).toEqual(['Corse', 'Corse', '974', 'A'])
   })
 
   const spring: SchoolHoliday = { name: 'Vacances de printemps', zones: ['A'], first: '2027-06-13', last: '2027-06-27' }
@@ -57,6 +54,11 @@ describe('les vacances scolaires', () => {
     expect(weeks('69')).toEqual([0, 1, 2])
     expect(weeks('75')).toEqual([])
     expect(weeks('2A')).toEqual([])
+  })
+
+  test('elles ne sont connues que d’une zone pour laquelle on en a saisi', () => {
+    const known = (['A', 'C', 'Corse', null] as const).map((zone) => knowsSchoolHolidays([spring], zone))
+    expect(known).toEqual([true, false, false, false])
   })
 })
 

@@ -88,29 +88,32 @@ export type TravelTotals = {
   clubs: number
   unknown: number
   median_km: number
-  /** Both ways, of one car of each club. */
+  /** Both ways, once a club, however many teams it brings. */
   return_km: number
   hours: number
-  /** In cars as many as a team takes, and in a coach. */
+  /** Of all teams that travel: in the cars of each, or in coaches with the people of each. */
   co2_kg: number
   coach_co2_kg: number
 }
 
+type Way = { travel: Pick<Travel, 'km' | 'minutes'>; teams: number }
+
 /** Of all the clubs that come, one trip each; null when no way is known. */
-export function travelTotals(ways: readonly { travel: Pick<Travel, 'km' | 'minutes'> }[]): TravelTotals | null {
-  const known = ways.flatMap(({ travel: { km, minutes } }) =>
-    km === null || minutes === null ? [] : [{ km, minutes }],
+export function travelTotals(ways: readonly Way[]): TravelTotals | null {
+  const known = ways.flatMap(({ travel: { km, minutes }, teams }) =>
+    km === null || minutes === null ? [] : [{ km, minutes, teams }],
   )
   if (known.length === 0) return null
   const return_km = 2 * known.reduce((sum, { km }) => sum + km, 0)
+  const teams_km = 2 * known.reduce((sum, { km, teams }) => sum + km * teams, 0)
   return {
     clubs: known.length,
     unknown: ways.length - known.length,
     median_km: median(known.map(({ km }) => km)),
     return_km,
     hours: (2 * known.reduce((sum, { minutes }) => sum + minutes, 0)) / 60,
-    co2_kg: carsCo2Kg(return_km),
-    coach_co2_kg: coachCo2Kg(return_km),
+    co2_kg: carsCo2Kg(teams_km),
+    coach_co2_kg: coachCo2Kg(teams_km),
   }
 }
 

@@ -94,18 +94,20 @@ test('une position qui n’est pas exacte, d’un côté ou de l’autre, est di
   expect(travelBetween(nowhere, place(), null)).toMatchObject({ km: null, route: null, badge: null })
 })
 
-test('les totaux comptent l’aller et le retour, et mettent à part ce que nul ne sait', () => {
+test('les totaux comptent l’aller et le retour d’un club une fois, le CO₂ de chacune de ses équipes, et à part ce que nul ne sait', () => {
   const totals = travelTotals(
     [
-      { km: 10, minutes: 15 },
-      { km: 40, minutes: 45 },
-      { km: 100, minutes: 60 },
-      { km: null, minutes: null },
-    ].map((travel) => ({ travel })),
+      { km: 10, minutes: 15, teams: 3 },
+      { km: 40, minutes: 45, teams: 1 },
+      { km: 100, minutes: 60, teams: 2 },
+      { km: null, minutes: null, teams: 4 },
+    ].map(({ teams, ...travel }) => ({ travel, teams })),
   )
   expect(totals).toMatchObject({ clubs: 3, unknown: 1, median_km: 40, return_km: 300, hours: 4 })
-  expect(totals!.co2_kg).toBeCloseTo(3 * 300 * 0.196, 6)
-  expect(travelTotals([{ travel: { km: null, minutes: null } }])).toBeNull()
+  // 3 × 20 + 1 × 80 + 2 × 200 kilometres of teams.
+  expect(totals!.co2_kg).toBeCloseTo(3 * 540 * 0.196, 6)
+  expect(totals!.coach_co2_kg).toBeCloseTo(12 * 540 * 0.0376, 6)
+  expect(travelTotals([{ travel: { km: null, minutes: null }, teams: 1 }])).toBeNull()
   expect(travelTotals([])).toBeNull()
 })
 

@@ -13,6 +13,8 @@ import { checkInvariants } from '#test/invariants.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { openTotpSecret } from '#server/features/auth/totp.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
+import { distancesTo } from '#server/features/distances/distances-to.ts'
+import { findDestination, listEnteredClubs } from '#server/features/distances/queries.ts'
 import { countQueues } from '#server/features/moderation/queries.ts'
 import { config, db, files, now, said, secrets, storage } from '#test/demonstration/seeded.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
@@ -385,10 +387,29 @@ test('la météo inventée l’est pour tout tournoi à venir qui a un lieu, et 
   expect(await db`select distinct source from weather_forecasts`).toEqual([{ source: 'demo' }])
 })
 
-test('au moins cinquante tournois passés ont des résultats, sur deux saisons au moins ; un club n’a aucun match, un autre moins de cinq dans sa dernière saison', async () => {
+test('la démonstration montre aussi ce qu’on dit sans savoir : un club connu par son seul département, un tournoi ouvert sans lieu', async () => {
+  const [club] = await db<{ tournament_id: number; name: string }[]>`
+    select r.tournament_id, c.name from clubs c join registrations r on r.club_id = c.id and has_entered(r.status)
+      join tournaments t on t.id = r.tournament_id and t.status = 'registration_open' and t.starts_at > ${now}
+      join clubs o on o.id = t.organizer_club_id
+    where c.location_precision = 'departement' and c.city is null and o.name = ${DEMO_CLUBS.organizer.name}`
+  const way = async (id: number) => distancesTo((await findDestination(db, id))!, await listEnteredClubs(db, id, null))
+  const { items } = await way(club!.tournament_id)
+  expect(items.find(({ clubName }) => clubName === club!.name)).toMatchObject({
+    is_approximate: true,
+    location: expect.stringMatching(/./) as string,
+    distance: expect.any(Number) as number,
+  })
+  const [tournament] = await db<{ id: number }[]>`
+    select id from tournaments where status = 'registration_open' and starts_at > ${now} and latitude is null and venue_name = ''`
+  const unplaced = await way(tournament!.id)
+  expect([unplaced.is_placed, unplaced.items.length > 0, unplaced.totals]).toEqual([false, true, null])
+})
+
+test('au moins cinquante tournois passés ont des résultats, sur trois saisons au moins ; un club n’a aucun match, un autre moins de cinq dans sa dernière saison', async () => {
   const [past] = await db`
     select count(distinct t.id)::int >= 50 as tournaments,
-      count(distinct season_of((t.starts_at at time zone t.time_zone)::date)) >= 2 as seasons,
+      count(distinct season_of((t.starts_at at time zone t.time_zone)::date)) >= 3 as seasons,
       count(*) filter (where t.previous_tournament_id is not null) > 0 as editions
     from tournaments t where t.status = 'completed'
       and exists (select from matches m where m.tournament_id = t.id and m.status = 'completed')`

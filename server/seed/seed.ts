@@ -43,6 +43,7 @@ import { superviseClubs } from './supervised-clubs.ts'
 import { settingRows } from './settings.ts'
 import { squadRows } from './squads.ts'
 import { supervise } from './supervision.ts'
+import { leavePlacesUnsaid } from './unsaid-places.ts'
 import { inventWeather } from './weather.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
@@ -91,6 +92,7 @@ export async function seedDemo(
       await promoteTournaments(stage, plan.tournaments, { organizer: plan.organizer, admin: plan.people.admin, now })
     })
     await tx`update tournaments set demo = true`
+    await leavePlacesUnsaid(tx, plan)
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await onStage(tx, setting, async (stage) => {
       await stage.refresh()

@@ -28,7 +28,7 @@ const readOpenOn = (morning: string, at: Date) => db<(Open & { held: number })[]
     (${at}::timestamptz at time zone t.time_zone)::date - date '2000-01-01' as today,
     (select s.year || '-' || s.year + 1 from (select extract(year from t.starts_at at time zone t.time_zone - interval '6 months')::int as year) s) as season,
     array(select category || gender from tournament_categories where tournament_id = t.id) as entered,
-    json_agg(json_build_object('category', e.category, 'gender', e.gender, 'division', e.division, 'price', o.price_cents)) as places,
+    json_agg(json_build_object('category', e.category, 'gender', e.gender, 'division', e.division, 'day', e.day - date '2000-01-01', 'price', o.price_cents)) as places,
     (select count(*)::int from registrations r where r.tournament_id = t.id and r.created_at <= ${at}
       and (r.status in ('held', 'offered', 'pending', 'approved') or r.status = 'cancelled' and r.cancelled_at > ${at})) as held
   from open_places o join tournament_categories e on e.id = o.tournament_category_id join tournaments t on t.id = e.tournament_id

@@ -7,7 +7,7 @@ import { db } from './seeded.ts'
 /** What is shown of each club of the demonstration, beside another way to find it in its rows. */
 
 test('l’analyse de chaque club, saison par saison, égale ce que disent ses reçus, le journal et une autre mesure des distances', async () => {
-  const counted = await db<object[]>`
+  const counted = await db<{ distance_km: number; co2_kg: number }[]>`
     with entries as (
       select r.id, r.club_id, r.tournament_id, r.status, t.status = 'cancelled' as is_off, c.department,
         t.venue_department as venue, t.starts_at at time zone t.time_zone as began,
@@ -21,32 +21,35 @@ test('l’analyse de chaque club, saison par saison, égale ce que disent ses re
       select *, case when extract(month from began) >= 7 then extract(year from began) else extract(year from began) - 1 end as year
       from entries
     ), trips as (
-      select distinct club_id, year, tournament_id,
+      select club_id, year, tournament_id, count(*) as teams,
         case when (department in ('2A', '2B')) = (venue in ('2A', '2B')) and (department = venue or department not like '97%' and venue not like '97%')
           then case when crow <= 50 then crow * 1.34 when crow <= 150 then 67 + (crow - 50) * 1.2 else 187 + (crow - 150) * 1.18 end end as km
       from seasons where status in ('pending', 'approved') and not is_off
+      group by club_id, year, tournament_id, department, venue, crow
     )
     select club_id, year::int || '-' || (year::int + 1) as season, count(*)::int as registrations,
       count(*) filter (where status = 'cancelled' and not is_off)::int as cancellations,
       coalesce((select sum(case kind when 'receipt' then amount_cents else -amount_cents end)
         from receipts where registration_id in (select id from seasons s where s.club_id = e.club_id and s.year = e.year)), 0)::int as spend_cents,
       (select count(*)::int from trips t where t.club_id = e.club_id and t.year = e.year) as tournaments,
-      (select coalesce(sum(2 * km), 0) from trips t where t.club_id = e.club_id and t.year = e.year)::float8 as distance_km
+      (select coalesce(sum(2 * km), 0) from trips t where t.club_id = e.club_id and t.year = e.year)::float8 as distance_km,
+      (select coalesce(sum(2 * km * teams * 3 * 0.196), 0) from trips t where t.club_id = e.club_id and t.year = e.year)::float8 as co2_kg
     from seasons e group by club_id, year order by club_id, season desc`
   const clubs = await db<{ id: number }[]>`select distinct club_id as id from registrations order by 1`
   const viewer = { role: 'admin', club: null } as unknown as Parameters<typeof analyticsOf>[0]['viewer']
   const said = []
   for (const { id: club_id } of clubs) {
     const { seasons } = await analyticsOf({ db, viewer, routing: null }, club_id)
-    for (const { season, registrations, cancellations, spend_cents, tournaments, distance_km } of seasons)
-      said.push({ club_id, season, registrations, cancellations, spend_cents, tournaments, distance_km })
+    for (const { season, registrations, cancellations, spend_cents, tournaments, distance_km, co2_kg } of seasons)
+      said.push({ club_id, season, registrations, cancellations, spend_cents, tournaments, distance_km, co2_kg })
   }
   expect(said.length).toBeGreaterThan(60)
   expect(said.reduce((sum, { spend_cents }) => sum + spend_cents, 0)).toBeGreaterThan(0)
   expect(said).toEqual(
     counted.map((row) => ({
       ...row,
-      distance_km: expect.closeTo((row as { distance_km: number }).distance_km, 1) as number,
+      distance_km: expect.closeTo(row.distance_km, 1) as number,
+      co2_kg: expect.closeTo(row.co2_kg, 1) as number,
     })),
   )
 })

@@ -11,6 +11,7 @@ const CALENDAR = [
   { name: 'Vacances A', zones: ['A'], after: -200, days: 16 },
   { name: 'Vacances B et C', zones: ['B', 'C'], after: -30, days: 20 },
   { name: 'Vacances de tous', zones: ['A', 'B', 'C'], after: 40, days: 15 },
+  { name: 'Vacances des îles', zones: ['Corse', '974'], after: 10, days: 60 },
 ]
 
 const FIRST_OF_ZONES = ['69', '63', '33', '25', '13', '06', '67', '59', '44', '75', '77', '31', '34']
@@ -51,7 +52,7 @@ test('dates\u00a0: fériés et vacances de chaque week-end, dans chaque départe
     const first = dayAfter(now.toISOString().slice(0, 10), after)
     return { name, zones, first, last: dayAfter(first, days) }
   })
-  const seen = { public: 0, school: 0, none: 0 }
+  const seen = { public: 0, school: 0, apart: 0, none: 0 }
   const calendarIs = (value: object[]) => db`
     insert into settings ${db({ key: 'school_holidays', value: JSON.stringify(value) })}
     on conflict (key) do update set value = excluded.value`
@@ -59,23 +60,21 @@ test('dates\u00a0: fériés et vacances de chaque week-end, dans chaque départe
   try {
     for (const row of rows) {
       const { items, knows_school_holidays } = await dateFacts(db, row.id, now)
-      expect(knows_school_holidays).toBe(true)
-      const zone = ZONES[FIRST_OF_ZONES.indexOf(row.department)]
+      const isApart = /^(2[AB]|97.)$/.test(row.department)
+      const zone = isApart ? row.department.replace(/^2[AB]$/, 'Corse') : ZONES[FIRST_OF_ZONES.indexOf(row.department)]
+      expect([row.id, knows_school_holidays]).toEqual([row.id, !isApart || zone === 'Corse' || zone === '974'])
       for (const { day, last, weeks, public_holidays, school_holidays } of items) {
         expect([row.id, day, last]).toEqual([row.id, dayAfter(row.first, 7 * weeks), dayAfter(day, row.length)])
         const found = await publicHolidays(row, dayAfter(day, -1), dayAfter(last, 1))
         const said = found.map((one) => `${one.name} (${inWords.format(new Date(one.day)).replace(/^1 /, '1er ')})`)
         expect([row.id, public_holidays.toSorted()]).toEqual([row.id, said.toSorted()])
         seen.public += said.length
-        // Of departments whose zone is known by heart; elsewhere overseas and Corsica, which have none.
-        const isOwn = /^(2A|2B|9[78].)$/.test(row.department)
-        if (!zone && !isOwn) continue
-        const holidays = calendar.filter(
-          (one) => zone && one.zones.includes(zone) && !(one.last < day || one.first > last),
-        )
+        // Of departments whose zone is known by heart, and those that are one.
+        if (!zone) continue
+        const holidays = calendar.filter((one) => one.zones.includes(zone) && !(one.last < day || one.first > last))
         expect([row.id, school_holidays]).toEqual([row.id, holidays.map(({ name }) => name)])
-        seen.school += holidays.length
-        seen.none += isOwn ? 1 : 0
+        seen[isApart ? 'apart' : 'school'] += holidays.length
+        seen.none += knows_school_holidays ? 0 : 1
       }
     }
   } finally {
@@ -83,5 +82,6 @@ test('dates\u00a0: fériés et vacances de chaque week-end, dans chaque départe
   }
   expect(seen.public).toBeGreaterThan(20)
   expect(seen.school).toBeGreaterThan(20)
+  expect(seen.apart).toBeGreaterThan(0)
   expect(seen.none).toBeGreaterThan(0)
 })

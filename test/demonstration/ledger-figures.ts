@@ -19,7 +19,8 @@ test('registre et contrôles de /methodes\u00a0: erreurs, part dans la fourchett
       (select count(*)::int from forecasts where days_before = 30) as forecasts,
       (select count(*)::int from comments where status in ('published', 'restored')) as opinions`
   const { figures, ledger, checks } = await readMethods(db, now)
-  expect(figures).toEqual(counts)
+  expect(figures).toEqual(Object.fromEntries(Object.entries(counts!).map(([name, n]) => [name, { n, is_demo: true }])))
+  expect(ledger.is_demo).toBe(true)
   expect(told.length).toBeGreaterThan(3)
   const mean = (of: (one: Told) => number) => expect.closeTo(total(told.map(of)) / told.length, 9) as number
   expect(ledger).toMatchObject({

@@ -4,7 +4,8 @@ import { db } from './seeded.ts'
 /** What a tournament is worth to a club at an instant, judged a second time by code of its own. */
 
 type Team = { id: string; season: string; name: string; category: string; gender: string; level: string | null }
-type Place = { category: string; gender: string; division: string | null; price: number }
+/** `day`: of its category alone, since 2000 as the others. */
+type Place = { category: string; gender: string; division: string | null; day: number | null; price: number }
 export type Open = {
   id: number
   club: number
@@ -57,9 +58,10 @@ const readEntries = (club: number, at: Date) => db<Entry[]>`
 
 const readBusy = (club: number, at: Date) => db<Busy[]>`
   select r.tournament_id as tournament, r.team_id as team, r.team_name as name,
-    (t.starts_at at time zone t.time_zone)::date - date '2000-01-01' as first,
-    (t.ends_at at time zone t.time_zone)::date - date '2000-01-01' as last
+    case when e.day is null then (t.starts_at at time zone t.time_zone)::date else e.day end - date '2000-01-01' as first,
+    case when e.day is null then (t.ends_at at time zone t.time_zone)::date else e.day end - date '2000-01-01' as last
   from registrations r join tournaments t on t.id = r.tournament_id
+    join tournament_categories e on e.id = r.tournament_category_id
   where r.club_id = ${club} and r.status = any(${BOOKED}) and r.created_at <= ${at} and t.ends_at >= ${at}`
 
 /** Teams there of clubs that were met in its last twelve, by tournament. */
@@ -109,18 +111,20 @@ function levelOf(team: Team, { division }: Place): number {
 function fitsOf(open: Open, teams: readonly Team[], busy: readonly Busy[]) {
   const seasons = teams.map(({ season }) => season).toSorted()
   const season = seasons.includes(open.season) ? open.season : seasons.at(-1)
-  const isBusy = (team: Team) =>
+  const isBusy = (team: Team, { day }: Place) =>
     busy.some(
       (one) =>
-        one.first <= open.last &&
-        one.last >= open.first &&
+        (day === null ? one.first <= open.last && one.last >= open.first : one.first <= day && day <= one.last) &&
         (one.team ? one.team === team.id : plain(one.name) === plain(team.name)),
     )
   return teams
-    .filter((team) => team.season === season && !isBusy(team))
+    .filter((team) => team.season === season)
     .flatMap((team) => {
       const fitting = open.places.filter(
-        (place) => nameNow(place.category) === nameNow(team.category) && ['mixte', team.gender].includes(place.gender),
+        (place) =>
+          nameNow(place.category) === nameNow(team.category) &&
+          ['mixte', team.gender].includes(place.gender) &&
+          !isBusy(team, place),
       )
       const level = Math.max(...fitting.map((place) => levelOf(team, place)))
       const price = Math.min(...fitting.filter((place) => levelOf(team, place) === level).map((place) => place.price))

@@ -16,7 +16,7 @@ const readOpen = () => db<Open[]>`
     array(select category || gender from tournament_categories where tournament_id = t.id) as entered, p.places
   from tournaments t join clubs o on o.id = t.organizer_club_id and o.status in ('pending', 'active')
     cross join lateral (
-      select json_agg(json_build_object('category', e.category, 'gender', e.gender, 'division', e.division, 'price', e.price_cents)) as places
+      select json_agg(json_build_object('category', e.category, 'gender', e.gender, 'division', e.division, 'day', e.day - date '2000-01-01', 'price', e.price_cents)) as places
       from tournament_categories e where e.tournament_id = t.id and e.status = 'open' and e.max_participants > (
         select count(*) from registrations r where r.tournament_category_id = e.id and r.status in ('held', 'offered', 'pending', 'approved'))) p
   where t.status = 'registration_open' and t.starts_at > ${now} and (t.registration_opens_at is null or t.registration_opens_at <= ${now})
@@ -29,7 +29,7 @@ test('recommandations de chaque club\u00a0: lesquelles, leur ordre, chaque point
     const expected = pointsOf(club, open, await readKnown(club.id, now))
     seen.came += expected.filter(({ came }) => came).length
     seen.met += expected.filter(({ has_met }) => has_met).length
-    const { items } = (await findRecommendations(db, club.id, now, 1_000))!
+    const { items } = (await findRecommendations(db, club.id, now, { limit: 1_000, reader: 'own' }))!
     expect([club.id, items.map(({ id }) => id).toSorted((a, b) => a - b)]).toEqual([
       club.id,
       expected.map(({ id }) => id).toSorted((a, b) => a - b),

@@ -44,10 +44,12 @@ type Row = {
   starts: number
   day: number
   today: number
-  lat: number
-  lon: number
+  lat: number | null
+  lon: number | null
   categories: { name: string; gender: string; places: number }[]
 }
+
+const isPlaced = (row: Row): row is Row & { lat: number; lon: number } => row.lat !== null && row.lon !== null
 
 /** What was U17 is U18, and what was U20 is U21. */
 const nameNow = (name: string) => name.replace('U17', 'U18').replace('U20', 'U21')
@@ -60,12 +62,13 @@ test('dates\u00a0: rivaux, poids et plus proche de chaque week-end, retrouv√©s √
       (${now}::timestamptz at time zone t.time_zone)::date - date '2000-01-01' as today, t.latitude as lat, t.longitude as lon,
       json_agg(json_build_object('name', e.category, 'gender', e.gender, 'places', e.max_participants)) as categories
     from tournaments t join tournament_categories e on e.tournament_id = t.id and e.status <> 'cancelled'
-    where t.latitude is not null group by t.id order by t.id`
+    group by t.id order by t.id`
+  const placed = all.filter(isPlaced)
   const seen = { published: 0, last_year: 0 }
-  for (const own of all) {
+  for (const own of placed) {
     const wanted = new Set(own.categories.map(({ name, gender }) => `${nameNow(name)} ${gender}`))
     const isOurs = ({ name, gender }: Row['categories'][number]) => wanted.has(`${nameNow(name)} ${gender}`)
-    const rivals = all
+    const rivals = placed
       .filter((one) => one.shown && one.club !== own.club && one.categories.some(isOurs))
       .map((one) => ({ ...one, km: crowKmBetween(one, own) }))
       .filter(({ km }) => km <= 200)

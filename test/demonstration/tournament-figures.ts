@@ -56,10 +56,10 @@ test('le remplissage de chaque tournoi, jour par jour, est ce que dit le journal
   expect(kept).toEqual(counted)
 })
 
-test('trajets vers chaque tournoi\u00a0: clubs, kilomètres, heures et CO₂ sont ceux d’une autre mesure', async () => {
-  const counted = await db<{ id: number; clubs: number; km: number | null; minutes: number | null }[]>`
+test('trajets vers chaque tournoi\u00a0: clubs, kilomètres, heures et CO₂ de chaque équipe sont ceux d’une autre mesure', async () => {
+  const counted = await db<{ id: number; clubs: number; km: number | null; team_km: number; minutes: number | null }[]>`
     with ways as (
-      select distinct t.id, c.id as club,
+      select t.id, c.id as club, count(*) as teams,
         6371.0088 * acos(least(1, sin(radians(c.latitude)) * sin(radians(t.latitude))
           + cos(radians(c.latitude)) * cos(radians(t.latitude)) * cos(radians(t.longitude - c.longitude)))) as crow
       from tournaments t join registrations r on r.tournament_id = t.id and r.status in ('pending', 'approved')
@@ -67,14 +67,16 @@ test('trajets vers chaque tournoi\u00a0: clubs, kilomètres, heures et CO₂ son
       where c.latitude is not null and t.latitude is not null
         and (c.department in ('2A', '2B')) = (t.venue_department in ('2A', '2B'))
         and (c.department = t.venue_department or c.department not like '97%' and t.venue_department not like '97%')
+      group by t.id, c.id
     ), roads as (
-      select id, case when crow <= 50 then crow * 1.34 when crow <= 150 then 67 + (crow - 50) * 1.2 else 187 + (crow - 150) * 1.18 end as km
+      select id, teams, case when crow <= 50 then crow * 1.34 when crow <= 150 then 67 + (crow - 50) * 1.2 else 187 + (crow - 150) * 1.18 end as km
       from ways)
-    select t.id, count(km)::int as clubs, sum(km) as km,
+    select t.id, count(km)::int as clubs, sum(km) as km, sum(km * teams)::float8 as team_km,
       sum(4 + 60 * (least(km, 15) / 40 + greatest(0, least(km, 50) - 15) / 70 + greatest(0, km - 50) / 110)) as minutes
     from tournaments t left join roads r on r.id = t.id group by t.id order by t.id`
   expect(counted.filter(({ clubs }) => clubs > 3).length).toBeGreaterThan(20)
-  for (const { id, clubs, km, minutes } of counted) {
+  expect(counted.some(({ km, team_km }) => km !== null && team_km > 1.2 * km)).toBe(true)
+  for (const { id, clubs, km, team_km, minutes } of counted) {
     const { totals } = distancesTo((await findDestination(db, id))!, await listEnteredClubs(db, id, null))
     if (km === null || minutes === null) expect(totals).toBeNull()
     else
@@ -83,8 +85,8 @@ test('trajets vers chaque tournoi\u00a0: clubs, kilomètres, heures et CO₂ son
         clubs,
         return_km: expect.closeTo(2 * km, 0) as number,
         hours: expect.closeTo(minutes / 30, 0) as number,
-        co2_kg: expect.closeTo(6 * km * 0.196, 0) as number,
-        coach_co2_kg: expect.closeTo(24 * km * 0.0376, 0) as number,
+        co2_kg: expect.closeTo(6 * team_km * 0.196, 0) as number,
+        coach_co2_kg: expect.closeTo(24 * team_km * 0.0376, 0) as number,
       })
   }
 })

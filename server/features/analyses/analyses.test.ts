@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
@@ -59,6 +61,34 @@ test('seuls comptent les tournois ouverts, à moins de 300 km, où une équipe l
   await db`update tournaments set status = 'closed' where id in ${db(ids)}`
 })
 
+test('une équipe prise le samedi est libre le dimanche : c’est le jour de sa catégorie qui compte, ici et là-bas', async () => {
+  const own = await createCaller(server)
+  await db`update clubs set latitude = 45, longitude = 4, location_precision = 'exact' where id = ${own.club_id}`
+  const team = await createTeam(db, { club_id: own.club_id })
+  const starts_at = new Date(Date.now() + 60 * DAY_MS)
+  const weekend = { starts_at, ends_at: new Date(starts_at.getTime() + DAY_MS) }
+  const dayOf = (date: Date) => localDay(date, PARIS)
+  const [saturday, sunday] = [dayOf(weekend.starts_at), dayOf(weekend.ends_at)]
+  const playedOn = async (km: number, day: string | null) => {
+    const tournament = await northwards(km, { columns: weekend })
+    await db`update tournament_categories set day = ${day} where tournament_id = ${tournament.id}`
+    return tournament
+  }
+  const entered = await playedOn(20, saturday)
+  const [same, next, both] = [await playedOn(30, saturday), await playedOn(40, sunday), await playedOn(50, null)]
+  const { id } = await createRegistration(db, { tournament: entered, club_id: own.club_id, team_name: team.name })
+  const found = async () =>
+    (await own.get(`/clubs/${own.club_id}/recommendations?limit=20`)).body.items.map((item: Item) => item.id)
+  expect(await found()).toEqual([next.id])
+
+  // Prise les deux jours.
+  await db`update tournament_categories set day = null where tournament_id = ${entered.id}`
+  expect(await found()).toEqual([])
+  await db`update registrations set status = 'cancelled' where id = ${id}`
+  expect(await found()).toEqual([entered.id, same.id, next.id, both.id])
+  await db`update tournaments set status = 'closed' where id in ${db([entered, same, next, both].map((one) => one.id))}`
+})
+
 test('une recommandation suit son calcul fait à la main, points et raison', async () => {
   // L’an dernier : un tournoi à 60 km pour 60 €, avec deux équipes d’un autre club ; le club y était.
   const organizer = await createClub(db, { organizer: true })
@@ -94,6 +124,36 @@ test('une recommandation suit son calcul fait à la main, points et raison', asy
     items: [],
     why_none: 'Aucun tournoi ouvert pour vos équipes dans les 300\u00a0km',
   })
+})
+
+test('sponsoriser ne change jamais un score, ni l’ordre', async () => {
+  const [first, second] = [await northwards(20, { in_days: 30 }), await northwards(60, { in_days: 30 })]
+  const before = await advised()
+  expect(before.items.map(({ id }: Item) => id)).toEqual([first.id, second.id])
+  await db`update tournaments set featured_until = ${new Date(Date.now() + DAY_MS)} where id = ${second.id}`
+  expect((await caller.get('/tournaments/featured')).body.items[0]).toMatchObject({ id: second.id, sponsored: true })
+  expect(await advised()).toEqual(before)
+  await db`update tournaments set status = 'closed' where id in ${db([first.id, second.id])}`
+})
+
+test('à un administrateur, les phrases parlent du club ; aux siens, elles s’adressent à eux', async () => {
+  const admin = await createCaller(server, { admin: true })
+  const ask = async () => (await admin.get(`/clubs/${caller.club_id}/recommendations`)).body
+  const tournament = await northwards(20, { in_days: 30 })
+  await db`update tournament_categories set division = 'departementale' where tournament_id = ${tournament.id}`
+  const words = ({ items: [item] }: { items: Item[] }) => JSON.stringify(item)
+  expect(words(await advised())).toMatch(/vos U13.*une de vos équipes/)
+  expect(words(await ask())).toMatch(/ses U13.*une de ses équipes/)
+  const { body } = await admin.post('/analyses', { kind: 'recommendations', subject_id: caller.club_id })
+  expect(words(body.result)).not.toMatch(/vos |vous /)
+
+  await db`update tournaments set status = 'closed' where id = ${tournament.id}`
+  expect(await ask()).toMatchObject({
+    why_none: 'Aucun tournoi ouvert pour les équipes de ce club dans les 300\u00a0km',
+  })
+  await db`update clubs set latitude = null, longitude = null, location_precision = null where id = ${caller.club_id}`
+  expect((await ask()).why_none).toContain('La commune de ce club n’est pas connue')
+  await db`update clubs set latitude = 45, longitude = 4, location_precision = 'exact' where id = ${caller.club_id}`
 })
 
 test('un club suspendu n’en reçoit pas ; un club placé au milieu de son département le lit', async () => {

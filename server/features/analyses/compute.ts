@@ -13,7 +13,7 @@ export async function compute(db: Db, kind: AnalysisKind, subject_id: number, no
 }
 
 const COMPUTED = {
-  recommendations: (db: Db, id: number, now: Date) => findRecommendations(db, id, now),
+  recommendations: (db: Db, id: number, now: Date) => findRecommendations(db, id, now, { reader: 'other' }),
   attendance: findAttendance,
   sentiment: (db: Db, id: number) => findOpinions(db, id),
 }

@@ -111,7 +111,7 @@ export async function listComparables(
       and t.open_days >= ${days} and t.entered && ${subject.entered}::text[]`
 }
 
-/** What else takes place those days, not far, for the same categories. */
+/** What else takes place those days, not far, for the same categories: real beside real, demonstration beside demonstration. */
 export function listRivals(db: Db, subject: Subject, { km, days }: { km: number; days: number }) {
   const { starts_at, ends_at } = subject
   const point = pointOf(subject)
@@ -120,7 +120,7 @@ export function listRivals(db: Db, subject: Subject, { km, days }: { km: number;
   return db<{ id: number; name: string; city: string; distance_km: number; entered: string[] }[]>`
     select t.id, t.title as name, t.venue_city as city, round(${far}::numeric, 1)::float8 as distance_km, of.entered
     from tournaments t cross join lateral ${categoryFacts(db)} of
-    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id}
+    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
       and t.ends_at >= ${starts_at}::timestamptz - make_interval(days => ${days})
       and t.ends_at <= ${ends_at}::timestamptz + make_interval(days => ${days + 3})
       and t.starts_at <= ${ends_at}::timestamptz + make_interval(days => ${days})

@@ -64,7 +64,7 @@ export const competitionsRouter = {
     return view(context, tournament)
   }),
   strengths: member.competitions.strengths.handler(async ({ input, context }) => {
-    await context.limits.consume('planning', context.viewer.user_id)
+    await context.limits.consume('insights', context.viewer.user_id)
     return viewStrengths(context.db, await getTournamentOf(context, input.id), input.id, context.clock())
   }),
   levelByStrength: member.competitions.levelByStrength.handler(async ({ input, context }) => {

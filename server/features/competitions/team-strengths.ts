@@ -16,21 +16,23 @@ type Side = {
 
 export type KnownStrength = { registration_id: string; mean: number; variance: number; games: number }
 
-/** What the night has found of the teams of a category; of the youngest nothing, ever. */
+/** What the night has found of the teams of a category, in matches of its kind; of the youngest nothing, ever. */
 export async function listTeamStrengths(db: Sql, tournament_category_id: number): Promise<KnownStrength[]> {
   const sides = (await listSides(db, tournament_category_id)).filter(({ category }) => hasStrength(category))
-  const [begins] = await db<{ day: string }[]>`
-    select to_char(t.starts_at at time zone t.time_zone, 'YYYY-MM-DD') as day
+  const [begins] = await db<{ day: string; demo: boolean }[]>`
+    select to_char(t.starts_at at time zone t.time_zone, 'YYYY-MM-DD') as day, t.demo
     from tournament_categories tc join tournaments t on t.id = tc.tournament_id where tc.id = ${tournament_category_id}`
   const season = seasonOf(begins!.day)
   const keyed = sides.map((side) => ({ ...side, keys: strengthSide(side, side.is_one_of_several) }))
   const keys = [...new Set(keyed.flatMap((side) => Object.values(side.keys)))]
-  const known = new Strengths(await listParts(db, keys))
+  const known = new Strengths(await listParts(db, keys, begins!.demo))
   return keyed.map(({ registration_id, keys: own }) => ({ registration_id, ...known.strengthOf(own, season) }))
 }
 
-const listParts = (db: Sql, keys: readonly string[]) => db<(StrengthPart & { kind: PartKind; season: Season })[]>`
-  select kind, key, mean, variance, games, season from strength_parts where key = any(${keys})`
+const listParts = (db: Sql, keys: readonly string[], demo: boolean) => db<
+  (StrengthPart & { kind: PartKind; season: Season })[]
+>`
+  select kind, key, mean, variance, games, season from strength_parts where key = any(${keys}) and demo = ${demo}`
 
 const listSides = (db: Sql, tournament_category_id: number) => db<Side[]>`
   select r.id as registration_id, r.club_id, coalesce(tm.level, c.level) as division,

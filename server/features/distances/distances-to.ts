@@ -8,7 +8,7 @@ export function distancesTo(to: PlaceRow, clubs: readonly ComingClub[]): Omit<Di
   const there = placeOf(to)
   const ways = clubs.map((club) => {
     const travel = travelBetween(placeOf(club), there, club.route)
-    return { club, travel, name: club.name, km: travel.km }
+    return { club, travel, teams: club.teams, name: club.name, km: travel.km }
   })
   const totals = travelTotals(ways)
   return {

@@ -244,7 +244,8 @@ describe('l’analyse d’un club', () => {
         tournaments: 1,
         distance_km: 70.3,
         minutes: 88,
-        co2_kg: 41.3,
+        // Two teams, three cars each.
+        co2_kg: 82.6,
         unknown_trips: 0,
         is_estimated: true,
         is_approximate: false,

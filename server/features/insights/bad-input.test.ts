@@ -44,3 +44,19 @@ test('d’un tournoi effacé, aucune figure ne reste', async () => {
   await db`delete from tournaments where id = ${id}`
   for (const path of OF_TOURNAMENT) expect([path(id), (await organizer.get(path(id))).status]).toEqual([path(id), 404])
 })
+
+test('toutes les figures comptent dans une même limite', async () => {
+  const { limits } = server.services
+  while (await limits.allows('insights', organizer.user_id));
+  const { id, tournament_category_id } = await createTournament(db, { organizer_club_id: organizer.club_id })
+  const asked = [
+    ...['distances', 'attendance', 'date-suggestions', 'price-suggestions'].map(
+      (figure) => `/tournaments/${id}/${figure}`,
+    ),
+    ...['recommendations', 'analytics'].map((figure) => `/clubs/${organizer.club_id}/${figure}`),
+    `/tournament-categories/${tournament_category_id}/strengths`,
+  ]
+  for (const path of asked) expect([path, (await organizer.get(path)).status]).toEqual([path, 429])
+  await limits.forget('insights', organizer.user_id)
+  for (const path of asked) expect([path, (await organizer.get(path)).status]).toEqual([path, 200])
+})

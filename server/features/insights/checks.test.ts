@@ -3,7 +3,7 @@ import { isBeatenAgain } from '#domain/insights/checks.ts'
 import { LEDGER_DAYS_BEFORE } from '#domain/thresholds.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createTournament } from '#test/factories.ts'
+import { createClub, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 import { checkInsights } from './commands/check-insights.ts'
 import { tellLateNight } from './commands/tell-late-night.ts'
@@ -47,11 +47,20 @@ test('le contrôle du mois compare ce qui fut annoncé à ce qui est venu, sans 
   expect(rows!.count).toBe(1)
 })
 
-test('le registre public dit les annonces tenues ou non, et personne n’a besoin de compte pour le lire', async () => {
-  const { body } = await createCaller(server).then((caller) => caller.get('/methods'))
-  expect(body.ledger).toMatchObject({ days_before: 30, n: 3, mean_error: 17 / 3, inside: 67 })
-  expect(body.ledger.items).toHaveLength(3)
-  expect(body.checks.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+const methods = async () => (await createCaller(server).then((caller) => caller.get('/methods'))).body
+
+test('le registre public dit les annonces tenues ou non, sans la démonstration, et personne n’a besoin de compte pour le lire', async () => {
+  const { ledger, checks } = await methods()
+  expect(ledger).toMatchObject({
+    days_before: 30,
+    is_demo: false,
+    n: 2,
+    mean_error: 1,
+    mean_error_linear: 4,
+    inside: 100,
+  })
+  expect(ledger.items.map(({ predicted }: { predicted: number }) => predicted).toSorted()).toEqual([12, 8])
+  expect(checks.map(({ name }: { name: string }) => name).toSorted()).toEqual([
     'attendance',
     'confidence',
     'recommendation',
@@ -59,6 +68,36 @@ test('le registre public dit les annonces tenues ou non, et personne n’a besoi
     'recommendation-shown',
     'strength',
   ])
+})
+
+test('les chiffres du jour ne mêlent jamais la démonstration aux vrais, et la disent quand elle est seule', async () => {
+  const demo = await createTournament(db, { in_days: -20, status: 'completed', columns: { demo: true } })
+  const opinionOf = async (tournament_id: number, of_demo: boolean) => {
+    const club = await createClub(db)
+    await db`update clubs set demo = ${of_demo} where id = ${club.id}`
+    await db`insert into comments ${db({ tournament_id, club_id: club.id, rating: 4, body: 'Très bien', status: 'published', created_at: new Date() })}`
+    const part = { kind: 'team', mean: 0, variance: 1, games: 1, season: '2026-2027', computed_at: new Date() }
+    await db`insert into strength_parts ${db({ ...part, key: `${club.id}:U13:male`, club_id: club.id, demo: of_demo })}`
+  }
+  await opinionOf(demo.id, true)
+  const before = (await methods()).figures
+  expect(before).toMatchObject({
+    teams: { n: 1, is_demo: true },
+    opinions: { n: 1, is_demo: true },
+    forecasts: { n: 2, is_demo: false },
+    past_tournaments: { n: 2, is_demo: false },
+  })
+  const real = await createTournament(db, { in_days: -20, status: 'completed' })
+  await opinionOf(real.id, false)
+  expect((await methods()).figures).toMatchObject({
+    teams: { n: 1, is_demo: false },
+    opinions: { n: 1, is_demo: false },
+  })
+
+  await db`delete from forecasts f using tournaments t where t.id = f.tournament_id and not t.demo`
+  const { ledger, figures } = await methods()
+  expect(ledger).toMatchObject({ is_demo: true, n: 1, mean_error: 15 })
+  expect(figures.forecasts).toEqual({ n: 1, is_demo: true })
 })
 
 test.each<[string, [number, number, number][], boolean]>([

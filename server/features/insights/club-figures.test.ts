@@ -52,6 +52,8 @@ test('un club sans match dit « Aucun match terminé pour l’instant », et rie
     level: null,
     rank_of: null,
     rank_scope: null,
+    computed_at: null,
+    is_late: false,
     reason: 'Aucun match terminé pour l’instant',
   })
 })
@@ -75,6 +77,25 @@ test('classé à partir de cinq matchs dans la saison, et celui qui bat les fort
   })
 })
 
+test('un rang dit quand il a été calculé, et s’il aurait dû l’être depuis ; celui d’une saison que rien ne recalcule n’a pas de retard', async () => {
+  const [club, other] = (await clubsOf('04', 2)) as [Club, Club]
+  await meet(await played(), [club, other], five(50, 40))
+  await night()
+  expect(await performanceOf(club)).toMatchObject({ rank: 1, computed_at: now.toISOString(), is_late: false })
+  const computedAgo = async (hours: number, season?: string) => {
+    const computed_at = new Date(Date.now() - hours * 3_600_000)
+    await db`update club_seasons set ${db({ computed_at, ...(season && { season }) })} where club_id = ${club.id}`
+    const shown = await performanceOf(club)
+    expect(shown).toMatchObject({ rank: 1, computed_at: computed_at.toISOString() })
+    return shown.is_late
+  }
+  expect([await computedAgo(35), await computedAgo(37), await computedAgo(9_000, '2019-2020')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 test('ni enfants, ni rotations, ni 3x3, ni forfaits ne donnent de force', async () => {
   const [one, other] = (await clubsOf('03', 2)) as [Club, Club]
   const children = await addCategory(db, await played(), { category: 'U11' })
@@ -95,9 +116,33 @@ test('ni enfants, ni rotations, ni 3x3, ni forfaits ne donnent de force', async 
   expect([answer.totalMatches, averageScore]).toEqual([15, 25.5])
 })
 
+test('la démonstration n’apprend rien aux vrais clubs, et aucun rang ne les mêle', async () => {
+  const [one, other, alone, shown, rival] = (await clubsOf('05', 5)) as [Club, Club, Club, Club, Club]
+  await db`update clubs set demo = true where id in (${shown.id}, ${rival.id})`
+  const [real, demo, visited, again] = [await played(), await played(), await played(), await played()]
+  await db`update tournaments set demo = true where id in (${demo.id}, ${visited.id}, ${again.id})`
+  await meet(real, [one, other], five(50, 40))
+  await night()
+  const strengths = async () => db`select kind, key, mean, variance from strength_parts where not demo order by 1, 2`
+  const before = await strengths()
+  await meet(demo, [shown, rival], five(60, 20))
+  // Real clubs on a visit: the second has played nothing else.
+  await meet(visited, [one, shown], five(10, 60))
+  await meet(again, [alone, shown], five(10, 60))
+  await night()
+  expect(await strengths()).toEqual(before)
+  const ranks = async (clubs: Club[]) =>
+    (await Promise.all(clubs.map(performanceOf))).map(({ rank, rank_of }) => [rank, rank_of])
+  expect(await ranks([one, other])).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
+  expect((await ranks([shown, rival, alone])).map(([, of]) => of)).toEqual([3, 3, 3])
+})
+
 test('deux nuits de suite écrivent les mêmes lignes', async () => {
   const rows = async () => [
-    await db`select kind, key, mean, variance, games, season from strength_parts order by 1, 2`,
+    await db`select kind, key, demo, mean, variance, games, season from strength_parts order by 1, 2, 3`,
     await db`select club_id, season, played, wins, losses, draws, tournament_wins, strength, rank, rank_of
       from club_seasons order by 1, 2`,
   ]

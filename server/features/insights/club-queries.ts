@@ -82,7 +82,7 @@ export async function countTournamentWins(db: Db, club_id: number): Promise<numb
 /** The last season in which the club played, as the night wrote it. */
 export async function findLastSeason(db: Db, club_id: number): Promise<RankedSeason | null> {
   const [row] = await db<RankedSeason[]>`
-    select season, played, strength, rank, rank_of from club_seasons
+    select season, played, strength, rank, rank_of, iso_instant(computed_at) as computed_at from club_seasons
     where club_id = ${club_id} order by season desc limit 1`
   return row ?? null
 }

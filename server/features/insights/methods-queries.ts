@@ -23,29 +23,52 @@ export async function readMethods(db: Db, now: Date): Promise<Methods> {
   }
 }
 
+type FigureName = keyof Methods['figures']
+
+/** Of real rows; what has none is counted over the demonstration, which says so. */
 async function readFigures(db: Db): Promise<Methods['figures']> {
-  const [row] = await db<Methods['figures'][]>`
-    select (select count(*)::int from strength_parts where kind = 'team') as teams,
-      (select count(*)::int from tournament_fill where days_before = 0) as past_tournaments,
-      (select count(*)::int from forecasts where days_before = ${LEDGER_DAYS_BEFORE}) as forecasts,
-      (select count(*)::int from comments where is_shown(status)) as opinions`
-  return row!
+  const rows = await db<{ name: FigureName; real: number; demo: number }[]>`
+    select name, count(*) filter (where not demo)::int as real, count(*) filter (where demo)::int as demo from (
+      select 'teams' as name, demo from strength_parts where kind = 'team'
+      union all select 'past_tournaments', t.demo from tournament_fill k join tournaments t on t.id = k.tournament_id
+        where k.days_before = 0
+      union all select 'forecasts', t.demo from forecasts f join tournaments t on t.id = f.tournament_id
+        where f.days_before = ${LEDGER_DAYS_BEFORE}
+      union all select 'opinions', t.demo from comments o join tournaments t on t.id = o.tournament_id
+        where is_shown(o.status)) counted
+    group by name`
+  const figureOf = (name: FigureName) => {
+    const { real, demo } = rows.find((row) => row.name === name) ?? { real: 0, demo: 0 }
+    return { n: real || demo, is_demo: real === 0 && demo > 0 }
+  }
+  return {
+    teams: figureOf('teams'),
+    past_tournaments: figureOf('past_tournaments'),
+    forecasts: figureOf('forecasts'),
+    opinions: figureOf('opinions'),
+  }
 }
 
 const LATEST = 20
 
+/** The same rule: never the demonstration beside real rows. */
 async function readLedger(db: Db, now: Date): Promise<Methods['ledger']> {
+  const real = await readTold(db, now, false)
+  return real.n > 0 ? real : readTold(db, now, true)
+}
+
+async function readTold(db: Db, now: Date, demo: boolean): Promise<Methods['ledger']> {
   const told = db`
     from forecasts f join tournaments t on t.id = f.tournament_id
       join tournament_fill k on k.tournament_id = f.tournament_id and k.days_before = 0
     where f.days_before = ${LEDGER_DAYS_BEFORE} and t.starts_at < ${now} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
-      and t.status <> 'cancelled'`
-  const [means] = await db<Omit<Methods['ledger'], 'items' | 'days_before'>[]>`
+      and t.status <> 'cancelled' and t.demo = ${demo}`
+  const [means] = await db<Omit<Methods['ledger'], 'items' | 'days_before' | 'is_demo'>[]>`
     select count(*)::int as n, avg(abs(f.predicted - k.taken))::float8 as mean_error,
       avg(abs(f.linear - k.taken))::float8 as mean_error_linear,
       round(100.0 * count(*) filter (where k.taken between f.low and f.high) / nullif(count(*), 0))::int as inside ${told}`
   const items = await db<Methods['ledger']['items']>`
     select t.id, t.title, to_char(t.starts_at at time zone t.time_zone, 'YYYY-MM-DD') as day, f.predicted, f.low, f.high,
       f.linear, k.taken as came ${told} order by t.starts_at desc, t.id limit ${LATEST}`
-  return { days_before: LEDGER_DAYS_BEFORE, ...means!, items: [...items] }
+  return { days_before: LEDGER_DAYS_BEFORE, is_demo: demo && means!.n > 0, ...means!, items: [...items] }
 }

@@ -34,7 +34,7 @@ export const clubFiguresRouter = {
     return { ...slugged, figures, season, coming, results, organized }
   }),
   performance: api.clubFigures.performance.handler(async ({ input, context }): Promise<ClubPerformance> => {
-    const { db } = context
+    const { db, clock } = context
     const { id, department } = await getShown(context, input.id)
     const [matches, tournamentWins, season] = await Promise.all([
       listPlayedMatches(db, id),
@@ -54,7 +54,7 @@ export const clubFiguresRouter = {
       tournamentWins,
       form,
       level,
-      ...rankShown(season, nameOf(department), played),
+      ...rankShown(season, { department: nameOf(department), played, now: clock() }),
     }
   }),
 }

@@ -19,7 +19,7 @@ export type ReplayedMatch = {
   score2: number
   /** Forfeits and 3x3 say nothing of a strength, nor do children’s matches. */
   is_measured: boolean
-  /** Of the demonstration: it teaches there, and proves nothing. */
+  /** Of the demonstration, or with a club of it: it teaches there alone, and proves nothing. */
   is_demo: boolean
   side1: ReplayedSide
   side2: ReplayedSide
@@ -37,7 +37,7 @@ export function listReplayed(db: Db, from: Date, to: Date): Promise<ReplayedMatc
     select season_of((m.scheduled_date at time zone t.time_zone)::date) as season, m.duration_minutes,
       m.score_team1 as score1, m.score_team2 as score2,
       m.forfeit is null and not m.is_awarded and tc.format <> 'three_on_three'
-        and tc.category not in ('U7', 'U9', 'U11') as is_measured, t.demo as is_demo,
+        and tc.category not in ('U7', 'U9', 'U11') as is_measured, t.demo or ac.demo or bc.demo as is_demo,
       ${side('a')} as side1, ${side('b')} as side2
     from matches m
       join tournaments t on t.id = m.tournament_id

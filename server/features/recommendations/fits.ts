@@ -7,19 +7,20 @@ type Taken = { team_id: string | null; team_name: string; first_day: string; las
 
 export type PlaceFit = Fit & { place: OpenPlace }
 
-/** The best place of each team that is free then, of the season of the tournament; else of the last one that the club has told. */
+/** The best place of each team that is free on its days, of the season of the tournament; else of the last one that the club has told. */
 export function fitsOf(tournament: OpenTournament, teams: readonly AdvisedTeam[], taken: readonly Taken[]): PlaceFit[] {
-  const { first_day: first, last_day: last } = tournament
-  const busy = taken.filter(({ first_day, last_day }) => first_day <= last && last_day >= first)
-  return teamsOf(tournament.season, teams)
-    .filter((team) => !busy.some((entry) => isOf(entry, team)))
-    .flatMap((team) => {
-      const fits = tournament.places
-        .filter((place) => isSameCategory(place.category, team.category) && admits(place, team))
-        .map((place) => ({ team, division: place.division, price_cents: place.price_cents, place }))
-        .toSorted((one, other) => levelValue(other) - levelValue(one) || one.price_cents - other.price_cents)
-      return fits[0] ? [fits[0]] : []
-    })
+  const { first_day, last_day } = tournament
+  const isFree = (team: AdvisedTeam, { day }: OpenPlace) => {
+    const [first, last] = [day ?? first_day, day ?? last_day]
+    return !taken.some((entry) => entry.first_day <= last && entry.last_day >= first && isOf(entry, team))
+  }
+  return teamsOf(tournament.season, teams).flatMap((team) => {
+    const fits = tournament.places
+      .filter((place) => isSameCategory(place.category, team.category) && admits(place, team) && isFree(team, place))
+      .map((place) => ({ team, division: place.division, price_cents: place.price_cents, place }))
+      .toSorted((one, other) => levelValue(other) - levelValue(one) || one.price_cents - other.price_cents)
+    return fits[0] ? [fits[0]] : []
+  })
 }
 
 /** Before the new season is told, the teams of the last one stand for those to come. */

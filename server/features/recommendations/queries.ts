@@ -1,7 +1,12 @@
 import type { RecommendationList, RecommendedTournament } from '#contract/recommendations.ts'
 import { isLivingClub } from '#domain/club.ts'
 import type { Habits } from '#domain/insights/recommendation.ts'
-import { CRITERION_LABELS, criterionWords, recommendationReason } from '#domain/insights/recommendation-words.ts'
+import {
+  CRITERION_LABELS,
+  criterionWords,
+  type Reader,
+  recommendationReason,
+} from '#domain/insights/recommendation-words.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import { RECOMMENDED_FIRST, RECOMMENDED_WITHIN_KM } from '#domain/thresholds.ts'
 import { listOpenWithin } from '#server/features/tournaments/queries.ts'
@@ -16,32 +21,41 @@ export { listPastChoices } from './past-choices.ts'
 export const seesRecommendations = ({ club, role }: Viewer, club_id: number): boolean =>
   role === 'admin' || club?.id === club_id
 
-/** What suits a club, best first; null when there is no such club, or it may enter nothing. */
+/** What suits a club, best first, said to its people or of it; null when there is no such club, or it may enter nothing. */
 export async function findRecommendations(
   db: Db,
   club_id: number,
   now: Date,
-  limit: number = RECOMMENDED_FIRST,
+  { limit = RECOMMENDED_FIRST, reader }: { limit?: number | undefined; reader: Reader },
 ): Promise<RecommendationList | null> {
   const club = await findAdvisedClub(db, club_id)
   if (!club || !isLivingClub(club.status)) return null
   const from = pointOf(club)
-  if (!from) return { items: [], has_teams: false, is_approximate: true, why_none: NO_POINT }
+  if (!from) return { items: [], has_teams: false, is_approximate: true, why_none: NO_POINT[reader] }
   const open = listOpenWithin(db, from, RECOMMENDED_WITHIN_KM, now)
   const { judged, usual, has_teams } = await judgeAll(db, { club_id, from, open, morning: null }, now)
-  const items = judged.slice(0, limit).map((each) => toItem(each, usual))
+  const items = judged.slice(0, limit).map((each) => toItem(each, { habits: usual, reader }))
   return {
     items,
     has_teams,
     is_approximate: club.location_precision !== 'exact',
-    why_none: items.length > 0 ? null : NONE,
+    why_none: items.length > 0 ? null : NONE[reader],
   }
 }
 
-const NO_POINT = 'Dites la commune de votre club pour des propositions près de chez vous.'
-const NONE = `Aucun tournoi ouvert pour vos équipes dans les ${RECOMMENDED_WITHIN_KM}\u00a0km`
+const NO_POINT: Record<Reader, string> = {
+  own: 'Dites la commune de votre club pour des propositions près de chez vous.',
+  other: 'La commune de ce club n’est pas connue\u00a0: rien ne peut lui être proposé près de chez lui.',
+}
+const NONE: Record<Reader, string> = {
+  own: `Aucun tournoi ouvert pour vos équipes dans les ${RECOMMENDED_WITHIN_KM}\u00a0km`,
+  other: `Aucun tournoi ouvert pour les équipes de ce club dans les ${RECOMMENDED_WITHIN_KM}\u00a0km`,
+}
 
-function toItem({ tournament, candidate, judged }: Judged, usual: Habits): RecommendedTournament {
+function toItem(
+  { tournament, candidate, judged }: Judged,
+  told: { habits: Habits; reader: Reader },
+): RecommendedTournament {
   const { id, title: name, location, starts_at: date, ends_at, time_zone, km } = tournament
   return {
     id,
@@ -50,7 +64,7 @@ function toItem({ tournament, candidate, judged }: Judged, usual: Habits): Recom
     date,
     category: enteredName(tournament, judged),
     matchScore: judged.score,
-    reason: recommendationReason(candidate, judged, usual),
+    reason: recommendationReason(candidate, judged, told),
     ends_at,
     time_zone,
     distance_km: Math.round(km * 10) / 10,
@@ -59,7 +73,7 @@ function toItem({ tournament, candidate, judged }: Judged, usual: Habits): Recom
       label: CRITERION_LABELS[criterion],
       points: Math.round(points * 10) / 10,
       max,
-      detail: criterionWords(criterion, candidate, judged, usual),
+      detail: criterionWords(criterion, candidate, judged, told),
     })),
   }
 }

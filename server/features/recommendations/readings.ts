@@ -76,14 +76,19 @@ const editionColumns = (db: Db): Statement => db`
   (select coalesce(array_agg(distinct tc.category || ' ' || tc.gender), '{}')
    from tournament_categories tc where tc.tournament_id = t.id) as entered`
 
-/** Tournaments where a team of the club has its place, waits for one or is offered one: which days it is taken. */
+/**
+ * Tournaments where a team of the club has its place, waits for one or is offered one, and which days it is taken: the day of
+ * its category, else all of them.
+ */
 export function listTaken(db: Db, club_id: number, now: Date) {
   return db<
     { tournament_id: number; team_id: string | null; team_name: string; first_day: string; last_day: string }[]
   >`
-    select r.tournament_id, r.team_id, r.team_name, (t.starts_at at time zone t.time_zone)::date as first_day,
-      (t.ends_at at time zone t.time_zone)::date as last_day
+    select r.tournament_id, r.team_id, r.team_name,
+      coalesce(tc.day, (t.starts_at at time zone t.time_zone)::date) as first_day,
+      coalesce(tc.day, (t.ends_at at time zone t.time_zone)::date) as last_day
     from registrations r join tournaments t on t.id = r.tournament_id
+      join tournament_categories tc on tc.id = r.tournament_category_id
     where r.club_id = ${club_id} and counts_for_uniqueness(r.status) and r.created_at <= ${now} and t.ends_at >= ${now}`
 }
 

@@ -6,7 +6,8 @@ export const recommendationsRouter = {
   list: member.recommendations.list.handler(async ({ input: { id, limit }, context }) => {
     const { db, viewer, clock, limits } = context
     await limits.consume('insights', viewer.user_id)
-    const found = seesRecommendations(viewer, id) ? await findRecommendations(db, id, clock(), limit) : null
+    const reader = viewer.club?.id === id ? 'own' : 'other'
+    const found = seesRecommendations(viewer, id) ? await findRecommendations(db, id, clock(), { limit, reader }) : null
     if (!found) throw refuse('NOT_FOUND')
     return found
   }),

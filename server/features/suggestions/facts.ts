@@ -1,5 +1,6 @@
 import type { DateSuggestions, PriceSuggestions } from '#contract/date-price.ts'
 import { dateOptions } from '#domain/insights/dates.ts'
+import { knowsSchoolHolidays, schoolZoneOf } from '#domain/insights/school-holidays.ts'
 import { isComparable, priceQuartiles } from '#domain/insights/price.ts'
 import { lastLocalDay, localDay } from '#domain/local-time.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -10,8 +11,7 @@ import { getPlanned, listPriced, listRivals } from './queries.ts'
 export async function dateFacts(db: Db, id: number, now: Date): Promise<DateSuggestions> {
   const planned = await getPlanned(db, id)
   const { school_holidays } = await getSettings(db)
-  const knows_school_holidays = school_holidays.length > 0
-  if (planned.missing) return { missing: planned.missing, knows_school_holidays, items: [] }
+  if (planned.missing) return { missing: planned.missing, knows_school_holidays: school_holidays.length > 0, items: [] }
   const { time_zone: zone, department } = planned
   const asked = {
     first: localDay(planned.starts_at, zone),
@@ -22,7 +22,7 @@ export async function dateFacts(db: Db, id: number, now: Date): Promise<DateSugg
   }
   return {
     missing: null,
-    knows_school_holidays,
+    knows_school_holidays: knowsSchoolHolidays(school_holidays, schoolZoneOf(department)),
     items: dateOptions(asked, await listRivals(db, planned)),
   }
 }

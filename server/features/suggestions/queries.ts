@@ -11,6 +11,8 @@ import type { Db } from '#server/platform/database/client.ts'
 type PlannedRow = {
   id: number
   organizer_club_id: number
+  /** Of the demonstration: compared with what is of it alone. */
+  demo: boolean
   starts_at: string
   ends_at: string
   time_zone: string
@@ -25,7 +27,7 @@ export type Planned = PlannedRow & { missing: null; from: Point }
 /** A tournament as its facts start from it; `missing`: what its form does not say yet. */
 export async function getPlanned(db: Db, id: number): Promise<Planned | { missing: 'place' | 'categories' }> {
   const [row] = await db<PlannedRow[]>`
-    select t.id, t.organizer_club_id, t.starts_at, t.ends_at, t.time_zone, t.venue_department as department, t.latitude, t.longitude,
+    select t.id, t.organizer_club_id, t.demo, t.starts_at, t.ends_at, t.time_zone, t.venue_department as department, t.latitude, t.longitude,
       (select coalesce(json_agg(json_build_object('id', tc.id, 'category', tc.category, 'gender', tc.gender,
           'is_elite', tc.division is not distinct from 'elite', 'is_3x3', tc.format = 'three_on_three',
           'size', tc.max_participants) order by tc.id), '[]')
@@ -41,7 +43,8 @@ type Entered = { category: Category; gender: Gender }
 type RivalRow = { day: string; km: number; places: number; entered: Entered[]; published: boolean }
 
 /** Others, for a category and gender of ours: of the weeks around, and of the same ones a year ago that nobody has announced again. */
-export async function listRivals(db: Db, { id, organizer_club_id, from, categories, starts_at, time_zone }: Planned) {
+export async function listRivals(db: Db, planned: Planned) {
+  const { id, organizer_club_id, demo, from, categories, starts_at, time_zone } = planned
   const entered = categories.flatMap(({ category, gender }) =>
     CATEGORIES.filter((other) => isSameCategory(category, other)).map((other) => `${other} ${gender}`),
   )
@@ -51,7 +54,7 @@ export async function listRivals(db: Db, { id, organizer_club_id, from, categori
     with near as (
       select t.id, t.organizer_club_id, t.starts_at, t.time_zone, ${distanceKm(db, from)} as km
       from tournaments t
-      where t.status not in ('draft', 'pending_review', 'cancelled') and t.organizer_club_id <> ${organizer_club_id} and t.id <> ${id}
+      where t.status not in ('draft', 'pending_review', 'cancelled') and t.demo = ${demo} and t.organizer_club_id <> ${organizer_club_id} and t.id <> ${id}
         and ${insideBox(db, from, DATE_RIVAL_KM_MAX)}
         and (t.starts_at between ${around(-half)} and ${around(half)}
           or t.starts_at between ${around(-half - YEAR)} and ${around(half - YEAR)}))
@@ -83,14 +86,14 @@ export async function listRivals(db: Db, { id, organizer_club_id, from, categori
 const YEAR = 364
 
 /** Categories of other organisers, of our age groups, within reach of where it is played; those that are alike are counted. */
-export function listPriced(db: Db, { organizer_club_id, from, categories }: Planned, now: Date) {
+export function listPriced(db: Db, { organizer_club_id, demo, from, categories }: Planned, now: Date) {
   const groups = new Set(categories.map(({ category }) => AGE_GROUPS[category]))
   const labels = CATEGORIES.filter((category) => groups.has(AGE_GROUPS[category]))
   return db<PriceComparable[]>`
     select tc.category, tc.division is not distinct from 'elite' as is_elite, tc.format = 'three_on_three' as is_3x3,
       tc.max_participants as size, tc.price_cents, count(*)::int as count
     from tournaments t join tournament_categories tc on tc.tournament_id = t.id
-    where t.status not in ('draft', 'pending_review', 'cancelled') and t.organizer_club_id <> ${organizer_club_id}
+    where t.status not in ('draft', 'pending_review', 'cancelled') and t.demo = ${demo} and t.organizer_club_id <> ${organizer_club_id}
       and t.starts_at >= ${now}::timestamptz - make_interval(months => ${PRICE_MONTHS})
       and ${insideBox(db, from, PRICE_KM)} and ${distanceKm(db, from)} <= ${PRICE_KM}
       and tc.status <> 'cancelled' and tc.category = any(${[...labels]})

@@ -54,6 +54,23 @@ test('les dates disent les tournois semblables des autres, près d’ici, et l�
   expect((await read()).items.find(({ weeks }) => weeks === 3)).toMatchObject({ published: 1 })
 })
 
+test('rien de la démonstration n’est rival ni prix d’un vrai tournoi, et rien de vrai d’un tournoi de la démonstration', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const from = { latitude: 43.6, longitude: 1.44 }
+  const own = await createTournament(db, { organizer_club_id: organizer.club_id, ...at(DAY, from) })
+  const found = async () => {
+    const { items: dates } = (await organizer.get(`/tournaments/${own.id}/date-suggestions`)).body as DateSuggestions
+    const { items: prices } = (await organizer.get(`/tournaments/${own.id}/price-suggestions`)).body as PriceSuggestions
+    return [dates.find(({ weeks }) => weeks === 0)!.published, prices[0]!.found]
+  }
+  const real = await others(DAY, 0.1, { from })
+  const shown = [await others(DAY, 0.1, { from }), await others(DAY, 0.2, { from })]
+  await db`update tournaments set demo = true where id = any(${shown.map(({ id }) => id)}::int[])`
+  expect(await found()).toEqual([1, 1])
+  await db`update tournaments set demo = id <> ${real.id} where id = any(${[own.id, ...shown.map(({ id }) => id)]}::int[])`
+  expect(await found()).toEqual([2, 2])
+})
+
 test('sans lieu ou sans catégorie, les faits disent ce qui manque', async () => {
   const organizer = await createCaller(server, { organizer: true })
   const nowhere = await createTournament(db, { organizer_club_id: organizer.club_id })

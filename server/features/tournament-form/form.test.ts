@@ -44,6 +44,14 @@ test('un brouillon naît prérempli : il n’y manque que des catégories', asyn
   })
 })
 
+test('ce qu’organise un club de la démonstration en est aussi', async () => {
+  const shown = await createCaller(server, { organizer: true })
+  await db`update clubs set demo = true where id = ${shown.club_id}`
+  const ids = [await createDraft(organizer), await createDraft(shown)]
+  const rows = await db`select demo from tournaments where id = any(${ids}::int[]) order by id`
+  expect(rows).toEqual([{ demo: false }, { demo: true }])
+})
+
 test('la même demande répétée ne crée qu’un tournoi', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const input = { title: 'Une fois', starts_on: DAY, insee: '69123' }

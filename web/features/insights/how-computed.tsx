@@ -17,16 +17,19 @@ export type MethodAnchor =
 
 type HowComputedProps = {
   anchor: MethodAnchor
-  /** « calculé cette nuit », where the figure is one of the night. */
+  /** When, where the figure is one of the night. */
   since?: string
+  /** The night should have computed it again since. */
+  isLate?: boolean
 }
 
 /** Under every figure that the platform computes: who computed it, from what, and where the method is told. */
-export function HowComputed({ anchor, since }: HowComputedProps) {
+export function HowComputed({ anchor, since, isLate = false }: HowComputedProps) {
   return (
     <p className="text-sm text-muted">
       Calcul statistique fait par cette plateforme à partir des inscriptions, résultats et avis enregistrés ici. Aucun
-      service d’intelligence artificielle n’est appelé. Ces calculs ne décident de rien. {since && <>{since}. </>}
+      service d’intelligence artificielle n’est appelé. Ces calculs ne décident de rien.{' '}
+      {since && <span className={isLate ? 'font-medium text-warning' : undefined}>{since}. </span>}
       <PathLink href={`/methodes#${anchor}`} className="underline underline-offset-4">
         Comment c’est calculé
       </PathLink>

@@ -48,7 +48,8 @@ export function MethodsOfChoice() {
       <MethodSection id="recommandations" title="Tournois recommandés">
         <p>
           Sont notés les tournois ouverts, avec une place, à {RECOMMENDED_WITHIN_KM}&nbsp;km au plus, pour une équipe du
-          club libre ce jour-là. La note, sur 100, additionne&nbsp;:
+          club libre le jour de sa catégorie (tous ceux du tournoi, quand la catégorie n’en dit pas). La note, sur 100,
+          additionne&nbsp;:
         </p>
         <ul>
           <li>

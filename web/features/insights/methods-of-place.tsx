@@ -49,16 +49,18 @@ export function MethodsOfPlace() {
       </MethodSection>
       <MethodSection id="trajets" title="Trajets et CO₂">
         <p>
-          Un aller-retour par club et par tournoi, {CARS_PER_TEAM} voitures comme pour une seule équipe (hypothèse à
-          nous), aux facteurs de l’ADEME (Impact CO2, juillet 2026), fabrication comprise&nbsp;:
+          Les kilomètres et le temps sont ceux d’un aller-retour par club et par tournoi, quel que soit le nombre de ses
+          équipes. Le CO₂ compte chaque équipe qui fait ce trajet, en {CARS_PER_TEAM} voitures ou à {PEOPLE_PER_TEAM}{' '}
+          personnes dans un car (hypothèses à nous)&nbsp;; le car compte par personne, qu’il soit partagé ou non.
+          Facteurs de l’ADEME (Impact CO2, juillet 2026), fabrication comprise&nbsp;:
         </p>
         <Formula>
           <Term>
-            voitures = {CARS_PER_TEAM} × km × {french(CAR_CO2_KG_PER_KM)}&nbsp;kg
+            voitures = équipes × {CARS_PER_TEAM} × km × {french(CAR_CO2_KG_PER_KM)}&nbsp;kg
           </Term>
           <br />
           <Term>
-            car = {PEOPLE_PER_TEAM} × km × {french(COACH_CO2_KG_PER_PASSENGER_KM)}&nbsp;kg
+            car = équipes × {PEOPLE_PER_TEAM} × km × {french(COACH_CO2_KG_PER_PASSENGER_KM)}&nbsp;kg
           </Term>
         </Formula>
       </MethodSection>

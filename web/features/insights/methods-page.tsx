@@ -27,7 +27,7 @@ export function MethodsPage() {
           <p>
             Ces calculs sont faits par cette plateforme à partir des inscriptions, résultats et avis enregistrés ici.
             Aucun service d’intelligence artificielle n’est appelé, aucune donnée de joueur n’y entre, et ils ne
-            décident de rien.
+            décident de rien. Ce qui est de la démonstration n’est comparé qu’à elle, et n’apprend rien au reste.
           </p>
           <Today methods={data} />
           <LastChecks checks={data.checks} />
@@ -63,10 +63,11 @@ function Today({ methods: { computed_at, is_late, figures } }: { methods: Method
   )
 }
 
-const counted = (n: number, one: string, several: string) => `${n} ${n > 1 ? several : one}`
+const counted = ({ n, is_demo }: Methods['figures']['teams'], one: string, several: string) =>
+  `${n} ${n > 1 ? several : one}${is_demo ? ' (de la démonstration, faute de cas réels)' : ''}`
 
 function Ledger({ ledger }: { ledger: Methods['ledger'] }) {
-  const { n, days_before, mean_error, mean_error_linear, inside, items } = ledger
+  const { n, days_before, is_demo, mean_error, mean_error_linear, inside, items } = ledger
   return (
     <section aria-labelledby="registre" className="space-y-3">
       <h2 id="registre" className="text-2xl leading-tight">
@@ -92,8 +93,9 @@ function Ledger({ ledger }: { ledger: Methods['ledger'] }) {
             format={(value) => french(value, 1)}
           />
           <p>
-            Sur {n} {n > 1 ? 'tournois' : 'tournoi'}, {inside}&nbsp;% ont fini dans la fourchette annoncée (environ
-            80&nbsp;% attendus).
+            Sur {n} {n > 1 ? 'tournois' : 'tournoi'}
+            {is_demo && ' de la démonstration, faute de tournois réels'}, {inside}&nbsp;% ont fini dans la fourchette
+            annoncée (environ 80&nbsp;% attendus).
           </p>
           <ul className="divide-y divide-line">
             {items.map(({ id, title, day, predicted, low, high, linear, came }) => (

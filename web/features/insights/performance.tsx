@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClubPerformance } from '#contract/club-figures.ts'
+import { rankMoment } from '#domain/insights/club-rank-words.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { Computing } from '../../components/ui/computing.tsx'
 import { FormLetters } from './form-letters.tsx'
@@ -30,10 +31,13 @@ export function Performance({ club_id }: { club_id: number }) {
         <Figure label="Tournois gagnés" value={data.tournamentWins} />
       </dl>
       {data.form.length > 0 && <FormLetters form={data.form} />}
-      <HowComputed anchor="performance" {...(data.rank !== null && { since: 'Rang calculé cette nuit' })} />
+      <HowComputed anchor="performance" isLate={data.is_late} {...whenRanked(data)} />
     </div>
   )
 }
+
+const whenRanked = ({ computed_at, is_late }: ClubPerformance) =>
+  computed_at === null ? {} : { since: rankMoment({ computed_at, is_late }) }
 
 function rankLine({ rank, rank_of, rank_scope, reason }: ClubPerformance) {
   if (rank === null) return <span className="text-muted">{reason}</span>

@@ -21,7 +21,7 @@ export function SchoolHolidaysCard({ held }: { held: HeldSettings }) {
           name="school_holidays"
           label="Calendrier du ministère"
           hint={
-            'Une ligne par période\u00a0: nom ; zones ; premier jour ; dernier jour. Par exemple «\u00a0Printemps ; A B ; 10/04/2027 ; 25/04/2027\u00a0».'
+            'Une ligne par période\u00a0: nom ; zones ; premier jour ; dernier jour. Par exemple «\u00a0Printemps ; A B ; 10/04/2027 ; 25/04/2027\u00a0». Zones\u00a0: A, B, C, Corse, et le numéro de chaque département d’outre-mer (971 à 974, 976).'
           }
           lines={8}
           maxLength={6000}

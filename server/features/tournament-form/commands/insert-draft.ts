@@ -21,6 +21,8 @@ type Draft = {
 export async function insertDraft(tx: Tx, context: MemberContext, draft: Draft) {
   const { club_id, previous_tournament_id, typed, answers, facts, town } = draft
   const now = context.clock()
+  // What a club of the demonstration organises is of it too, and is compared with nothing real.
+  const [club] = await tx<{ demo: boolean }[]>`select demo from clubs where id = ${club_id}`
   const [row] = await tx<{ id: number }[]>`
     insert into tournaments ${tx({
       organizer_club_id: club_id,
@@ -30,6 +32,7 @@ export async function insertDraft(tx: Tx, context: MemberContext, draft: Draft) 
       ends_at: answers.when.ends_at,
       ...town,
       status: 'draft',
+      demo: club!.demo,
       form_version: 0,
       created_at: now,
     })} returning id`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ClubSeasonAnalytics } from '#contract/club-analytics.ts'
 import { durationWords, kgWords, kmWords } from '#domain/insights/distance.ts'
+import { CARS_PER_TEAM } from '#domain/thresholds.ts'
 import { formatEuros } from '#domain/money.ts'
 import { BarChart } from '../../../components/ui/bar-chart.tsx'
 import { buttonClass } from '../../../components/ui/button-class.ts'
@@ -107,6 +108,7 @@ function Season({ season }: { season: ClubSeasonAnalytics }) {
 function tripWords({ tournaments, unknown_trips, is_estimated, is_approximate }: ClubSeasonAnalytics): string {
   const words = [
     tournaments > 0 && 'Un aller-retour par tournoi, ceux à venir compris',
+    tournaments > unknown_trips && `CO₂e\u00a0: ${CARS_PER_TEAM} voitures par équipe`,
     is_estimated && 'distance estimée',
     is_approximate && 'position approximative',
     unknown_trips > 0 &&

@@ -79,8 +79,8 @@ function Totals({ totals }: { totals: NonNullable<Distances['totals']> }) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted">
-        Pour {clubs === 1 ? '1 club' : `${clubs} clubs`}, un aller-retour par club, en {CARS_PER_TEAM}
-        &nbsp;voitures&nbsp;; en car ({PEOPLE_PER_TEAM} personnes), ≈ {kgWords(coach_co2_kg)} CO₂e.
+        Pour {clubs === 1 ? '1 club' : `${clubs} clubs`}, un aller-retour par club. CO₂e&nbsp;: {CARS_PER_TEAM}
+        &nbsp;voitures par équipe&nbsp;; en car ({PEOPLE_PER_TEAM} personnes par équipe), ≈ {kgWords(coach_co2_kg)}.
         {unknown > 0 &&
           ` ${unknown === 1 ? '1 autre n’est pas compté' : `${unknown} autres ne sont pas comptés`}\u00a0: trajet inconnu, ou traversée.`}
       </p>
