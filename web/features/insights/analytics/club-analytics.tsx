@@ -70,13 +70,13 @@ function Travelled({ seasons }: { seasons: readonly ClubSeasonAnalytics[] }) {
   if (last === first) return <span />
   const words = `de ${kmWords(first.distance_km)} en ${first.season} à ${kmWords(last.distance_km)} en ${last.season}`
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-muted">
-      <span>Trajets, {words}</span>
-      <Sparkline
-        values={seasons.map(({ distance_km }) => distance_km).toReversed()}
-        label={`Trajets\u00a0: ${words}`}
-      />
-    </p>
+    <Sparkline
+      title="Trajets"
+      desc={`Trajets, ${words}`}
+      of="Saison"
+      points={seasons.map(({ season, distance_km }) => ({ label: season, value: distance_km })).toReversed()}
+      format={kmWords}
+    />
   )
 }
 
