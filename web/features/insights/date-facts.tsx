@@ -26,7 +26,8 @@ export default function DateFacts({ tournament_id, version }: { tournament_id: n
   if (!chosen) return null
   return (
     <section aria-label="Autour de cette date" className="rounded-card border border-line bg-raised p-4">
-      <p className="mb-2 font-medium">Ce week-end-là&nbsp;: {factsOf(chosen)}</p>
+      <p className="text-sm text-muted">Ce week-end-là</p>
+      <p className="mb-2 font-medium">{factsOf(chosen)}</p>
       <HowComputed anchor="dates" />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">Comparer avec les autres week-ends</summary>

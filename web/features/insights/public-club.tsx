@@ -112,7 +112,7 @@ const Rows = <Item,>({ rows, nothing, children }: RowsProps<Item>) =>
 
 const Row = ({ main, side, children }: { main: ReactNode; side: string; children: ReactNode }) => (
   <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2.5 last:border-b-0">
-    <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+    <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
       {main}
       <span className="block text-[0.9375rem] text-muted">{children}</span>
     </span>

@@ -27,7 +27,7 @@ export default function ClubAnalytics({ id }: { id: number }) {
     )
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Travelled seasons={seasons} />
         <a href={`/files/analytics/${id}.csv`} download className={buttonClass('secondary', 'md')}>
           <Download className="size-5" aria-hidden="true" />
