@@ -77,7 +77,7 @@ function Weekends({ items }: { items: readonly DateOption[] }) {
               option.weeks === 0 && 'font-semibold',
             )}
           >
-            <th scope="row" className="py-1.5 pr-3 font-[inherit]">
+            <th scope="row" className={classNames('py-1.5 pr-3', option.weeks !== 0 && 'font-normal')}>
               {formatDayShort(option.day)}
               {option.weeks === 0 && ' (choisi)'}
             </th>

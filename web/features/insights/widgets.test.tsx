@@ -84,6 +84,7 @@ describe('la météo', () => {
     ['fraîche', known, 'Prévision de 11 h 05 · Données météo : Open-Meteo.com'],
     ['d’avant une panne', { ...known, is_stale: true }, 'Relevé de 11 h 05 · Données météo : Open-Meteo.com'],
     ['de la démonstration', { ...known, is_demo: true }, '(démo)'],
+    ['d’un jour de gel', { ...known, lowest: -1 }, 'De −1 à 29 °C dans la journée'],
   ])('%s, elle le dit', (_, answer, words) => expect(drawn(weather, [[weatherQuery, answer]])).toContain(words))
 })
 
@@ -100,14 +101,14 @@ describe('les distances', () => {
 
   test.each([
     ['Proche', 'success'],
-    ['Moyen', 'court'],
+    ['Moyen', 'neutral'],
     ['Loin', 'warning'],
   ] as const)('« %s » a son ton', (badge, tone) => expect(toneOf(drawn(<DistanceBadge badge={badge} />))).toBe(tone))
 })
 
 test.each([
   ['Excellent', 'success'],
-  ['Bon', 'court'],
+  ['Bon', 'neutral'],
   ['Moyen', 'warning'],
   ['Faible', 'danger'],
 ] as const)('le niveau « %s » a son ton', (level, tone) => {
@@ -127,7 +128,6 @@ describe('les recommandations', () => {
       date: '2027-06-12T07:00:00Z',
       ends_at: '2027-06-12T17:00:00Z',
       time_zone: 'Europe/Paris',
-      distance_km: 18,
       points: [],
     }) as unknown as RecommendationList['items'][number]
 
@@ -139,6 +139,15 @@ describe('les recommandations', () => {
     [74, 'neutral'],
     [0, 'neutral'],
   ])('%i sur 100 a son ton', (score, tone) => expect(toneOf(drawn(<RecommendedItem item={item(score)} />))).toBe(tone))
+
+  test('disent la distance une fois arrondie, la même qu’avec ses points', () => {
+    const far = { criterion: 'distance', label: 'Distance', points: 27.6, max: 50, detail: 'à 155 km' } as const
+    const html = drawn(
+      <RecommendedItem item={{ ...item(73), location: 'Gymnase, Vertou', distance_km: 155.5, points: [far] }} />,
+    )
+    expect(html).toContain('Gymnase, Vertou, à 155 km')
+    expect(html).not.toContain('156')
+  })
 
   test('invitent un club sans équipe à les ajouter, et le disent seulement à qui n’est pas des siens', () => {
     const invitation = 'Ajoutez vos équipes pour des propositions à votre niveau'
@@ -278,7 +287,6 @@ const toneOf = (html: string) => TONES.find(([look]) => /rounded-chip[^"]*"/.exe
 
 const TONES = [
   ['bg-raised', 'neutral'],
-  ['bg-court-soft', 'court'],
   ['bg-success-soft', 'success'],
   ['bg-warning-soft', 'warning'],
   ['bg-danger-soft', 'danger'],
