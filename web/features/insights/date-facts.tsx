@@ -26,15 +26,14 @@ export default function DateFacts({ tournament_id, version }: { tournament_id: n
   if (!chosen) return null
   return (
     <section aria-label="Autour de cette date" className="rounded-card border border-line bg-raised p-4">
-      <p className="text-sm text-muted">Ce week-end-là</p>
-      <p className="mb-2 font-medium">{factsOf(chosen)}</p>
+      <p className="mb-2 font-medium">Ce week-end-là&nbsp;: {factsOf(chosen)}</p>
       <HowComputed anchor="dates" />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">Comparer avec les autres week-ends</summary>
         <Weekends items={data.items} />
         <p className="mt-2 text-sm text-muted">
-          Poids&nbsp;: 1 vaut un tournoi semblable de {DATE_RIVAL_TEAMS} équipes, juste à côté. Un plus grand compte
-          plus&nbsp;; un plus lointain, ou de l’an dernier, compte moins.
+          Poids des rivaux&nbsp;: 1 vaut un tournoi semblable de {DATE_RIVAL_TEAMS} équipes, juste à côté. Un plus grand
+          compte plus&nbsp;; un plus lointain, ou de l’an dernier, compte moins.
         </p>
         {!data.knows_school_holidays && (
           <p className="mt-1 text-sm text-muted">
@@ -54,47 +53,29 @@ type DateOption = DateSuggestions['items'][number]
 
 function Weekends({ items }: { items: readonly DateOption[] }) {
   return (
-    <table className="w-full text-left">
-      <thead>
-        <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className="py-1.5 pr-3 font-medium">
-            Week-end
-          </th>
-          <th scope="col" className="py-1.5 pr-3 font-medium">
-            Ce qui s’y passe
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            Poids des rivaux
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((option) => (
-          <tr
-            key={option.day}
-            className={classNames(
-              'border-b border-line align-top last:border-b-0',
-              option.weeks === 0 && 'font-semibold',
-            )}
-          >
-            <th scope="row" className={classNames('py-1.5 pr-3', option.weeks !== 0 && 'font-normal')}>
-              {formatDayShort(option.day)}
-              {option.weeks === 0 && ' (choisi)'}
-            </th>
-            <td className="py-1.5 pr-3">{factsOf(option)}</td>
-            <td className="figures py-1.5 text-right">{weightInWords(option)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="divide-y divide-line">
+      {items.map((option) => (
+        <li
+          key={option.day}
+          className={classNames(
+            'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
+            option.weeks === 0 && 'font-semibold',
+          )}
+        >
+          <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
+            {formatDayShort(option.day)}
+            {option.weeks === 0 && ' (choisi)'}&nbsp;: {factsOf(option)}
+          </span>
+          {option.rivalry > 0 && <span className="figures text-muted">poids {weightInWords(option)}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** Not 0 beside a tournament that is far away. */
-function weightInWords({ rivalry }: DateOption): string {
-  if (rivalry > 0 && rivalry < 0.05) return '<\u00a00,1'
-  return rivalry.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-}
+const weightInWords = ({ rivalry }: DateOption) =>
+  rivalry < 0.05 ? '<\u00a00,1' : rivalry.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
 function factsOf(option: DateOption): string {
   const school = option.school_holidays.map((name) => `vacances scolaires (${name})`)

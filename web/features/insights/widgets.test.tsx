@@ -225,9 +225,9 @@ describe('à côté de la date et des prix', () => {
   test('le poids des rivaux se lit, week-end par week-end, et jamais 0 pour un tournoi lointain', () => {
     const far = { ...option, day: '2027-06-19', weeks: 1, rivalry: 0.02 }
     const html = dates({ items: [option, far, { ...far, day: '2027-06-26', weeks: 2, rivalry: 0 }] })
-    const cells = [...html.matchAll(/<td class="figures[^"]*">([^<]*)<\/td>/g)].map(([, cell]) => cell)
-    expect(cells).toEqual(['1,4', '&lt; 0,1', '0'])
-    expect(html).toContain('Poids : 1 vaut un tournoi semblable de 12 équipes, juste à côté.')
+    const weights = [...html.matchAll(/poids ([^<]*)<\/span>/g)].map(([, weight]) => weight)
+    expect(weights).toEqual(['1,4', '&lt; 0,1'])
+    expect(html).toContain('Poids des rivaux : 1 vaut un tournoi semblable de 12 équipes, juste à côté.')
   })
 
   test('le calcul s’explique sous le chiffre, sans rien ouvrir', () => {
