@@ -6,6 +6,12 @@ import { clubFace } from './club-face.ts'
 
 const club = z.strictObject({ id: z.int().positive() })
 
+/** Lists of the public page of a club, which are read part by part. */
+export const CLUB_LISTS = ['coming', 'results', 'organized'] as const
+
+/** Where a part begins, counted from 1, in so many. */
+const part = z.object({ first: z.int(), total: z.int() })
+
 /** Field names are those of the specification, then ours. */
 const performance = z.object({
   totalMatches: z.int(),
@@ -75,12 +81,19 @@ const publicClub = z.object({
   results: z.array(entry),
   /** The latest, and those to come. */
   organized: z.array(tournament),
+  parts: z.record(z.enum(CLUB_LISTS), part),
 })
 
 export const clubFigures = {
   get: publicRoute
     .route({ method: 'GET', path: '/clubs/{id}', summary: 'La page publique d’un club', tags: ['Clubs'] })
-    .input(club)
+    .input(
+      club.extend({
+        /** Of which another part than the first is read, and which one; after the last one, the last one. */
+        list: z.enum(CLUB_LISTS).optional(),
+        part: z.int().min(1).max(1_000).optional(),
+      }),
+    )
     .output(publicClub),
   performance: publicRoute
     .route({ method: 'GET', path: '/clubs/{id}/performance', summary: 'Les résultats d’un club', tags: ['Clubs'] })
@@ -91,3 +104,4 @@ export const clubFigures = {
 export type ClubPerformance = z.infer<typeof performance>
 export type PublicClub = z.infer<typeof publicClub>
 export type ClubEntry = z.infer<typeof entry>
+export type ClubList = (typeof CLUB_LISTS)[number]

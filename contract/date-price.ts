@@ -33,7 +33,7 @@ const prices = z.object({
   items: z.array(
     z.object({
       tournament_category_id: z.int(),
-      /** Comparable tournaments found; under eight, no quartiles. */
+      /** Comparable categories found; under eight, no quartiles. */
       found: z.int(),
       quartiles: z.object({ n: z.int(), low_cents: z.int(), median_cents: z.int(), high_cents: z.int() }).nullable(),
     }),
@@ -55,7 +55,7 @@ export const suggestions = {
     .route({
       method: 'GET',
       path: '/tournaments/{id}/price-suggestions',
-      summary: 'Ce que coûtent les tournois comparables',
+      summary: 'Ce que coûtent les catégories comparables',
       tags: ['Tournois'],
     })
     .input(z.strictObject({ id }))

@@ -45,6 +45,8 @@ export const DOCUMENT_EXPIRY_NOTICE_DAYS = 30
 export const PROFILE_LATEST_REGISTRATIONS = 3
 
 // Clubs and their members
+/** Of each list on its public page, at once. */
+export const CLUB_LIST_LENGTH = 12
 export const CLUB_DESCRIPTION_MAX_LENGTH = 2_000
 /** How long the link of an invitation lives after it was sent. */
 export const INVITATION_DAYS = 7

@@ -85,7 +85,7 @@ describe('les tournois du même week-end', () => {
   })
 
   test.each([
-    ['Aucun tournoi semblable connu', []],
+    ['aucun tournoi semblable connu', []],
     ['1 tournoi U13F à 60\u00a0km', [rival({ km: 60.2 })]],
     ['2 tournois U13F, U15M, le plus proche à 12\u00a0km', [rival({ km: 60 }), rival({ km: 12, names: ['U15M'] })]],
     [

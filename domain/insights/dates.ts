@@ -91,10 +91,10 @@ function holidaysAround(first: string, last: string, department: string): string
     .map(({ day, name }) => `${name} (${formatDay(day)})`)
 }
 
-/** « 2 tournois U13F, le plus proche à 60 km », « 1 tournoi U13F de l’an dernier, à 12 km », « Aucun tournoi semblable publié ». */
+/** « 2 tournois U13F, le plus proche à 60 km », « 1 tournoi U13F de l’an dernier, à 12 km », « aucun tournoi semblable connu ». */
 export function rivalsInWords({ published, last_year, nearest_km, names }: DateOption): string {
   const total = published + last_year
-  if (total === 0) return 'Aucun tournoi semblable connu'
+  if (total === 0) return 'aucun tournoi semblable connu'
   const what = `${total} ${total > 1 ? 'tournois' : 'tournoi'} ${names.join(', ')}`
   const where = `${total > 1 ? ', le plus proche à' : ' à'} ${Math.round(nearest_km!)}\u00a0km`
   const before =

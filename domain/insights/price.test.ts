@@ -10,7 +10,7 @@ const other = (over: Partial<PriceComparable> = {}): PriceComparable => ({
   ...over,
 })
 
-describe('un tournoi est comparable', () => {
+describe('une catégorie est comparable', () => {
   test.each<[string, Partial<PriceComparable>, boolean]>([
     ['semblable', {}, true],
     ['d’un âge voisin', { category: 'U18' }, true],
@@ -55,7 +55,7 @@ describe('les quartiles des prix', () => {
 
   test('se disent sans conseil', () => {
     expect(priceInWords({ n: 9, low_cents: 4000, median_cents: 5000, high_cents: 6050 })).toBe(
-      '9 tournois comparables coûtent 40\u00a0€ à 60,50\u00a0€ (médiane 50\u00a0€). Ce n’est pas un conseil de rentabilité.',
+      '9 catégories comparables coûtent 40\u00a0€ à 60,50\u00a0€ (médiane 50\u00a0€). Ce n’est pas un conseil de rentabilité.',
     )
   })
 })

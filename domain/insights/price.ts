@@ -16,7 +16,7 @@ export type PriceComparable = Priced & { price_cents: number; count: number }
 
 export type PriceQuartiles = { n: number; low_cents: number; median_cents: number; high_cents: number }
 
-/** Quartiles of what comparable tournaments cost; null with fewer than eight of them. */
+/** Quartiles of what comparable categories cost; null with fewer than eight of them. */
 export function priceQuartiles(ours: Priced, others: readonly PriceComparable[]): PriceQuartiles | null {
   const prices = others
     .filter((other) => isComparable(ours, other))
@@ -55,11 +55,11 @@ export const AGE_GROUPS: Record<Category, AgeGroup> = {
 }
 const ageGroupOf = (category: Category) => AGE_GROUPS[category]
 
-/** « Les comparables coûtent 40 € à 60 € (médiane 50 €). Ce n’est pas un conseil de rentabilité. » */
+/** « 9 catégories comparables coûtent 40 € à 60 € (médiane 50 €). Ce n’est pas un conseil de rentabilité. » */
 export function priceInWords({ low_cents, median_cents, high_cents, n }: PriceQuartiles): string {
   const span =
     low_cents === high_cents ? formatEuros(low_cents) : `${formatEuros(low_cents)} à ${formatEuros(high_cents)}`
-  return `${n} tournois comparables coûtent ${span} (médiane ${formatEuros(median_cents)}). Ce n’est pas un conseil de rentabilité.`
+  return `${n} catégories comparables coûtent ${span} (médiane ${formatEuros(median_cents)}). Ce n’est pas un conseil de rentabilité.`
 }
 
 /** Between two prices, in proportion, to the cent. */

@@ -473,6 +473,28 @@ test('les calculs dans la fiche d’un tournoi et dans celle d’un club sont ac
   }
 })
 
+test('l’analyse d’un club est accessible, les chiffres de ses graphiques ouverts', async ({ kept }) => {
+  const page = await kept(...window('club'))
+  await open(page, '/club/profil?onglet=analyse')
+  const figures = page.getByText('Voir les chiffres')
+  await expect(figures).toHaveCount(3)
+  for (const each of await figures.all()) await each.click()
+  await expectAccessible(page)
+})
+
+test('ce qu’un organisateur déplie est accessible : autres week-ends, forces des équipes, écart entre poules', async ({
+  kept,
+}) => {
+  const page = await kept(...window('organisateur'))
+  await open(page, '/organisateur/tournois/3/fiche')
+  await page.getByText('Comparer avec les autres week-ends').click()
+  await expectAccessible(page)
+  await open(page, '/organisateur/tournois/5/formules')
+  await page.getByText('Voir les forces').click()
+  await expect(page.getByText(/^Écart entre poules/)).toBeVisible()
+  await expectAccessible(page)
+})
+
 const DIALOG = '[role="dialog"]'
 
 /** Of one of the demonstration, who changes nothing in it. */

@@ -89,7 +89,7 @@ test.describe('un organisateur', () => {
     await around.getByText('Comparer avec les autres week-ends').click()
     await expect(around.getByText(/\(choisi\)/)).toHaveCount(1)
     await page.getByRole('button', { name: /^Catégories/ }).click()
-    await expect(page.getByText(/tournois comparables coûtent/).first()).toBeVisible()
+    await expect(page.getByText(/catégories comparables coûtent/).first()).toBeVisible()
   })
 
   test('lit l’écart entre les poules tirées', async ({ page }) => {

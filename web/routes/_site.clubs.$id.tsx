@@ -2,25 +2,29 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { clubParam } from '#domain/club-path.ts'
 import { OnceFound } from '../components/layout/once-found.tsx'
-import { performanceQuery, publicClubQuery } from '../features/insights/club-queries.ts'
+import { type ClubPart, performanceQuery, publicClubQuery } from '../features/insights/club-queries.ts'
+import { readClubPart, readClubSearch } from '../features/insights/club-search.ts'
 import { PublicClubPage } from '../features/insights/public-club.tsx'
 import { addressId } from '../lib/address-id.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_site/clubs/$id')({
-  loader: async ({ context: { queryClient }, params }) => {
+  validateSearch: readClubSearch,
+  loaderDeps: ({ search }) => readClubSearch(search),
+  loader: async ({ context: { queryClient }, params, deps }) => {
     const id = addressId(params.id)
     if (id === null) throw notFound()
-    const club = await queryClient.ensureQueryData(publicClubQuery(id)).catch((error: unknown) => {
+    const part = readClubPart(deps)
+    const club = await queryClient.ensureQueryData(publicClubQuery(id, part)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error
     })
     const canonical = clubParam({ id: club.id, name: club.face.name })
     if (canonical !== params.id)
-      throw redirect({ to: '/clubs/$id', params: { id: canonical }, statusCode: 308, replace: true })
+      throw redirect({ to: '/clubs/$id', params: { id: canonical }, search: deps, statusCode: 308, replace: true })
     // The page works without it, and says so.
     await queryClient.prefetchQuery(performanceQuery(id))
-    return { id, path: `/clubs/${canonical}`, name: club.face.name, place: [club.city, club.department] }
+    return { id, part, path: `/clubs/${canonical}`, name: club.face.name, place: [club.city, club.department] }
   },
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}
@@ -38,9 +42,9 @@ export const Route = createFileRoute('/_site/clubs/$id')({
 
 function Club() {
   const data = Route.useLoaderData()
-  return <OnceFound data={data}>{({ id }) => <LoadedClub id={id} />}</OnceFound>
+  return <OnceFound data={data}>{({ id, part }) => <LoadedClub id={id} part={part} />}</OnceFound>
 }
 
-function LoadedClub({ id }: { id: number }) {
-  return <PublicClubPage club={useSuspenseQuery(publicClubQuery(id)).data} />
+function LoadedClub({ id, part }: { id: number; part: ClubPart }) {
+  return <PublicClubPage club={useSuspenseQuery(publicClubQuery(id, part)).data} />
 }

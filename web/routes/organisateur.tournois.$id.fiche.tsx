@@ -5,7 +5,6 @@ import { FormSkeleton } from '../features/tournament-form/form-skeleton.tsx'
 import { TournamentFormScreen } from '../features/tournament-form/tournament-form.tsx'
 import { readFormStep } from '../features/tournament-form/form-step.ts'
 import type { Shown } from '../features/tournament-form/shown-tournament.ts'
-import { HowComputed } from '../features/insights/how-computed.tsx'
 import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
@@ -15,6 +14,7 @@ import { TournamentPreview } from './-tournament-preview.tsx'
 
 const DateFacts = apart(() => import('../features/insights/date-facts.tsx'))
 const PriceFacts = apart(() => import('../features/insights/price-facts.tsx'))
+const PriceNote = apart(() => import('../features/insights/price-note.tsx'))
 
 /** The form of a tournament. */
 export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
@@ -75,7 +75,11 @@ const factsOf = (id: number, version: number) => ({
       <PriceFacts tournament_id={id} version={version} tournament_category_id={tournament_category_id} />
     </Suspense>
   ),
-  prices: <HowComputed anchor="prix" />,
+  prices: (
+    <Suspense>
+      <PriceNote tournament_id={id} version={version} />
+    </Suspense>
+  ),
 })
 
 const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClubPerformance, PublicClub } from '#contract/club-figures.ts'
+import type { ClubList, ClubPerformance, PublicClub } from '#contract/club-figures.ts'
 import { db } from '#test/database.ts'
 import { addCategory, createClub, createMatch, createRegistration, createTournament } from '#test/factories.ts'
 import { createPerson, signIn } from '#test/people.ts'
@@ -212,3 +212,37 @@ test('un club qui en a rejoint un autre mène à celui-ci', async () => {
   await db`update clubs set merged_into = ${club.id}, merged_at = now(), status = 'inactive' where id = ${old.id}`
   expect(((await (await ask(`/clubs/${old.id}`)).json()) as PublicClub).id).toBe(club.id)
 })
+
+test('les listes d’un club se lisent jusqu’au bout, douze lignes à la fois, chacune une seule fois', async () => {
+  const club = await createClub(db, { organizer: true })
+  const all = { coming: [] as number[], results: [] as number[], organized: [] as number[] }
+  for (let i = 0; i < 13; i += 1) {
+    const others = (await createClub(db, { organizer: true })).id
+    for (const [list, in_days] of [
+      ['coming', 20 + i],
+      ['results', -20 - i],
+    ] as const) {
+      const tournament = await createTournament(db, { organizer_club_id: others, in_days })
+      await createRegistration(db, { tournament, club_id: club.id, team_name: `${list} ${i}`, status: 'approved' })
+      all[list].push(tournament.id)
+    }
+    all.organized.push((await createTournament(db, { organizer_club_id: club.id, in_days: 50 - i })).id)
+  }
+  const read = async (query: string) => (await (await ask(`/clubs/${club.id}?${query}`)).json()) as PublicClub
+  for (const list of ['coming', 'results', 'organized'] as const) {
+    const [start, end, beyond] = [await read(''), await read(`list=${list}&part=2`), await read(`list=${list}&part=9`)]
+    expect([start.parts[list], end.parts[list]]).toEqual([
+      { first: 1, total: 13 },
+      { first: 13, total: 13 },
+    ])
+    expect([...idsIn(start, list), ...idsIn(end, list)]).toEqual(all[list])
+    expect(beyond).toEqual(end)
+    // The other lists stay at their beginning.
+    expect(Object.values(end.parts).filter(({ first }) => first === 1)).toHaveLength(2)
+  }
+  for (const query of ['list=results&part=0', 'list=results&part=1001', 'list=autre'])
+    expect([query, (await ask(`/clubs/${club.id}?${query}`)).status]).toEqual([query, 400])
+})
+
+const idsIn = ({ organized, ...entries }: PublicClub, list: ClubList) =>
+  (list === 'organized' ? organized : entries[list].map(({ tournament }) => tournament)).map(({ id }) => id)

@@ -1,8 +1,9 @@
-import type { ClubEntry, PublicClub } from '#contract/club-figures.ts'
+import type { ClubEntry, ClubList, PublicClub } from '#contract/club-figures.ts'
 import { clubPath } from '#domain/club-path.ts'
 import type { RankedSeason } from '#domain/insights/club-rank-words.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { slug } from '#domain/text.ts'
+import { CLUB_LIST_LENGTH } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -33,21 +34,31 @@ export async function countOf(db: Db, club_id: number, season: string, now: Date
   return row!
 }
 
-const ENTRIES = 12
+type Place = PublicClub['parts'][ClubList]
+type Part<Item> = { items: Item[]; part: Place }
 
-/** @param when entries of what is still to end, the nearest first; or of what has ended, the latest first */
-export async function listEntries(db: Db, club_id: number, when: 'coming' | 'over', now: Date): Promise<ClubEntry[]> {
+/**
+ * @param when entries of what is still to end, the nearest first; or of what has ended, the latest first
+ * @param part from 1; after the last one, the last one
+ */
+export async function listEntries(
+  db: Db,
+  club_id: number,
+  { when, part, now }: { when: 'coming' | 'over'; part: number; now: Date },
+): Promise<Part<ClubEntry>> {
   const [past, order] = when === 'over' ? [db`t.ends_at <= ${now}`, db`desc`] : [db`t.ends_at > ${now}`, db`asc`]
-  const rows = await db<(Omit<ClubEntry, 'tournament'> & Organized)[]>`
-    select r.id as registration_id, r.team_name, tc.category, tc.gender, k.rank, ${tournamentColumns(db)}
-    from registrations r
-      join tournaments t on t.id = r.tournament_id
+  const entries = () => db`
+    from registrations r join tournaments t on t.id = r.tournament_id
       join tournament_categories tc on tc.id = r.tournament_category_id
       left join category_results k on k.registration_id = r.id
     where r.club_id = ${club_id} and r.status = 'approved' and ${past}
-      and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)} and t.status <> 'cancelled'
-    order by t.starts_at ${order}, k.rank nulls last, r.id limit ${ENTRIES}`
-  return rows.map(({ registration_id, team_name, category, gender, rank, ...tournament }) => ({
+      and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)} and t.status <> 'cancelled'`
+  const [counted] = await db<{ total: number }[]>`select count(*)::int as total ${entries()}`
+  const place = placeOf(part, counted!.total)
+  const rows = await db<(Omit<ClubEntry, 'tournament'> & Organized)[]>`
+    select r.id as registration_id, r.team_name, tc.category, tc.gender, k.rank, ${tournamentColumns(db)} ${entries()}
+    order by t.starts_at ${order}, k.rank nulls last, r.id limit ${CLUB_LIST_LENGTH} offset ${place.first - 1}`
+  const items = rows.map(({ registration_id, team_name, category, gender, rank, ...tournament }) => ({
     registration_id,
     team_name,
     category,
@@ -55,17 +66,32 @@ export async function listEntries(db: Db, club_id: number, when: 'coming' | 'ove
     rank,
     tournament: withSlug(tournament),
   }))
+  return { items, part: place }
 }
 
 type Organized = Omit<PublicClub['organized'][number], 'slug'>
 
-/** Those to come first, then the latest. */
-export async function listOrganizedBy(db: Db, club_id: number): Promise<PublicClub['organized']> {
+/**
+ * Those to come first, then the latest.
+ * @param total as `countOf` tells it
+ */
+export async function listOrganizedBy(
+  db: Db,
+  club_id: number,
+  { part, total }: { part: number; total: number },
+): Promise<Part<PublicClub['organized'][number]>> {
+  const place = placeOf(part, total)
   const rows = await db<Organized[]>`
     select ${tournamentColumns(db)} from tournaments t
     where t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)} and t.status <> 'cancelled'
-    order by t.starts_at desc, t.id limit ${ENTRIES}`
-  return rows.map(withSlug)
+    order by t.starts_at desc, t.id limit ${CLUB_LIST_LENGTH} offset ${place.first - 1}`
+  return { items: rows.map(withSlug), part: place }
+}
+
+/** Where a part begins; where there are fewer, the last one. */
+function placeOf(part: number, total: number): Place {
+  const last = Math.max(1, Math.ceil(total / CLUB_LIST_LENGTH))
+  return { first: (Math.min(part, last) - 1) * CLUB_LIST_LENGTH + 1, total }
 }
 
 const tournamentColumns = (db: Db) => db`t.id, t.title, t.starts_at as date, t.time_zone, t.venue_city as city`

@@ -1,4 +1,4 @@
-import type { ClubPerformance, PublicClub } from '#contract/club-figures.ts'
+import type { ClubList, ClubPerformance, PublicClub } from '#contract/club-figures.ts'
 import { rankShown } from '#domain/insights/club-rank-words.ts'
 import { localDay } from '#domain/local-time.ts'
 import { clubStatistics } from '#domain/performance.ts'
@@ -24,14 +24,25 @@ export const clubFiguresRouter = {
     const { status: _, department, ...club } = await getShown(context, input.id)
     const now = clock()
     const season = seasonOf(localDay(now, PARIS))
-    const [figures, coming, results, organized] = await Promise.all([
+    const partOf = (list: ClubList) => (input.list === list ? (input.part ?? 1) : 1)
+    const [figures, coming, results] = await Promise.all([
       countOf(db, club.id, season, now),
-      listEntries(db, club.id, 'coming', now),
-      listEntries(db, club.id, 'over', now),
-      listOrganizedBy(db, club.id),
+      listEntries(db, club.id, { when: 'coming', part: partOf('coming'), now }),
+      listEntries(db, club.id, { when: 'over', part: partOf('results'), now }),
     ])
-    const slugged = { ...club, slug: slug(club.face.name), department: nameOf(department) }
-    return { ...slugged, figures, season, coming, results, organized }
+    const total = figures.tournaments_organized
+    const organized = await listOrganizedBy(db, club.id, { part: partOf('organized'), total })
+    return {
+      ...club,
+      slug: slug(club.face.name),
+      department: nameOf(department),
+      figures,
+      season,
+      coming: coming.items,
+      results: results.items,
+      organized: organized.items,
+      parts: { coming: coming.part, results: results.part, organized: organized.part },
+    }
   }),
   performance: api.clubFigures.performance.handler(async ({ input, context }): Promise<ClubPerformance> => {
     const { db, clock } = context

@@ -27,7 +27,7 @@ export async function dateFacts(db: Db, id: number, now: Date): Promise<DateSugg
   }
 }
 
-/** What tournaments like it cost, category by category. */
+/** What comparable categories of others cost, for each of its own. */
 export async function priceFacts(db: Db, id: number, now: Date): Promise<PriceSuggestions> {
   const planned = await getPlanned(db, id)
   if (planned.missing) return { missing: planned.missing, items: [] }

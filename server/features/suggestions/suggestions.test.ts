@@ -83,7 +83,7 @@ test('sans lieu ou sans catégorie, les faits disent ce qui manque', async () =>
   })
 })
 
-test('les prix sont ceux d’au moins huit tournois comparables d’autres organisateurs', async () => {
+test('les prix sont ceux d’au moins huit catégories comparables d’autres organisateurs', async () => {
   const organizer = await createCaller(server, { organizer: true })
   const from = { latitude: 48.39, longitude: -4.49 }
   const own = await createTournament(db, { organizer_club_id: organizer.club_id, ...at(DAY, from) })

@@ -31,39 +31,49 @@ export function ChartFrame({ title, desc, width, height, columns, rows, legend, 
         <desc id={`${id}d`}>{desc}</desc>
         {children}
       </svg>
-      <details className="mt-1 text-[0.9375rem]">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-leather-strong underline underline-offset-4">
-          Voir les chiffres
-        </summary>
-        <ScrollBox label={`Chiffres\u00a0: ${title}`}>
-          <table className="w-full text-left">
-            <thead className="border-b border-line">
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className="py-1.5 pr-4 font-semibold">
-                    {column}
-                  </th>
+      <ChartFigures title={title} columns={columns} rows={rows} />
+    </figure>
+  )
+}
+
+/** The figures of a chart, behind a press; on paper, which has none, always. */
+export function ChartFigures({ title, columns, rows }: Pick<ChartFrameProps, 'title' | 'columns' | 'rows'>) {
+  return (
+    <details data-print-open className="mt-1 text-[0.9375rem]">
+      <summary
+        data-screen-only
+        className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-leather-strong underline underline-offset-4"
+      >
+        Voir les chiffres
+      </summary>
+      <ScrollBox label={`Chiffres\u00a0: ${title}`}>
+        <table className="w-full text-left">
+          <thead className="border-b border-line">
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-1.5 pr-4 font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="figures">
+            {rows.map(([first, ...rest], i) => (
+              <tr key={i} className="border-b border-line last:border-b-0">
+                <th scope="row" className="py-1.5 pr-4 font-normal">
+                  {first}
+                </th>
+                {rest.map((cell, j) => (
+                  <td key={j} className="py-1.5 pr-4">
+                    {cell}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody className="figures">
-              {rows.map(([first, ...rest], i) => (
-                <tr key={i} className="border-b border-line last:border-b-0">
-                  <th scope="row" className="py-1.5 pr-4 font-normal">
-                    {first}
-                  </th>
-                  {rest.map((cell, j) => (
-                    <td key={j} className="py-1.5 pr-4">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      </details>
-    </figure>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </details>
   )
 }
 

@@ -30,12 +30,27 @@ const bars = (
   />
 )
 
-test('un graphique est dessiné sans script, se dit en une phrase et donne tous ses chiffres en tableau', () => {
-  const html = renderToStaticMarkup(line)
-  expect(html).toMatch(/<svg[^>]+role="img"[^>]+aria-labelledby="(\S+) (\S+)"/)
-  expect(html).toContain('La courbe monte.')
+const spark = (values: (number | null)[]) => (
+  <Sparkline
+    title="Trajets"
+    desc="Trajets, de 1 à 3 km."
+    of="Saison"
+    points={values.map((value, i) => ({ label: `Saison ${i}`, value }))}
+    format={(value) => `${value} km`}
+  />
+)
+
+test.each([
+  ['une courbe', line, 'La courbe monte.', ['J-30', '8', '6', '5 à 9', '—']],
+  ['des barres', bars, 'Deux saisons.', ['2025-2026', '1234 €', '—']],
+  ['une petite courbe', spark([1, null, 3]), 'Trajets, de 1 à 3 km.', ['Saison 0', '1 km', '—', '3 km']],
+])('%s se dessine sans script, se dit en une phrase et donne tous ses chiffres en tableau', (_, chart, desc, cells) => {
+  const html = renderToStaticMarkup(chart)
+  const [, title, sentence] = /<svg[^>]+role="img"[^>]+aria-labelledby="(\S+) (\S+)"/.exec(html)!
+  expect(html).toContain(`<title id="${title}">`)
+  expect(html).toContain(`<desc id="${sentence}">${desc}</desc>`)
   expect(html).toContain('Voir les chiffres')
-  for (const cell of ['J-30', '8', '6', '5 à 9', '—']) expect(html).toContain(`>${cell}<`)
+  for (const cell of cells) expect(html).toContain(`>${cell}<`)
 })
 
 test('deux courbes se distinguent sans couleur, par leur trait et leur marque', () => {
@@ -48,8 +63,8 @@ test('deux courbes se distinguent sans couleur, par leur trait et leur marque', 
 test.each([
   ['une courbe', line],
   ['des barres', bars],
-  ['une petite courbe', <Sparkline key="s" values={[1, null, 3]} label="de 1 à 3" />],
-  ['une petite courbe vide', <Sparkline key="e" values={[]} label="rien" />],
+  ['une petite courbe', spark([1, null, 3])],
+  ['une petite courbe vide', spark([])],
   [
     'des barres toutes nulles',
     <BarChart key="z" title="t" desc="d" of="o" series={['a']} bars={[{ label: 'x', values: [0] }]} />,

@@ -1,20 +1,41 @@
+import { useId } from 'react'
 import { linePath, scale } from '#domain/chart-scale.ts'
-import { SERIES } from './chart-frame.tsx'
+import { ChartFigures, SERIES } from './chart-frame.tsx'
 
-/**
- * A line as small as a word, beside the figure that it leads to: it ends on a dot.
- * @param label tells it to who does not see it: « de 12 à 18 en cinq saisons »
- */
-export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }) {
-  const known = values.filter((value) => value !== null)
+type SparklineProps = {
+  title: string
+  /** One sentence, read beside it: « Trajets, de 12 km en 2024-2025 à 18 km en 2026-2027 ». */
+  desc: string
+  /** What a point is of, as the head of the first column: « Saison ». */
+  of: string
+  points: readonly { label: string; value: number | null }[]
+  format: (value: number) => string
+}
+
+/** A line as small as a word, beside the sentence that it draws: it ends on a dot. */
+export function Sparkline({ title, desc, of, points, format }: SparklineProps) {
+  const id = useId()
+  const known = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const up = scale([Math.min(...known), Math.max(...known)], [20, 4])
-  const across = scale([0, values.length - 1], [4, 76])
-  const points = values.map((value, i) => ({ x: across(i), y: value === null ? null : up(value) }))
-  const last = points.findLast(({ y }) => y !== null)
+  const across = scale([0, points.length - 1], [4, 76])
+  const places = points.map(({ value }, i) => ({ x: across(i), y: value === null ? null : up(value) }))
+  const last = places.findLast(({ y }) => y !== null)
   return (
-    <svg viewBox="0 0 80 24" role="img" aria-label={label} className="inline-block h-6 w-20 align-middle">
-      <path d={linePath(points)} fill="none" strokeWidth="2" className={SERIES[0].stroke} />
-      {last && <path d={SERIES[0].mark} transform={`translate(${last.x} ${last.y})`} className={SERIES[0].fill} />}
-    </svg>
+    <figure>
+      <figcaption className="flex flex-wrap items-center gap-x-3 text-muted">
+        {desc}
+        <svg viewBox="0 0 80 24" role="img" aria-labelledby={`${id}t ${id}d`} className="h-6 w-20">
+          <title id={`${id}t`}>{title}</title>
+          <desc id={`${id}d`}>{desc}</desc>
+          <path d={linePath(places)} fill="none" strokeWidth="2" className={SERIES[0].stroke} />
+          {last && <path d={SERIES[0].mark} transform={`translate(${last.x} ${last.y})`} className={SERIES[0].fill} />}
+        </svg>
+      </figcaption>
+      <ChartFigures
+        title={title}
+        columns={[of, title]}
+        rows={points.map(({ label, value }) => [label, value === null ? '—' : format(value)])}
+      />
+    </figure>
   )
 }

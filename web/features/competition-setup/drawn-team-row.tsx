@@ -68,7 +68,7 @@ export function DrawnTeamRow({ team, reason, canMove, canReplace, onExchange, on
         )}
         {canMove && (
           <Button variant="secondary" aria-label={`Échanger ${team_name} avec…`} onClick={onExchange}>
-            Échanger avec…
+            Échanger…
           </Button>
         )}
       </span>

@@ -5,8 +5,8 @@ import { formatMoment } from '#domain/dates.ts'
 import { pointsInWords } from '#domain/insights/pool-balance.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { Computing } from '../../components/ui/computing.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -28,7 +28,7 @@ export function PoolBalance(props: PoolBalanceProps) {
     orpc.competitions.strengths.queryOptions({ input: { id: props.category.id }, staleTime: 0 }),
   )
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-40 rounded-card" />
+  if (!data) return <Computing className="h-40" />
   if (data.state === 'none') return null
   return (
     <Card as="section" aria-labelledby="equilibre" className="grid gap-3">

@@ -1,5 +1,10 @@
+import type { ClubList } from '#contract/club-figures.ts'
 import { orpc } from '../../lib/api.ts'
 
-export const publicClubQuery = (id: number) => orpc.clubFigures.get.queryOptions({ input: { id } })
+/** Which list is read on from its beginning, and which part of it. */
+export type ClubPart = { list?: ClubList; part?: number }
+
+export const publicClubQuery = (id: number, part: ClubPart = {}) =>
+  orpc.clubFigures.get.queryOptions({ input: { id, ...part } })
 
 export const performanceQuery = (id: number) => orpc.clubFigures.performance.queryOptions({ input: { id } })

@@ -67,7 +67,7 @@ const Figure = ({ label, value, hint }: FigureProps) => (
 
 const TONES: Record<NonNullable<ClubPerformance['level']>, BadgeTone> = {
   Excellent: 'success',
-  Bon: 'court',
+  Bon: 'neutral',
   Moyen: 'warning',
   Faible: 'danger',
 }

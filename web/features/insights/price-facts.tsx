@@ -5,7 +5,7 @@ import { pricesQuery } from './suggestion-queries.ts'
 
 type PriceFactsProps = { tournament_id: number; version: number; tournament_category_id: number }
 
-/** Beside the price of a category: what others like it cost. Says nothing while it is not known. */
+/** Beside the price of a category: what others like it cost. Why nothing is said yet stands once, under all of them. */
 export default function PriceFacts({ tournament_id, version, tournament_category_id }: PriceFactsProps) {
   const { data } = useQuery(pricesQuery(tournament_id, version))
   const found = data?.items.find((item) => item.tournament_category_id === tournament_category_id)
@@ -14,7 +14,7 @@ export default function PriceFacts({ tournament_id, version, tournament_category
     <p className="mt-2 text-sm text-muted">
       {found.quartiles
         ? priceInWords(found.quartiles)
-        : `Moins de ${PRICE_COMPARABLES_MIN} tournois comparables\u00a0: leurs prix ne disent rien.`}
+        : `Moins de ${PRICE_COMPARABLES_MIN} catégories comparables\u00a0: leurs prix ne disent rien.`}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import { Crest } from '../../components/ui/crest.tsx'
 import { VerifiedMark } from '../../components/ui/verified-mark.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
+import { ListParts } from './list-parts.tsx'
 import { Performance } from './performance.tsx'
 
 /** Public page of a club: what it plays, organises and wins; nobody’s name. */
@@ -37,6 +38,7 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
             <Rows nothing="Aucune équipe engagée dans un tournoi à venir." rows={club.coming}>
               {(entry) => <Entry key={entry.registration_id} entry={entry} />}
             </Rows>
+            <ListParts club={club} list="coming" />
           </Part>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
@@ -44,6 +46,7 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
             <Rows nothing="Aucun tournoi disputé pour l’instant." rows={club.results}>
               {(entry) => <Entry key={entry.registration_id} entry={entry} />}
             </Rows>
+            <ListParts club={club} list="results" />
           </Part>
           <Part id="organises" title="Tournois organisés">
             <Rows nothing="Ce club n’a pas organisé de tournoi ici." rows={club.organized}>
@@ -53,6 +56,7 @@ export function PublicClubPage({ club }: { club: PublicClub }) {
                 </Row>
               )}
             </Rows>
+            <ListParts club={club} list="organized" />
           </Part>
         </div>
       </div>
@@ -108,7 +112,7 @@ const Rows = <Item,>({ rows, nothing, children }: RowsProps<Item>) =>
 
 const Row = ({ main, side, children }: { main: ReactNode; side: string; children: ReactNode }) => (
   <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2.5 last:border-b-0">
-    <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+    <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
       {main}
       <span className="block text-[0.9375rem] text-muted">{children}</span>
     </span>

@@ -9,7 +9,9 @@ import { tournamentParam } from '../../lib/tournament-param.ts'
 
 /** A tournament that suits the club, how much, why, and what its score is the sum of. */
 export function RecommendedItem({ item }: { item: RecommendedTournament }) {
-  const { id, name, location, date, ends_at, time_zone, category, matchScore, reason, points, distance_km } = item
+  const { id, name, location, date, ends_at, time_zone, category, matchScore, reason, points } = item
+  // Rounded once, where its points are told.
+  const distance = points.find(({ criterion }) => criterion === 'distance')
   return (
     <Card as="li" padded={false} className="px-4 py-3.5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -29,9 +31,7 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
       </div>
       <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
         {formatDateRange(date, ends_at, time_zone)} · {category}
-        <span className="block">
-          {location}, à&nbsp;{Math.round(distance_km)}&nbsp;km
-        </span>
+        <span className="block">{[location, distance?.detail].filter(Boolean).join(', ')}</span>
       </p>
       <p className="mt-1.5">{reason}</p>
       <details className="mt-1 text-[0.9375rem]">

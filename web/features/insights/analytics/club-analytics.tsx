@@ -28,7 +28,7 @@ export default function ClubAnalytics({ id }: { id: number }) {
     )
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Travelled seasons={seasons} />
         <a href={`/files/analytics/${id}.csv`} download className={buttonClass('secondary', 'md')}>
           <Download className="size-5" aria-hidden="true" />
@@ -71,13 +71,13 @@ function Travelled({ seasons }: { seasons: readonly ClubSeasonAnalytics[] }) {
   if (last === first) return <span />
   const words = `de ${kmWords(first.distance_km)} en ${first.season} à ${kmWords(last.distance_km)} en ${last.season}`
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-muted">
-      <span>Trajets, {words}</span>
-      <Sparkline
-        values={seasons.map(({ distance_km }) => distance_km).toReversed()}
-        label={`Trajets\u00a0: ${words}`}
-      />
-    </p>
+    <Sparkline
+      title="Trajets"
+      desc={`Trajets, ${words}`}
+      of="Saison"
+      points={seasons.map(({ season, distance_km }) => ({ label: season, value: distance_km })).toReversed()}
+      format={kmWords}
+    />
   )
 }
 

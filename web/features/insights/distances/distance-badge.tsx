@@ -8,6 +8,6 @@ export function DistanceBadge({ badge }: Pick<ClubDistance, 'badge'>) {
 
 const TONES: Record<NonNullable<ClubDistance['badge']>, BadgeTone> = {
   Proche: 'success',
-  Moyen: 'court',
+  Moyen: 'neutral',
   Loin: 'warning',
 }

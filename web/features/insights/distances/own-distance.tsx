@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { kgWords } from '#domain/insights/distance.ts'
 import { carsCo2Kg, coachCo2Kg } from '#domain/insights/travel.ts'
 import { CARS_PER_TEAM, PEOPLE_PER_TEAM } from '#domain/thresholds.ts'
-import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { Computing } from '../../../components/ui/computing.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
@@ -13,7 +13,7 @@ import { sourceWords, wayWords } from './way-words.ts'
 export default function OwnDistance({ id }: { id: number }) {
   const query = useQuery({ ...orpc.distances.get.queryOptions({ input: { id } }), retry: false })
   if (query.error && !query.data) return <InsightError title="Erreur Distance" query={query} />
-  if (!query.data) return <Skeleton className="h-32 rounded-card" />
+  if (!query.data) return <Computing className="h-32" />
   const { scope, items, is_placed } = query.data
   const [row] = items
   if (scope !== 'own' || !row || !is_placed) return null

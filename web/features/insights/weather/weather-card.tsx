@@ -39,12 +39,12 @@ function Forecast({ weather, time_zone }: { weather: Known; time_zone: string })
         {weather.location}, {formatDay(weather.date)} {weather.is_demo && <Badge>(démo)</Badge>}
       </p>
       <p className="mt-1 text-lg">
-        <strong className="figures font-display text-2xl">{temperature}&nbsp;°C</strong> à{' '}
+        <strong className="figures font-display text-2xl">{degrees(temperature)}&nbsp;°C</strong> à{' '}
         {formatClock(`${String(hour).padStart(2, '0')}:00`)} · {description} · humidité {humidity}&nbsp;% · vent{' '}
         {windSpeed}&nbsp;km/h
       </p>
       <p className="mt-1 text-muted">
-        De {lowest} à {highest}&nbsp;°C dans la journée
+        De {degrees(lowest)} à {degrees(highest)}&nbsp;°C dans la journée
         {rain_percent !== null && <> · risque de pluie {rain_percent}&nbsp;%</>}
       </p>
       {advice.map((words) => (
@@ -68,6 +68,9 @@ function Forecast({ weather, time_zone }: { weather: Known; time_zone: string })
     </div>
   )
 }
+
+/** With the sign that is as wide as a figure. */
+const degrees = (celsius: number) => String(celsius).replace('-', '−')
 
 function silenceWords({ state, from_day }: Exclude<TournamentWeather, Known>) {
   if (state === 'off') return 'Météo non activée sur cette installation.'
