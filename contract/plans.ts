@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errors, instant, line, memberRoute } from './base.ts'
 import { minute, referee, refereeing, scheduleProblem, span } from './schedule-problem.ts'
+import { MOST_PLANNED_GAMES } from '#domain/competition/format-problems.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -135,7 +136,7 @@ export const plans = {
         version: z.int().min(0),
         slots: z
           .array(slot)
-          .max(800)
+          .max(MOST_PLANNED_GAMES, `Un planning va jusqu’à ${MOST_PLANNED_GAMES} matchs.`)
           .refine((slots) => new Set(slots.map((one) => one.game)).size === slots.length, 'Un match a deux horaires.'),
       }),
     )
