@@ -82,8 +82,12 @@ const constraints = z.object({
     z.object({
       registration_id: z.uuid(),
       team_name: z.string(),
+      category_id: id,
       category: z.string(),
+      club_id: id,
       club_name: z.string(),
+      /** The same team in other categories. */
+      same_team: z.array(z.uuid()),
       coach_key: z.string().nullable(),
       unavailable: z.array(span),
       can_referee: z.boolean(),
@@ -210,7 +214,7 @@ export const plans = {
     .route({
       method: 'PUT',
       path: '/tournaments/{id}/planning/teams',
-      summary: 'Absences et entraîneur d’une équipe',
+      summary: 'Absences, entraîneur et autres catégories d’une équipe',
       ...tag,
     })
     .input(
@@ -222,6 +226,8 @@ export const plans = {
           .string()
           .regex(/^Entraîneur [A-Z]{1,2}$/)
           .nullable(),
+        /** One of them when it is in several others; null when it plays in no other category. */
+        same_team_as: z.uuid().nullable().default(null),
         unavailable: spans,
         can_referee: z.boolean().default(true),
       }),
