@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errors, instant, line, memberRoute } from './base.ts'
+import { planVersions, violation } from './plan-versions.ts'
 import { minute, referee, refereeing, scheduleProblem, span } from './schedule-problem.ts'
 import { MOST_PLANNED_GAMES } from '#domain/competition/format-problems.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
@@ -14,13 +15,6 @@ const slot = z.strictObject({
   start: minute,
   is_pinned: z.boolean(),
   referees: z.array(referee).max(2).default([]),
-})
-
-const violation = z.object({
-  rule: z.string(),
-  games: z.array(z.string()),
-  text: z.string(),
-  is_impossible: z.boolean(),
 })
 
 const quality = z.object({
@@ -61,7 +55,13 @@ const planning = z.object({
   /** Categories that have no games yet: their format or their draw is missing. */
   undrawn: z.array(z.string()),
   published: plan
-    .extend({ published_at: instant, waived: z.array(violation), reason: z.string().nullable() })
+    .extend({
+      published_at: instant,
+      /** Null: nobody, or somebody who has left. */
+      published_by: z.string().nullable(),
+      waived: z.array(violation),
+      reason: z.string().nullable(),
+    })
     .nullable(),
   draft: plan.nullable(),
 })
@@ -185,6 +185,7 @@ export const plans = {
       }),
     )
     .output(z.object({ number: z.int(), told: z.int() })),
+  ...planVersions,
   constraints: memberRoute
     .route({
       method: 'GET',
