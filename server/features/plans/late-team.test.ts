@@ -44,7 +44,7 @@ test('une équipe placée après la publication : le planning a des matchs sans 
   expect(own).toHaveLength(4)
 
   // As « Placer les nouveaux matchs » does on the device of the organiser.
-  const planning = planNewGames(late.problem as Parameters<typeof planNewGames>[0], held.slots, { seed: 1 })
+  const planning = planNewGames(late.problem, held.slots, { seed: 1 })
   if (!planning.feasible) throw new Error(planning.message)
   const slots = planning.plan.games.map(({ game, court, start }): PlanSlot => {
     return { game, court, start, is_pinned: false, referees: [] }
