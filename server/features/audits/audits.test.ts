@@ -236,7 +236,8 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
       where tournament_category_id = ${made.tournament_category_id}`
   },
   team_plays_twice: async () => {
-    const made = await createCompeting(db, { teams: 4, courts: 2 })
+    const format = { kind: 'single_elimination', third_place: false } as const
+    const made = await createCompeting(db, { teams: 4, courts: 2, format })
     await db`update entrants set team_key = 'la même' where tournament_category_id = ${made.tournament_category_id}`
   },
   rows_not_situation: async () => {
