@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { errors, instant, line, memberRoute } from './base.ts'
+import { planVersions, violation } from './plan-versions.ts'
 import { minute, referee, refereeing, scheduleProblem, span } from './schedule-problem.ts'
+import { MOST_PLANNED_GAMES } from '#domain/competition/format-problems.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -13,13 +15,6 @@ const slot = z.strictObject({
   start: minute,
   is_pinned: z.boolean(),
   referees: z.array(referee).max(2).default([]),
-})
-
-const violation = z.object({
-  rule: z.string(),
-  games: z.array(z.string()),
-  text: z.string(),
-  is_impossible: z.boolean(),
 })
 
 const quality = z.object({
@@ -60,7 +55,13 @@ const planning = z.object({
   /** Categories that have no games yet: their format or their draw is missing. */
   undrawn: z.array(z.string()),
   published: plan
-    .extend({ published_at: instant, waived: z.array(violation), reason: z.string().nullable() })
+    .extend({
+      published_at: instant,
+      /** Null: nobody, or somebody who has left. */
+      published_by: z.string().nullable(),
+      waived: z.array(violation),
+      reason: z.string().nullable(),
+    })
     .nullable(),
   draft: plan.nullable(),
 })
@@ -81,8 +82,12 @@ const constraints = z.object({
     z.object({
       registration_id: z.uuid(),
       team_name: z.string(),
+      category_id: id,
       category: z.string(),
+      club_id: id,
       club_name: z.string(),
+      /** The same team in other categories. */
+      same_team: z.array(z.uuid()),
       coach_key: z.string().nullable(),
       unavailable: z.array(span),
       can_referee: z.boolean(),
@@ -135,7 +140,7 @@ export const plans = {
         version: z.int().min(0),
         slots: z
           .array(slot)
-          .max(800)
+          .max(MOST_PLANNED_GAMES, `Un planning va jusqu’à ${MOST_PLANNED_GAMES} matchs.`)
           .refine((slots) => new Set(slots.map((one) => one.game)).size === slots.length, 'Un match a deux horaires.'),
       }),
     )
@@ -180,6 +185,7 @@ export const plans = {
       }),
     )
     .output(z.object({ number: z.int(), told: z.int() })),
+  ...planVersions,
   constraints: memberRoute
     .route({
       method: 'GET',
@@ -209,7 +215,7 @@ export const plans = {
     .route({
       method: 'PUT',
       path: '/tournaments/{id}/planning/teams',
-      summary: 'Absences et entraîneur d’une équipe',
+      summary: 'Absences, entraîneur et autres catégories d’une équipe',
       ...tag,
     })
     .input(
@@ -221,6 +227,8 @@ export const plans = {
           .string()
           .regex(/^Entraîneur [A-Z]{1,2}$/)
           .nullable(),
+        /** One of them when it is in several others; null when it plays in no other category. */
+        same_team_as: z.uuid().nullable().default(null),
         unavailable: spans,
         can_referee: z.boolean().default(true),
       }),

@@ -58,6 +58,7 @@ export const JOB_LABELS: Record<string, string> = {
   'payments.sandbox-deliver': 'Réponse d’un paiement d’essai',
   'people.inactivity': 'Comptes inactifs',
   'plans.mail': 'E-mails des horaires aux clubs',
+  'plans.purge': 'Ménage des plannings',
   'people.make-admins': 'Nominations d’administrateurs',
   'people.reset-factors': 'Retrait de seconds facteurs demandé',
   'personal-data.drop-exports': 'Effacement des archives de données',

@@ -5,7 +5,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient } from '@orpc/server'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { ERRORS } from '#contract/errors.ts'
 import { adminExports } from './admin-exports.ts'
@@ -40,6 +40,7 @@ import { documentFileRoutes } from './features/documents/routes.ts'
 import { applyProviderEvent } from './features/payments/commands/apply-provider-event.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { partnerRoutes } from './features/preorders/routes.ts'
+import { PLAN_MAX_BYTES } from './features/plans/policy.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { applyPromotionEvent } from './features/promotion/commands/apply-promotion-event.ts'
 import { platformReceiptRoutes } from './features/promotion/routes.ts'
@@ -178,7 +179,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     '/api',
     liveRoutes(services.config, (request) => resolveViewer(services, request)),
   )
-  app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
+  app.use('/api/*', onlyJson, boundedJson())
   for (const followed of ['competition', 'teams', 'programme']) app.use(`/api/tournaments/:id/${followed}`, etag())
   app.use('/api/tournament-categories/:id/standings', etag())
   app.all('/api/*', async (c) => {
@@ -208,6 +209,17 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
 }
 
 export type App = ReturnType<typeof createApp>
+
+/** Of all that the API takes only a plan, which is kept whole, is longer than a form; nobody sends one without a session. */
+function boundedJson(): MiddlewareHandler<AppEnv> {
+  const [form, plan] = [boundedBody(JSON_MAX_BYTES), boundedBody(PLAN_MAX_BYTES)]
+  return (c, next) => {
+    const isPlan = c.req.method === 'PUT' && PLAN_PATH.test(c.req.path) && c.get('context').viewer !== null
+    return (isPlan ? plan : form)(c, next)
+  }
+}
+
+const PLAN_PATH = /^\/api\/tournaments\/\d+\/planning$/
 
 function withFaults(metrics: Metrics) {
   return async <T>({ next, context }: { next: () => Promise<T>; context: Context }) => {

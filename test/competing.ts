@@ -11,7 +11,7 @@ import { lockCompetition } from '#server/features/competitions/queries.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { publishFirst } from '#server/seed/publish-first.ts'
-import { createClub, createRegistration, createTournament } from './factories.ts'
+import { addCategory, createClub, createRegistration, createTournament } from './factories.ts'
 
 export type Competing = Awaited<ReturnType<typeof createCompeting>>
 
@@ -61,6 +61,30 @@ export async function createCompeting(
     teams.push({ ...(await createRegistration(db, { tournament, club_id, team_name })), club_id, team_name })
   }
   const { tournament_category_id } = tournament
+  await drawCompetition(db, tournament_category_id, teams, { format, rules, score_mode })
+  if (published) await publish(db, tournament)
+  return { tournament, tournament_category_id, organizer_club_id, courts, teams, graph: compileFormat(format, count) }
+}
+
+/** The clubs of a tournament in another category of it, with its draw. Its matches come with the next plan. */
+export async function addCompeting(db: Db, { tournament, teams: first }: Competing, category = 'U15') {
+  const { tournament_category_id } = await addCategory(db, tournament, { category })
+  const teams: { id: string; club_id: number; team_name: string }[] = []
+  for (const { club_id, team_name } of first) {
+    const entered = { id: tournament.id, tournament_category_id }
+    teams.push({ ...(await createRegistration(db, { tournament: entered, club_id, team_name })), club_id, team_name })
+  }
+  const format = { kind: 'round_robin', legs: 1 } as const
+  await drawCompetition(db, tournament_category_id, teams, { format, rules: fiba5x5, score_mode: 'final' })
+  return { tournament_category_id, teams }
+}
+
+async function drawCompetition(
+  db: Db,
+  tournament_category_id: number,
+  teams: readonly { id: string }[],
+  { format, rules, score_mode }: { format: Format; rules: StandingRules; score_mode: string },
+) {
   await db`insert into competitions (tournament_category_id, rules, score_mode) values (${tournament_category_id}, ${db.json(rules)}, ${score_mode})`
   await db.begin(async (tx) => {
     const competition = (await lockCompetition(tx, tournament_category_id))!
@@ -68,8 +92,6 @@ export async function createCompeting(
     await enterTeams(tx, tournament_category_id, order)
     await seatTeams(tx, competition, { format, order, draw: null })
   })
-  if (published) await publish(db, tournament)
-  return { tournament, tournament_category_id, organizer_club_id, courts, teams, graph: compileFormat(format, count) }
 }
 
 /** The first plan that the engine finds, published. */

@@ -163,7 +163,8 @@ function threeCategories(): Instance {
 export const largest = (): Instance =>
   weekend('1 024 équipes, 96 terrains, 2 jours, 4 catégories', 256, 96, 64, { ms: 60_000, ratio: 1.02 }, 4)
 
-function weekend(
+/** Pools then brackets over two days, with shared coaches and referee teams. */
+export function weekend(
   name: string,
   count: number,
   courtCount: number,

@@ -9,7 +9,7 @@ import { forbiddenStarts } from '#domain/competition/schedule/forbidden-starts.t
 import { judgePlan } from '#domain/competition/schedule/judge-plan.ts'
 import { planSchedule, type Planning } from '#domain/competition/schedule/plan-schedule.ts'
 import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
-import { instances } from '../competition/instances.ts'
+import { instances, weekend } from '../competition/instances.ts'
 import { inMs, leastMs } from '../competition/processor-time.ts'
 import { median } from '../figures.ts'
 
@@ -34,6 +34,12 @@ export async function measure() {
       2_000,
     )
     told('premier planning dans le travailleur, 256 équipes, 24 terrains, 2 jours', await firstPlan(page, all), 12_000)
+    const phone = weekend('48 équipes', 48, 6, 12, null).problem
+    told(
+      'le même calcul dans une page, processeur ralenti quatre fois, 48 équipes, 6 terrains, 2 jours',
+      await onPhone(page, phone),
+      5_000,
+    )
   })
   const problem = ofGames(all, 208)
   const planning = planSchedule(problem, { seed: 1, moves: 1 })
@@ -83,6 +89,34 @@ async function firstPlan(page: Page, problem: ScheduleProblem): Promise<number> 
     if (!planning.feasible) throw new Error('No plan was found.')
     times.push(ms)
   }
+  return median(times)
+}
+
+/**
+ * The script of the worker in the page itself, read anew each time: the browser slows pages down on demand, but not their
+ * workers.
+ */
+async function onPhone(page: Page, problem: ScheduleProblem): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.reload()
+    const { ms, planning } = await page.evaluate(async (given): Promise<{ ms: number; planning: Planning }> => {
+      const answered = new Promise<{ planning: Planning }>((done) => {
+        // In a worker this answers its page; in a page it would ask again.
+        window.postMessage = (message: { planning: Planning }) => done(message)
+      })
+      const started = performance.now()
+      const script = '/worker.js'
+      await import(script)
+      window.dispatchEvent(new MessageEvent('message', { data: { id: 1, kind: 'propose', problem: given } }))
+      return { ms: performance.now() - started, planning: (await answered).planning }
+    }, problem)
+    if (!planning.feasible) throw new Error('No plan was found.')
+    times.push(ms)
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return median(times)
 }
 

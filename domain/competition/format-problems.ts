@@ -30,6 +30,9 @@ export function formatProblems(format: Format, teams: number): FormatProblem[] {
 /** More than any day holds: what counts, draws or plans them takes the longer the more they are. */
 export const MOST_GAMES = 2_000
 
+/** Of all categories of a tournament together, in one plan: two of the largest. */
+export const MOST_PLANNED_GAMES = 2 * MOST_GAMES
+
 /** Games of its pools and rounds: the only ones that grow faster than the teams. */
 function poolGames(format: Format, teams: number): number {
   if (format.kind === 'round_robin') return inPools(teams, 1) * format.legs

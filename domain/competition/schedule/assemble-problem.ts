@@ -36,7 +36,20 @@ export function assembleProblem({ competitions, ...options }: ProblemOptions): S
         playerOfSeed: (seed) => teams?.[seed - 1]?.id ?? `${rules.id}/seed:${seed}`,
       }),
     ),
-    players: [...new Map(players.map((player) => [player.id, player])).values()],
+    players: [...Map.groupBy(players, ({ id }) => id).values()].map(onePlayer),
+  }
+}
+
+/** What a team keeps to in one of its categories holds in all of them. */
+function onePlayer(entered: readonly Player[]): Player {
+  const [first, ...others] = entered
+  if (others.length === 0) return first!
+  return {
+    ...first!,
+    name: [...new Set(entered.map(({ name }) => name))].join(' / '),
+    coach: entered.find(({ coach }) => coach !== null)?.coach ?? null,
+    unavailable: entered.flatMap(({ unavailable }) => unavailable),
+    can_referee: entered.every(({ can_referee }) => can_referee),
   }
 }
 

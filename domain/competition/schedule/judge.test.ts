@@ -9,7 +9,7 @@ import { assembleProblem } from './assemble-problem.ts'
 import { checkPlan } from './check-plan.ts'
 import { planSchedule } from './plan-schedule.ts'
 import { possibleConflicts } from './possible-conflicts.ts'
-import type { PlanCategory, Player } from './schedule-problem.ts'
+import type { PlanCategory, PlannedGame, Player } from './schedule-problem.ts'
 import { minuteAt, spanOn } from './wall-times.ts'
 
 const ZONE = 'Europe/Paris'
@@ -232,4 +232,31 @@ test('ce qu’un coach ou une absence gênerait selon les qualifiées est dit', 
   expect(conflicts.length).toBeGreaterThan(0)
   expect(conflicts[0]?.text).toContain('Léa peut avoir une équipe dans chacun')
   expect(plan.notes.join(' ')).toContain('Selon les qualifiées')
+})
+
+test('une équipe de deux catégories qui se qualifierait dans les deux : ses matchs à la même heure sont dits', () => {
+  const cup: Format = { kind: 'single_elimination', third_place: false }
+  const sides = (prefix: string) =>
+    ['1', '2', '3', '4'].map((number) => team(prefix + number, { name: prefix + number }))
+  const both = team('both', { name: 'Lyon' })
+  const problem = assembleProblem({
+    courts: [court('c1'), court('c2'), court('c3'), court('c4')],
+    finals_last: false,
+    competitions: [
+      { rules: rules(), competition: compileFormat(cup, 4), teams: [both, ...sides('t').slice(1)] },
+      {
+        rules: rules({ id: 'b', name: 'B' }),
+        competition: compileFormat(cup, 4),
+        teams: [both, ...sides('u').slice(1)],
+      },
+    ],
+  })
+  const { games } = planned(problem)
+  const late = Math.max(...games.map(({ end }) => end)) + 60
+  const isFinal = ({ game }: PlannedGame) => problem.games.find(({ id }) => id === game)!.is_final
+  const at = games.map((slot) => (isFinal(slot) ? { ...slot, end: late + slot.end - slot.start, start: late } : slot))
+  const own = possibleConflicts(problem, at).filter(({ kind }) => kind === 'team')
+  expect(own).toMatchObject([{ text: expect.stringContaining('Lyon peut avoir à jouer les deux') }])
+  const apart = games.map((slot, index) => ({ ...slot, start: index * 100, end: index * 100 + 20 }))
+  expect(possibleConflicts(problem, apart).filter(({ kind }) => kind === 'team')).toEqual([])
 })

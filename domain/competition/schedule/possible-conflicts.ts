@@ -5,17 +5,17 @@ import type { PlannedGame, Player, ScheduleProblem } from './schedule-problem.ts
 import { dayInFrench, timeInFrench } from './wall-times.ts'
 
 /**
- * What would go wrong if some teams qualified: the scheduler keeps coaches and absences for the teams that it knows, and
- * cannot for teams that still have to qualify.
+ * What would go wrong if some teams qualified: the scheduler keeps coaches, absences and the games of a team in two
+ * categories for the teams that it knows, and cannot for teams that still have to qualify.
  */
 export interface PossibleConflict {
-  readonly kind: 'coach' | 'away'
+  readonly kind: 'team' | 'coach' | 'away'
   readonly games: readonly GameId[]
   /** In French. */
   readonly text: string
 }
 
-/** Games of one coach that may be at the same time, and games at hours when a team that may play them is absent. */
+/** Games of one team or coach that may be at the same time, and games at hours when a team that may play them is absent. */
 export function possibleConflicts(problem: ScheduleProblem, planned: readonly PlannedGame[]): PossibleConflict[] {
   const say = gamesInFrench(problem)
   const players = new Map(problem.players.map((player) => [player.id, player]))
@@ -39,7 +39,40 @@ export function possibleConflicts(problem: ScheduleProblem, planned: readonly Pl
         text: `${say(slot.game)} (${when(slot)}) : ${player.name}, si qualifiée, est absente.`,
       })),
   )
-  return [...away, ...coachConflicts(planned, may, (slot) => known.get(slot.game) ?? new Set(), say, when)]
+  return [
+    ...teamConflicts(problem, planned, may, say, when),
+    ...away,
+    ...coachConflicts(planned, may, (slot) => known.get(slot.game) ?? new Set(), say, when),
+  ]
+}
+
+/** A team of two categories that qualifies in both; one that is known in both is kept from it by the scheduler. */
+function teamConflicts(
+  { games }: ScheduleProblem,
+  planned: readonly PlannedGame[],
+  may: (slot: PlannedGame) => readonly Player[],
+  say: (game: GameId) => string,
+  when: (slot: PlannedGame) => string,
+): PossibleConflict[] {
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const isKnown = (id: string, slot: PlannedGame) => byId.get(slot.game)?.players.includes(id) ?? false
+  const own = Map.groupBy(
+    planned.flatMap((slot) => may(slot).map((player) => ({ player, slot }))),
+    ({ player }) => player.id,
+  )
+  const categoryOf = ({ game }: PlannedGame) => byId.get(game)?.category
+  return [...own.values()].flatMap((chances) => {
+    if (new Set(chances.map(({ slot }) => categoryOf(slot))).size < 2) return []
+    const inTime = chances.toSorted((one, other) => one.slot.start - other.slot.start)
+    return inTime.flatMap(({ player, slot: first }, index) =>
+      inTime.slice(index + 1).flatMap(({ slot }): PossibleConflict[] => {
+        if (slot.start >= first.end || categoryOf(slot) === categoryOf(first)) return []
+        if (isKnown(player.id, first) && isKnown(player.id, slot)) return []
+        const text = `${say(first.game)} et ${say(slot.game)} (${when(slot)}) : ${player.name} peut avoir à jouer les deux.`
+        return [{ kind: 'team', games: [first.game, slot.game], text }]
+      }),
+    )
+  })
 }
 
 function coachConflicts(
@@ -76,7 +109,7 @@ function coachConflicts(
 
 /** One or two sentences for the notes of a plan; `possibleConflicts` lists them all. */
 export function conflictNotes(conflicts: readonly PossibleConflict[]): string[] {
-  return (['coach', 'away'] as const).flatMap((kind) => {
+  return (['team', 'coach', 'away'] as const).flatMap((kind) => {
     const own = conflicts.filter((each) => each.kind === kind)
     const [first] = own
     if (!first) return []

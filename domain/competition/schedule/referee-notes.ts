@@ -9,10 +9,11 @@ export function refereeNotes(problem: ScheduleProblem, planned: readonly Planned
   const missing = planned.filter(({ game, referees: own }) => own.length < referees.per_game && !started.has(game))
   if (missing.length === 0) return []
   const say = gamesInFrench(problem)
-  const count = missing.length === 1 ? '1 match' : `${missing.length} matchs`
+  const count =
+    missing.length === 1 ? '1 match sans tous ses arbitres' : `${missing.length} matchs sans tous leurs arbitres`
   const names = missing.slice(0, FEW_NAMES).map(({ game }) => say(game))
   const more = missing.length > FEW_NAMES ? ', …' : ''
-  return [`${count} sans assez d’équipes pour arbitrer : prévoyez des arbitres (${names.join(', ')}${more}).`]
+  return [`${count} : nous n’avons pas trouvé assez d’équipes libres (${names.join(', ')}${more}).`]
 }
 
 /** Games that are played, or were. */

@@ -219,7 +219,7 @@ test('des matchs sans assez d’équipes sont nommés', () => {
   const alone = { ...four, teams: four.teams.map((each) => ({ ...each, can_referee: each.id === 'Bron' })) }
   const games = assignReferees(problemOf(alone), plannedOf(alone))
   expect(refereeNotes(problemOf(alone), games).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-    '1 match sans assez d’équipes pour arbitrer : prévoyez des arbitres (U13 F 1 (Poule A)).',
+    '1 match sans tous ses arbitres : nous n’avons pas trouvé assez d’équipes libres (U13 F 1 (Poule A)).',
   ])
 })
 

@@ -50,7 +50,7 @@ export function relaxation(problem: ScheduleProblem, is_proved: boolean, options
     return nothing(
       search.is_stopped
         ? 'La recherche s’est arrêtée avant de trouver que changer.'
-        : 'Aucune de ces contraintes n’y suffit : ajoutez un terrain ou une journée.',
+        : 'Nous n’avons pas trouvé quelles contraintes lever : ajoutez un terrain ou une journée.',
     )
   }
   const said = (set: readonly Relaxation[]) => set.map((each) => lowerFirst(each.text)).join(' et ')
@@ -160,18 +160,19 @@ class Search {
   }
 }
 
-/** Court time needed and available, in French; null when the courts have enough time. */
+/** Court time that any plan needs and that there is, in French; null when the courts may have enough. */
 function capacityInFrench(problem: ScheduleProblem): string | null {
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
+  const windows = problem.courts.flatMap((court) => openWindows(court.open, court.blocked))
+  // After the last game of a window nothing has to be got ready.
+  const spare = Math.max(0, ...problem.categories.map(({ turnaround }) => turnaround))
   const needed = problem.games.reduce((sum, game) => {
     const { duration, turnaround } = categories.get(game.category)!
     return sum + (game.lasts ?? duration) + turnaround
-  }, 0)
-  const offered = problem.courts
-    .flatMap((court) => openWindows(court.open, court.blocked))
-    .reduce((sum, span) => sum + span.to - span.from, 0)
+  }, -windows.length * spare)
+  const offered = windows.reduce((sum, span) => sum + span.to - span.from, 0)
   if (needed <= offered) return null
-  return `Il faut ${durationInFrench(needed)} de terrain, il y en a ${durationInFrench(offered)}.`
+  return `Il faut au moins ${durationInFrench(needed)} de terrain, il y en a ${durationInFrench(offered)}.`
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -50,7 +50,7 @@ export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], d
   const { board, unplaced } = mended(compiled, homes, disruption, plan)
   if (!board) {
     const names = unplaced.map((game) => say(now.games[game]!.id))
-    const message = `Plus de place pour ${names.length === 1 ? '1 match' : `${names.length} matchs`} (${names.join(', ')}) : prolongez l’ouverture ou libérez un terrain.`
+    const message = `Nous n’avons pas trouvé de place pour ${names.length === 1 ? '1 match' : `${names.length} matchs`} (${names.join(', ')}) : prolongez l’ouverture ou libérez un terrain.`
     return { ok: false, message, unplaced: unplaced.map((game) => now.games[game]!.id), clashes: [] }
   }
   const described = describePlan(now, board, lowerBound(compiled), plan)

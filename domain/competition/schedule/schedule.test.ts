@@ -284,9 +284,21 @@ describe('planning impossible', () => {
     const planning = relaxed(problemOf(pools(4), 16, { courts: courts(2, ['09:00', '13:00']) }))
     expect(planning.relax.map((each) => each.constraint)).toEqual(['opening_hours'])
     expect(planning.message).toContain(
-      'Tous les matchs ne tiennent pas. Il faut 10 h de terrain, il y en a 8 h. Un changement qui suffit : prolonger l’ouverture de tous les terrains jusqu’à 13 h 55 (sam. 16 mai).',
+      'Tous les matchs ne tiennent pas. Il faut au moins 9 h 50 de terrain, il y en a 8 h. Un changement qui suffit : prolonger l’ouverture de tous les terrains jusqu’à 13 h 55 (sam. 16 mai).',
     )
     expect(planning.partial.quality.games_planned).toBeGreaterThan(0)
+  })
+
+  test('rien de ce qui est essayé ne suffit : on dit n’avoir pas trouvé, non qu’aucun changement ne suffit', () => {
+    const { message, relax } = relaxed(problemOf(pools(8), 64, { courts: courts(1, ['23:00', '23:30']) }))
+    expect(relax).toEqual([])
+    expect(message).toContain('Nous n’avons pas trouvé quelles contraintes lever : ajoutez un terrain ou une journée.')
+  })
+
+  test('le temps de terrain qui manque est prouvé : rien n’est compté après le dernier match d’un terrain', () => {
+    const away = teams(3, () => ({ unavailable: [spanOn('2026-05-16', '08:00', '22:00', ZONE)] }))
+    const just = problemOf({ kind: 'round_robin', legs: 1 }, 3, { courts: courts(3, ['09:00', '09:20']), teams: away })
+    expect(relaxed(just).message).not.toContain('de terrain')
   })
 
   test('une équipe absente toute la journée : on la nomme', () => {

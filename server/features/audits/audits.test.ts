@@ -235,6 +235,11 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
       update matches set scheduled_date = scheduled_date + interval '5 minutes'
       where tournament_category_id = ${made.tournament_category_id}`
   },
+  team_plays_twice: async () => {
+    const format = { kind: 'single_elimination', third_place: false } as const
+    const made = await createCompeting(db, { teams: 4, courts: 2, format })
+    await db`update entrants set team_key = 'la même' where tournament_category_id = ${made.tournament_category_id}`
+  },
   rows_not_situation: async () => {
     const made = await createCompeting(db, { teams: 2, courts: 1 })
     await db`

@@ -64,6 +64,7 @@ import { registrationAudited } from './checks/registration-audited.ts'
 import { registrationMoneyAudited } from './checks/registration-money-audited.ts'
 import { reportWaiting } from './checks/report-waiting.ts'
 import { sessionTooLong } from './checks/session-too-long.ts'
+import { teamPlaysTwice } from './checks/team-plays-twice.ts'
 import { teamsWithinLimit } from './checks/teams-within-limit.ts'
 
 /** Everything that an audit asks, in this order. */
@@ -111,6 +112,7 @@ export const CHECKS: readonly Check[] = [
   matchWithoutScore,
   matchWithoutOutcome,
   hoursNotPlanned,
+  teamPlaysTwice,
   rowsNotSituation,
   finalScoreLost,
   documentWaiting,

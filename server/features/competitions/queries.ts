@@ -196,13 +196,15 @@ export async function readGraph(
   })
 }
 
-/** Teams of a tournament that play no more, as its plans name them. */
+/** Teams of a tournament that play no more in any category, as its plans name them. */
 export async function listWithdrawnTeams(db: Sql, tournament_id: number): Promise<string[]> {
   const rows = await db<{ team: string }[]>`
     select coalesce(e.team_key, e.registration_id::text) as team
     from entrants e join tournament_categories tc on tc.id = e.tournament_category_id
       join registrations r on r.id = e.registration_id
-    where tc.tournament_id = ${tournament_id} and (r.status not in ('approved', 'pending') or exists (
+    where tc.tournament_id = ${tournament_id}
+    group by team
+    having bool_and(r.status not in ('approved', 'pending') or exists (
       select from competition_facts f
       where f.tournament_category_id = e.tournament_category_id and f.kind = 'withdrawal' and f.key = e.registration_id::text))`
   return rows.map(({ team }) => team)

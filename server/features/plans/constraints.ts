@@ -24,7 +24,7 @@ export async function readConstraints(db: Sql, tournament_id: number): Promise<P
       blocked: courts.filter(({ court_id }) => String(court_id) === id).map(({ court_id: _, ...span }) => span),
     })),
     categories: labels,
-    teams: teams.map(({ category_id, ...team }) => ({ ...team, category: labelOf.get(category_id) ?? '' })),
+    teams: teams.map((team) => ({ ...team, category: labelOf.get(team.category_id) ?? '' })),
     options,
   }
 }
@@ -46,14 +46,19 @@ type TeamRow = {
   registration_id: string
   team_name: string
   category_id: number
+  club_id: number
   club_name: string
+  same_team: string[]
   coach_key: string | null
   unavailable: { from: number; to: number }[]
   can_referee: boolean
 }
 
 const listTeams = (db: Sql, tournament_id: number) => db<TeamRow[]>`
-  select e.registration_id, r.team_name, e.tournament_category_id as category_id, c.name as club_name, e.coach_key, e.can_referee,
+  select e.registration_id, r.team_name, e.tournament_category_id as category_id, r.club_id, c.name as club_name, e.coach_key, e.can_referee,
+    array(select s.registration_id from entrants s join registrations o on o.id = s.registration_id
+      where o.tournament_id = r.tournament_id and s.team_key = e.team_key and s.registration_id <> e.registration_id
+      order by s.tournament_category_id) as same_team,
     coalesce((select json_agg(json_build_object('from', ${minute(db, db`lower(a.span)`)}, 'to', ${minute(db, db`upper(a.span)`)})
       order by a.span) from unnest(e.unavailable) as a(span)), '[]') as unavailable
   from entrants e join tournament_categories tc on tc.id = e.tournament_category_id

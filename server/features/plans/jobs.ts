@@ -1,6 +1,7 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { MAIL_PLANS_JOB, mailPlans } from './commands/mail-plans.ts'
+import { purgePlans } from './commands/purge-plans.ts'
 
 export const planJobs: JobDefinition<Services>[] = [
   {
@@ -10,4 +11,5 @@ export const planJobs: JobDefinition<Services>[] = [
     delay_seconds: 5,
     run: (services, { tournament_id }) => mailPlans(services, Number(tournament_id)),
   },
+  { name: 'plans.purge', cron: '50 4 * * *', run: ({ db, clock }) => purgePlans(db, clock()) },
 ]

@@ -1,3 +1,4 @@
+import { MOST_PLANNED_GAMES } from '#domain/competition/format-problems.ts'
 import { isOver, type TournamentStatus } from '#domain/tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import {
@@ -5,6 +6,9 @@ import {
   type ManagedTournament,
   requirePowerElsewhere,
 } from '#server/features/tournaments/commands/get-managed-tournament.ts'
+
+/** Of the longest plan: a match with two teams that whistle takes some 250 bytes. */
+export const PLAN_MAX_BYTES = 300 * MOST_PLANNED_GAMES
 
 /**
  * Whoever asks is counted: most answers judge a plan.

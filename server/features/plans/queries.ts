@@ -11,6 +11,7 @@ export type PlanRow = {
   waived: JudgedViolation[]
   reason: string | null
   published_at: string | null
+  published_by: string | null
   saved_at: string
   saved_by: string | null
 }
@@ -32,14 +33,40 @@ export async function findPlans(
 ): Promise<{ draft: PlanRow | null; published: PlanRow | null }> {
   const rows = await db<PlanRow[]>`
     select p.id, p.number, p.status, p.version, p.problem_hash, p.waived, p.reason, iso_instant(p.published_at) as published_at,
-      iso_instant(p.saved_at) as saved_at, s.full_name as saved_by
-    from plans p left join profiles s on s.id = p.saved_by
+      iso_instant(p.saved_at) as saved_at, s.full_name as saved_by, b.full_name as published_by
+    from plans p left join profiles s on s.id = p.saved_by left join profiles b on b.id = p.published_by
     where p.tournament_id = ${tournament_id} and p.status in ('draft', 'published')`
   return {
     draft: rows.find(({ status }) => status === 'draft') ?? null,
     published: rows.find(({ status }) => status === 'published') ?? null,
   }
 }
+
+/** A plan that holds, or held. */
+export type PastPlan = {
+  id: number
+  number: number
+  published_at: string
+  published_by: string | null
+  holds: boolean
+  moved: number | null
+  waived: JudgedViolation[]
+  reason: string | null
+}
+
+/** The newest first. @param number only that one */
+export const listPastPlans = (db: Sql, tournament_id: number, number: number | null = null) => db<PastPlan[]>`
+  select p.id, p.number, iso_instant(p.published_at) as published_at, b.full_name as published_by, p.status = 'published' as holds,
+    case when p.based_on is not null then (
+      select count(*)::int from plan_slots s
+        join plan_slots o on o.plan_id = p.based_on and o.tournament_category_id = s.tournament_category_id and o.game = s.game
+      where s.plan_id = p.id and (s.court_id, s.starts_at) <> (o.court_id, o.starts_at)) end as moved, p.waived, p.reason
+  from plans p left join profiles b on b.id = p.published_by
+  where p.tournament_id = ${tournament_id} and p.status in ('published', 'superseded')
+    and (${number}::int is null or p.number = ${number}::int)
+  order by p.published_at desc, p.id desc limit ${VERSIONS_SHOWN}`
+
+const VERSIONS_SHOWN = 50
 
 export async function findPublishedNumber(db: Sql, tournament_id: number): Promise<number | null> {
   const [plan] = await db<{ number: number }[]>`

@@ -14,6 +14,7 @@ import { viewPlan } from './plan-view.ts'
 import { getPlanned, publishProblem } from './policy.ts'
 import { findPlans, listUndrawn } from './queries.ts'
 import { readPlanning } from './read-planning.ts'
+import { planVersion, planVersions } from './versions.ts'
 
 export const plansRouter = {
   get: member.plans.get.handler(({ input, context }) => getPlanning(context, input.id)),
@@ -32,6 +33,12 @@ export const plansRouter = {
   ),
   publish: member.plans.publish.handler(async ({ input: { id, ...asked }, context }) =>
     publishPlan(context, await getPlanned(context, id), asked),
+  ),
+  versions: member.plans.versions.handler(async ({ input, context }) =>
+    planVersions(context.db, (await getPlanned(context, input.id)).id),
+  ),
+  version: member.plans.version.handler(async ({ input: { id, number }, context }) =>
+    planVersion(context.db, (await getPlanned(context, id)).id, number),
   ),
   constraints: member.plans.constraints.handler(async ({ input, context }) =>
     readConstraints(context.db, (await getPlanned(context, input.id)).id),
@@ -68,6 +75,7 @@ async function getPlanning(context: MemberContext, id: number): Promise<Planning
     published: published && {
       ...(await viewPlan(db, planning, published)),
       published_at: published.published_at!,
+      published_by: published.published_by,
       waived: published.waived.map((violation) => ({ ...violation, games: [...violation.games] })),
       reason: published.reason,
     },

@@ -34,4 +34,4 @@ const toldWords = (clubs: number) =>
   clubs === 0 ? 'Aucun club n’avait à être prévenu.' : `${clubs} ${clubs > 1 ? 'clubs prévenus' : 'club prévenu'}.`
 
 const missingWords = (matches: number) =>
-  `${matches} ${matches > 1 ? 'matchs restent' : 'match reste'} sans arbitre\u00a0: aucune équipe n’est libre.`
+  `${matches} ${matches > 1 ? 'matchs restent' : 'match reste'} sans arbitre\u00a0: nous n’avons pas trouvé d’équipe libre.`

@@ -14,7 +14,7 @@ export type Figures = {
   unplaced: number
 }
 
-/** What a plan is worth, in one line: the end and the earliest that any plan could have, games in a row, rest, conflicts. */
+/** What a plan is worth, in one line: the end and the hour before which none can end, games in a row, rest, conflicts. */
 export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...plan }: Figures) {
   const percent = Math.round((ratio_to_bound - 1) * 100)
   const day = dayInFrench(end, zone)
@@ -30,8 +30,7 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
           {/* Nothing of a plan that breaks a rule: it may end before any that respects them. */}
           {unplaced === 0 && bound > 0 && bound <= end && (
             <span className="text-muted">
-              , au plus tôt possible {momentOf(bound)}
-              {percent > 0 ? ` (+${percent}\u00a0%)` : ''}
+              , pas avant {momentOf(bound)} (prouvé){percent > 0 ? `, +${percent}\u00a0%` : ''}
             </span>
           )}
         </li>

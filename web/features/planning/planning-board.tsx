@@ -1,6 +1,5 @@
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { Planning } from '#contract/plans.ts'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { UnsavedGuard } from '../../components/ui/unsaved-guard.tsx'
 import { useWide } from '../../lib/use-wide.ts'
 import { boardDays } from './board-scale.ts'
@@ -9,6 +8,7 @@ import { KEYS_HINT } from './card-keys.ts'
 import { CourtBoard } from './court-board.tsx'
 import { CourtList } from './court-list.tsx'
 import { DraftNotices } from './draft-notices.tsx'
+import { ExchangeDialog } from './exchange-dialog.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import {
   exchanged,
@@ -24,6 +24,7 @@ import {
 import { PlanPrint, type PrintKind } from './plan-print.tsx'
 import { PlanningBar } from './planning-bar.tsx'
 import { type Problem, ProblemList } from './problem-list.tsx'
+import { PublishedPlan } from './published-plan.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { UnplacedPanel } from './unplaced-panel.tsx'
 import { assignReferees } from '#domain/competition/schedule/assign-referees.ts'
@@ -38,8 +39,11 @@ import { useSearch } from './use-search.ts'
 const GameDialog = lazy(() => import('./game-dialog.tsx'))
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'))
 const ConstraintsDialog = lazy(() => import('./constraints-dialog.tsx'))
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
 
-type Opened = { kind: 'publish' | 'constraints' } | { kind: 'game' | 'exchange'; game: string; other?: string }
+type Opened =
+  | { kind: 'publish' | 'constraints' | 'versions' }
+  | { kind: 'game' | 'exchange'; game: string; other?: string }
 
 /** The board: the draft as it stands, and everything that moves it. */
 export function PlanningBoard({ planning, onReload }: { planning: Planning; onReload: () => void }) {
@@ -190,6 +194,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
         {lift.said}
       </p>
       <ProblemList problems={problems} onOpen={open} />
+      <PublishedPlan planning={planning} onVersions={() => setOpened({ kind: 'versions' })} />
       {print && <PlanPrint index={index} slots={slots} title={planning.tournament.title} kind={print} />}
       <UnsavedGuard isDirty={state.status === 'unsent' || state.status === 'conflict'} onForget={() => {}} />
       <Suspense>
@@ -221,6 +226,9 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
             onClose={close}
           />
         )}
+        {opened?.kind === 'versions' && (
+          <VersionsDialog tournamentId={planning.tournament.id} index={index} onClose={close} />
+        )}
         {opened?.kind === 'constraints' && (
           <ConstraintsDialog
             tournamentId={planning.tournament.id}
@@ -232,19 +240,14 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
         )}
       </Suspense>
       {opened?.kind === 'exchange' && (
-        <ConfirmDialog
-          title={`Échanger avec ${index.say(opened.other!)}\u00a0?`}
-          confirmLabel="Échanger"
-          tone="primary"
-          isOpen
+        <ExchangeDialog
+          other={index.say(opened.other!)}
           onConfirm={() => {
             put(opened.game, exchanged(slots, opened.game, opened.other!))
             close()
           }}
           onClose={close}
-        >
-          Ce match est déjà à cette place. Chacun prend celle de l’autre.
-        </ConfirmDialog>
+        />
       )}
     </div>
   )

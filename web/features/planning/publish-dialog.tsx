@@ -8,7 +8,6 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { api, orpc } from '../../lib/api.ts'
@@ -16,6 +15,7 @@ import { isRefused, problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useRequestKey } from '../../lib/use-request-key.ts'
+import { ViolationTexts } from './violation-texts.tsx'
 import { WhoLearnsWhat } from './who-learns-what.tsx'
 
 type PublishDialogProps = { tournamentId: number; version: number; onDone: () => void; onClose: () => void }
@@ -78,12 +78,12 @@ export default function PublishDialog({ tournamentId: id, version, onDone, onClo
           )}
           {impossible.length > 0 && (
             <Alert tone="danger" title="Personne ne pourrait jouer ainsi">
-              <Texts label="Ce qui ne peut pas se jouer" texts={impossible.map(({ text }) => text)} />
+              <ViolationTexts label="Ce qui ne peut pas se jouer" violations={impossible} />
             </Alert>
           )}
           {waived > 0 && (
             <Alert tone="warning" title={waived === 1 ? '1 écart à accepter' : `${waived} écarts à accepter`}>
-              <Texts label="Écarts" texts={data.problems.map(({ text }) => text)} />
+              <ViolationTexts label="Écarts" violations={data.problems} />
             </Alert>
           )}
           <section aria-labelledby="qui-change">
@@ -135,14 +135,3 @@ export default function PublishDialog({ tournamentId: id, version, onDone, onClo
     </Dialog>
   )
 }
-
-const Texts = ({ label, texts }: { label: string; texts: readonly string[] }) => (
-  <ScrollBox label={label} className="mt-1 max-h-48">
-    <ul className="grid gap-1">
-      {texts.map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same sentence may come twice
-        <li key={index}>{text}</li>
-      ))}
-    </ul>
-  </ScrollBox>
-)

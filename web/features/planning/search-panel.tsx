@@ -21,10 +21,10 @@ export function SearchPanel({ search }: { search: Search }) {
       </Alert>
     )
   if (state.kind === 'infeasible') {
-    const { message, relax, alternatives } = state.planning
+    const { message, relax, alternatives, is_proved } = state.planning
     const sets = [relax, ...alternatives].filter((set) => set.length > 0)
     return (
-      <Alert tone="warning" title="Aucun planning ne tient avec toutes les contraintes">
+      <Alert tone="warning" title={noPlanWords(is_proved)}>
         <p>{message}</p>
         {sets.length > 0 && (
           <>
@@ -92,6 +92,10 @@ export function SearchPanel({ search }: { search: Search }) {
     </Alert>
   )
 }
+
+/** What was looked for and not found may exist all the same. */
+const noPlanWords = (is_proved: boolean) =>
+  `Aucun planning ${is_proved ? 'ne tient' : 'trouvé'} avec toutes les contraintes`
 
 const inWords = (set: readonly Relaxation[]) => set.map(({ text }) => text).join(', et ')
 

@@ -5,12 +5,13 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { api } from '../../lib/api.ts'
+import { sameTeamChoices } from './same-team-choices.ts'
 import type { ConstraintPart } from './constraints-dialog.tsx'
 import { readSpans, SpanRows, typedSpans } from './span-rows.tsx'
 
 type Team = PlanConstraints['teams'][number]
 
-/** One team at a time: when it is away, and with which other teams it shares its coach. */
+/** One team at a time: when it is away, what else it enters, and with which other teams it shares its coach. */
 export function TeamConstraints(part: ConstraintPart & { tournamentId: number }) {
   const { teams } = part.constraints
   const [chosen, setChosen] = useState(teams[0]?.registration_id)
@@ -23,18 +24,21 @@ export function TeamConstraints(part: ConstraintPart & { tournamentId: number })
           <NativeSelect
             {...control}
             value={team.registration_id}
-            options={teams.map(({ registration_id, team_name, category, coach_key, unavailable, can_referee }) => ({
-              value: registration_id,
-              label: [
-                category,
-                team_name,
-                unavailable.length > 0 && 'absence',
-                coach_key,
-                !can_referee && 'n’arbitre pas',
-              ]
-                .filter(Boolean)
-                .join(', '),
-            }))}
+            options={teams.map(
+              ({ registration_id, team_name, category, same_team, coach_key, unavailable, can_referee }) => ({
+                value: registration_id,
+                label: [
+                  category,
+                  team_name,
+                  same_team.length > 0 && 'plusieurs catégories',
+                  unavailable.length > 0 && 'absence',
+                  coach_key,
+                  !can_referee && 'n’arbitre pas',
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              }),
+            )}
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
@@ -54,9 +58,11 @@ function TeamForm({
   tournamentId,
 }: ConstraintPart & { tournamentId: number; team: Team }) {
   const [coach, setCoach] = useState(team.coach_key ?? '')
+  const [same, setSame] = useState(team.same_team[0] ?? '')
   const [isReferee, setReferee] = useState(team.can_referee)
   const [rows, setRows] = useState(() => typedSpans(team.unavailable, zone))
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const choices = sameTeamChoices(team, constraints.teams)
   return (
     <form
       noValidate
@@ -72,12 +78,29 @@ function TeamForm({
             problem_hash,
             registration_id: team.registration_id,
             coach_key: coach || null,
+            same_team_as: same || null,
             unavailable: read.spans.map(({ from, to }) => ({ from, to })),
             can_referee: isReferee,
           }),
         )
       }}
     >
+      {choices.length > 0 && (
+        <Field
+          label="Même équipe que…"
+          hint="Pour une équipe engagée dans plusieurs catégories&nbsp;: elle ne joue jamais deux matchs à la fois, et son repos, ses enchaînements et ses matchs par jour comptent ensemble."
+        >
+          {(control) => (
+            <NativeSelect
+              {...control}
+              empty="Aucune"
+              value={same}
+              options={choices}
+              onChange={(event) => setSame(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field
         label="Entraîneur commun"
         hint="Les équipes d’un même entraîneur ne jouent jamais en même temps. Une lettre suffit."

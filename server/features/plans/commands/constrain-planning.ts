@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { planProblem } from '../policy.ts'
 import { readPlanning } from '../read-planning.ts'
 import { lockPlans } from './lock-plans.ts'
+import { makeSameTeam } from './make-same-team.ts'
 
 /**
  * Changes what plans keep to, on what its screen showed: a plan made before is then out of date, and says so.
@@ -59,7 +60,7 @@ export const constrainCourt = (
     },
   )
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND; NOT_ALLOWED_NOW when it cannot be the same team as another */
 export const constrainTeam = (
   context: MemberContext,
   tournament: ManagedTournament,
@@ -67,6 +68,7 @@ export const constrainTeam = (
     problem_hash: string
     registration_id: string
     coach_key: string | null
+    same_team_as: string | null
     unavailable: readonly Span[]
     can_referee: boolean
   },
@@ -83,6 +85,7 @@ export const constrainTeam = (
       where tc.id = e.tournament_category_id and tc.tournament_id = ${tournament.id} and e.registration_id = ${team.registration_id}
       returning e.registration_id`
     if (!known) throw refuse('NOT_FOUND')
+    await makeSameTeam(tx, tournament.id, team)
   })
 
 export const setPlanOptions = (

@@ -25,6 +25,7 @@ export async function writePublished(
   if (published) await tx`update plans set status = 'superseded' where id = ${published.id}`
   await tx`
     update plans set status = 'published', version = version + 1, published_at = ${now}, published_by = ${actor_id},
+      based_on = ${published?.id ?? null},
       quality = ${tx.json(judgement.quality)}, notes = ${tx.json([...judgement.notes])},
       waived = ${tx.json([...judgement.problems])}, reason = ${reason}
     where id = ${draft.id}`
