@@ -91,7 +91,9 @@ export async function seedDemo(
       await superviseClubs(stage, { ...plan, admin: plan.people.admin })
       await promoteTournaments(stage, plan.tournaments, { organizer: plan.organizer, admin: plan.people.admin, now })
     })
+    // What commands made has to say so too.
     await tx`update tournaments set demo = true`
+    await tx`update clubs set demo = true where not demo`
     await leavePlacesUnsaid(tx, plan)
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await onStage(tx, setting, async (stage) => {

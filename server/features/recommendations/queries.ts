@@ -13,7 +13,7 @@ import { listOpenWithin } from '#server/features/tournaments/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { type Judged, judgeAll } from './judge-all.ts'
-import { type AdvisedClub, findAdvisedClub, type OpenTournament } from './readings.ts'
+import { type AdvisedClub, findAdvisedClub, listAdvisedTeams, type OpenTournament } from './readings.ts'
 
 export { listPastChoices } from './past-choices.ts'
 
@@ -31,7 +31,10 @@ export async function findRecommendations(
   const club = await findAdvisedClub(db, club_id)
   if (!club || !isLivingClub(club.status)) return null
   const from = pointOf(club)
-  if (!from) return { items: [], has_teams: false, is_approximate: true, why_none: NO_POINT[reader] }
+  if (!from) {
+    const has_teams = (await listAdvisedTeams(db, club_id)).length > 0
+    return { items: [], has_teams, is_approximate: true, why_none: NO_POINT[reader] }
+  }
   const open = listOpenWithin(db, from, RECOMMENDED_WITHIN_KM, now)
   const { judged, usual, has_teams } = await judgeAll(db, { club_id, from, open, morning: null }, now)
   const items = judged.slice(0, limit).map((each) => toItem(each, { habits: usual, reader }))

@@ -37,7 +37,7 @@ export default function DateFacts({ tournament_id, version }: { tournament_id: n
         </p>
         {!data.knows_school_holidays && (
           <p className="mt-1 text-sm text-muted">
-            Les vacances scolaires ne sont pas renseignées sur cette plateforme.
+            Les vacances scolaires ne sont pas renseignées pour ce lieu.
           </p>
         )}
         <p className="mt-2 text-sm text-muted">
