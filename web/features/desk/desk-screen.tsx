@@ -41,10 +41,12 @@ type DeskScreenProps = {
   onSheet: () => void
   setUp: ReactNode
   slots: DeskSlots
+  /** The way to what a television of the gym shows. */
+  screen: ReactNode
 }
 
 /** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
-export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots }: DeskScreenProps) {
+export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots, screen }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({
       input: { id },
@@ -80,16 +82,19 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
           <h2 className="text-heading">
             Jour J <span className="tabular-nums">{formatTime(now, desk.time_zone)}</span>
           </h2>
-          {desk.may_manage && !desk.closed && (
-            <Button
-              variant="secondary"
-              disabled={scores.isOffline}
-              icon={<MessageSquare className="size-5" aria-hidden="true" />}
-              onClick={() => setOpened({ kind: 'write' })}
-            >
-              Écrire aux clubs
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {!desk.closed && screen}
+            {desk.may_manage && !desk.closed && (
+              <Button
+                variant="secondary"
+                disabled={scores.isOffline}
+                icon={<MessageSquare className="size-5" aria-hidden="true" />}
+                onClick={() => setOpened({ kind: 'write' })}
+              >
+                Écrire aux clubs
+              </Button>
+            )}
+          </div>
         </div>
         <HeldScores />
         {isCut && !scores.isOffline && (
