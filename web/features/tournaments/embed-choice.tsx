@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { Segments } from '../../components/ui/segments.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { siteUrl } from '../../lib/page-context.ts'
 import { EMBED_VIEWS, embedCode, embedPath, type EmbedView } from './embed-code.ts'
@@ -12,7 +12,7 @@ export function EmbedChoice({ tournament }: { tournament: { id: number; title: s
   const code = embedCode(tournament, siteUrl(), view)
   return (
     <div>
-      <Segments
+      <ChoiceChips
         legend="Sur votre site"
         name="embed"
         choices={EMBED_VIEWS.map((value) => ({ value, label: NAMES[value].label }))}
