@@ -13,6 +13,8 @@ export const delta = z.object({
   matches: z.array(match),
   /** Whose standings, bracket or ranks have moved. */
   categories: z.array(z.object({ id: z.int(), version: z.int() })),
+  /** Places were taken or freed, or a team has come in or left. */
+  entries: z.boolean(),
 })
 
 export const live = {

@@ -76,6 +76,8 @@ const LIMITS = {
   insights: { points: 300, seconds: 60, memory: true },
   /** Address, which a whole gym may share: streams that are opened, and changes that are asked for one by one. */
   live: { points: 6_000, seconds: 60, memory: true },
+  /** Address, which a whole gym may share: matches of a tournament, asked again when one turns and answered from memory. */
+  followed: { points: 12_000, seconds: 60, memory: true },
   /** Account: plans are judged and mended in threads, which take a core. */
   planning: { points: 300, seconds: 60, memory: true },
   /** Address. */

@@ -69,9 +69,9 @@ export const test = base.extend<Journey, { windows: Kept }>({
 export { expect }
 
 /** Opens a page and waits until it answers: people are slower than its scripts, which a test is not. */
-export async function open(page: Page, path: string) {
+export async function open(page: Page, path: string, parts?: string) {
   await page.goto(path)
-  await awake(page)
+  await awake(page, parts)
 }
 
 /** Until React holds all that can be pressed or filled: before that a link leads where it leads without scripts. */

@@ -67,6 +67,17 @@ export async function makeAdministrator(email: string) {
   await rowsOf('insert into platform_admins (user_id) select id from auth.users where email = $1', email)
 }
 
+/** Who only keeps scores in the club that runs a tournament, from then on. */
+export async function makeScorer(email: string, tournament_id: number) {
+  await rowsOf(
+    `update club_members set rights = 'table', club_id = (
+       select organizer_club_id from tournaments where id = $2::int)
+     where user_id = (select id from auth.users where email = $1)`,
+    email,
+    String(tournament_id),
+  )
+}
+
 /** Whose club has just received the right to organise. */
 export async function makeOrganizer(email: string) {
   await rowsOf(
@@ -76,11 +87,11 @@ export async function makeOrganizer(email: string) {
   )
 }
 
-async function rowsOf<Row extends QueryResultRow>(query: string, email: string): Promise<Row[]> {
+async function rowsOf<Row extends QueryResultRow>(query: string, ...values: string[]): Promise<Row[]> {
   const client = new Client(address())
   await client.connect()
   try {
-    return (await client.query<Row>(query, [email])).rows
+    return (await client.query<Row>(query, values)).rows
   } finally {
     await client.end()
   }

@@ -6,6 +6,7 @@ import { expectNoViolation } from './axe.ts'
 import { addApplication, bearer, demoAccount, logIn, newClub, provenSession, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 import { makeAdministrator, playNow } from './mailbox.ts'
+import { countTaps } from './taps.ts'
 
 // Both make a match of one tournament be played now.
 test.describe.configure({ mode: 'default' })
@@ -48,11 +49,13 @@ test('une table ouverte par son lien continue sans réseau, survit à un recharg
   await expect(page.getByText('Non synchronisé (3)')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Annuler.+\+1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Matchs' }).click()
+  const taps = await countTaps(page)
   await page.getByRole('button', { name: /^En cours/ }).click()
   await page.getByRole('button', { name: 'Fin du match' }).click()
   const digits = page.getByRole('group', { name: 'Clavier' })
   for (const digit of ['1', '7']) await digits.getByRole('button', { name: digit, exact: true }).click()
   await page.getByRole('button', { name: 'Confirmer 17 – 3' }).click()
+  expect(await taps()).toBeLessThanOrEqual(3)
   await expect(page.getByText('Gardé sur ce téléphone, pas encore envoyé.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Transmettre par QR' })).toBeVisible()
 

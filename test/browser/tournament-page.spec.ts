@@ -1,12 +1,24 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
 import { expect, open, test } from './journey.ts'
+import { findOpening, takePlace } from './openings.ts'
 import { findPhotographed } from './played.ts'
 
 type Tournament = { id: number; slug: string; title: string; availability: { code: string } }
 
 const PHONE = { width: 390, height: 844 }
 const bar = (page: Page) => page.locator('[data-fixed-bar]')
+
+test('une place prise ailleurs se voit sur la page du tournoi sans qu’on y touche', async ({ page, elsewhere }) => {
+  const opening = await findOpening(page.request, ({ places_left }) => places_left >= 6)
+  const follows = page.waitForRequest(/\/api\/events/u)
+  await open(page, opening.path)
+  await follows
+  const places = page.getByRole('complementary', { name: 'En bref' }).getByText(/places restantes$/u)
+  const before = await places.innerText()
+  await takePlace((await elsewhere()).request, opening)
+  await expect(places).not.toHaveText(before)
+})
 
 test.describe('la page d’un tournoi sur un téléphone', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })

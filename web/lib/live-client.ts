@@ -30,7 +30,7 @@ const TRY_AGAIN = 120_000
 /**
  * What is followed live, for all tabs of a browser together: one of them, whichever has the lock, holds one stream and tells
  * the others. A tab that nobody looks at wants nothing after a minute. When streams do not get through, tournaments are
- * asked for every ten seconds or so.
+ * asked for every ten seconds or so, and their desks are told to ask for themselves.
  */
 class LiveClient {
   readonly #tab = crypto.randomUUID()
@@ -47,6 +47,8 @@ class LiveClient {
   #asked = ''
   #failedAt = 0
   #polling = false
+  /** The one that asks: what is followed may change while an earlier one waits. */
+  #round = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #asleep = false
 
@@ -219,17 +221,24 @@ class LiveClient {
   }
 
   async #poll() {
-    while (this.#polling && this.#asked) {
-      for (const topic of this.#asked.split(',').filter((each) => each.startsWith('t'))) {
-        const since = this.#versions.get(topic)
-        const url = `/api/live/${topic.slice(1)}${since === undefined ? '' : `?since=${since}`}`
-        const answer = await fetch(url).catch(() => null)
-        this.#reached(answer !== null && answer.status < 500)
-        const delta = answer?.ok ? await (answer.json() as Promise<Delta>).catch(() => null) : null
-        if (delta && delta.version > (since ?? 0)) this.#tell({ name: 'tournament', delta })
-      }
+    const round = ++this.#round
+    while (this.#polling && this.#asked && round === this.#round) {
+      const topics = this.#asked.split(',')
+      for (const id of new Set(topics.flatMap((topic) => (topic === 'u' ? [] : Number(topic.slice(1))))))
+        await this.#askFor(id, new Set(topics))
       await new Promise((done) => setTimeout(done, POLL[0] + jitter(POLL[1] - POLL[0])))
     }
+  }
+
+  async #askFor(id: number, topics: ReadonlySet<string>) {
+    const since = this.#versions.get(`t${id}`)
+    const answer = await fetch(`/api/live/${id}${since === undefined ? '' : `?since=${since}`}`).catch(() => null)
+    const isReached = answer !== null && answer.status < 500
+    this.#reached(isReached)
+    const delta = answer?.ok ? await (answer.json() as Promise<Delta>).catch(() => null) : null
+    if (delta && topics.has(`t${id}`) && delta.version > (since ?? 0)) this.#tell({ name: 'tournament', delta })
+    // Nothing says whether a desk has moved but the desk itself; it is also how it learns of its tables.
+    if (isReached && topics.has(`d${id}`)) this.#tell({ name: 'desk', tournament_id: id })
   }
 }
 

@@ -47,7 +47,7 @@ function hear(
   if (event.name === 'bell') return ask(queryClient, PERSONAL)
   if (event.name === 'desk') return ask(queryClient, DESK, 0)
   if (event.name === 'hello') return ask(queryClient, [...DERIVED, LISTS, ...PERSONAL, ...DESK])
-  const { all, matches, categories } = event.delta
+  const { all, matches, categories, entries } = event.delta
   if (all) return ask(queryClient, [...DERIVED, LISTS])
   const lists = queryClient.getQueriesData({ queryKey: LISTS })
   if (lists.some(([, data]) => hasTurned(data, matches))) ask(queryClient, [LISTS])
@@ -55,24 +55,35 @@ function hear(
     const next = withMatches(data, matches)
     if (next !== data) queryClient.setQueryData(key, next)
   }
-  if (categories.length > 0) ask(queryClient, DERIVED)
-  else if (matches.length > 0) ask(queryClient, [PROGRAMME])
+  if (categories.length > 0) return ask(queryClient, DERIVED)
+  if (matches.length > 0) ask(queryClient, [PROGRAMME])
+  if (entries) ask(queryClient, ENTRIES)
 }
 
 function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], spread: number = SPREAD_MS) {
+  // What is about to be asked for will say this too: a rush for the last places asks once at a time.
+  const name = JSON.stringify(keys)
+  if (asking.has(name)) return
+  asking.add(name)
   setTimeout(() => {
+    asking.delete(name)
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey, refetchType: 'active' })
   }, jitter(spread))
 }
 
+const asking = new Set<string>()
+
 const LISTS = orpc.matches.key()
 /** What is computed from results. */
 const DERIVED = [orpc.tournaments.get.key(), orpc.standings.key()]
+/** Places, and teams that have one. */
+const ENTRIES = [orpc.tournaments.get.key(), orpc.standings.teams.key()]
 const PROGRAMME = orpc.standings.programme.key()
 /** What those who run a tournament have on screen. */
 const DESK: readonly (readonly unknown[])[] = [
   orpc.desk.get.key(),
   orpc.desk.changes.key(),
+  orpc.desk.hours.key(),
   orpc.competitions.get.key(),
 ]
 const PERSONAL = [orpc.messages.key()]

@@ -21,11 +21,14 @@ import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 
 /** Teams, matches, ranks and bracket of a tournament: one route, so that each page of the site carries one address more. */
 export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
-  validateSearch: readTexts<keyof FollowSearch>,
+  validateSearch: readTexts<keyof FollowSearch | 'terrains'>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id: given, vue }, deps: asked }) => {
     const deps = readFollowSearch(asked)
     const id = tournamentIdOf(given)
+    // The address that people guess from that of the tournament.
+    if (id !== null && vue === 'ecran')
+      throw redirect({ to: '/ecran/$id', params: { id: String(id) }, search: asked, statusCode: 308, replace: true })
     if (id === null || !isView(vue)) throw notFound()
     const overview = await queryClient.ensureQueryData(overviewQuery(id)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error

@@ -16,6 +16,7 @@ import { LifeNotice } from '../features/organizer/life/life-notice.tsx'
 import { DuplicateButton } from '../features/tournament-form/duplicate-button.tsx'
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
 import { PromotionCard } from '../features/promotion/promotion-card.tsx'
+import { ScreenButton } from '../features/standings/screen/screen-button.tsx'
 import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { apart } from '../lib/apart.tsx'
 import { orpc } from '../lib/api.ts'
@@ -72,6 +73,7 @@ function Overview() {
             <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary">
               Voir la page publique
             </ButtonLink>
+            {!isOver(life.status) && <ScreenButton id={id} />}
             <DuplicateButton id={id} />
           </div>
         </div>

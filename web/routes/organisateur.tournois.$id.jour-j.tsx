@@ -3,6 +3,7 @@ import { Suspense, lazy, useMemo } from 'react'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import type { DeskSlots } from '../features/desk/desk-context.ts'
+import { ScreenButton } from '../features/standings/screen/screen-button.tsx'
 import { readTexts } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
@@ -29,6 +30,7 @@ function MatchDay() {
         sheet={match}
         onSheet={() => ask({ onglet })}
         slots={slots}
+        screen={<ScreenButton id={id} />}
         setUp={
           <ButtonLink to="/organisateur/tournois/$id" params={{ id: String(id) }}>
             Voir le tournoi

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { createCaller } from '#test/caller.ts'
+import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
+import { lockCompetition } from '#server/features/competitions/queries.ts'
+import { type Caller, createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf, recordScore } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { followEvents } from '#test/events.ts'
 import { createTournament } from '#test/factories.ts'
+import { register } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -153,6 +156,129 @@ test('un message qui arrive se dit à son club, et à personne d’autre', async
   await Promise.all(readers.map((reader) => reader.next('bell')))
   expect(readers.map(({ events }) => events.filter(({ name }) => name === 'bell').length)).toEqual([1, 1])
   await Promise.all(readers.map((reader) => reader.close()))
+})
+
+test('le compte ou le club suspendu, sa régie est coupée en moins de cinq secondes et ne se rouvre pas', async () => {
+  const admin = await createCaller(server, { admin: true, clubless: true })
+  const reason = { reason: 'Des insultes répétées.' }
+  for (const suspend of [
+    (organizer: Caller) => admin.put(`/admin/people/${organizer.user_id}/suspension`, reason),
+    async ({ club_id }: Caller) => {
+      const { version } = (await admin.get(`/admin/clubs/${club_id}`)).body
+      return admin.put(`/admin/clubs/${club_id}/suspension`, { version, suspended: true, ...reason })
+    },
+  ]) {
+    const organizer = await createCaller(server, { organizer: true })
+    const competing = await createCompeting(db, { organizer_club_id: organizer.club_id })
+    const cut = await followEvents(server.url, `d${competing.tournament.id}`, organizer.session().headers)
+    await cut.next('hello')
+    const before = performance.now()
+    expect((await suspend(organizer)).status).toBe(200)
+    await cut.ended()
+    // A busy machine takes more than its five seconds; without the notice it would be the next look at rights, a minute on.
+    expect(performance.now() - before).toBeLessThan(30_000)
+    expect(
+      (await followEvents(server.url, `d${competing.tournament.id}`, organizer.session().headers)).status,
+    ).not.toBe(200)
+  }
+})
+
+test('une place prise ou rendue se dit sur tous les processus, à qui revient comme à qui demande', async () => {
+  const tournament = await createTournament(db)
+  const topic = `t${tournament.id}`
+  const readers = await Promise.all([server, other].map(({ url }) => followEvents(url, topic)))
+  await Promise.all(readers.map((reader) => reader.next('hello')))
+  const club = await createCaller(server)
+  const { id } = await register(club, tournament)
+  for (const reader of readers)
+    expect(await reader.next('tournament')).toMatchObject({ entries: true, all: false, matches: [], categories: [] })
+  const taken = (await readers[0]!.next('tournament')) as { version: number }
+  expect((await club.post(`/registrations/${id}/cancellation`, {})).status).toBe(200)
+  for (const reader of readers) {
+    expect(await reader.next('tournament', 1)).toMatchObject({ entries: true })
+    await reader.close()
+  }
+  const back = await followEvents(server.url, `${topic}.${taken.version}`)
+  expect(await back.next('tournament')).toMatchObject({ entries: true })
+  await back.close()
+  const asked = async (since: number) => (await fetch(`${server.url}/api/live/${tournament.id}?since=${since}`)).json()
+  expect(await asked(taken.version)).toMatchObject({ entries: true })
+  const [feed] = await db<{ version: number }[]>`
+    select public_version::int as version from tournament_feeds where tournament_id = ${tournament.id}`
+  expect(await asked(feed!.version)).toMatchObject({ version: feed!.version, entries: false })
+})
+
+test('une place payée, un résultat ou une place de plus au même instant : chacun dit ce qu’il est', async () => {
+  const competing = await createCompeting(db)
+  const before = await version(competing)
+  const [first] = await matchesOf(db, competing)
+  await record(competing, first!.game, [61, 58])
+  const result = await version(competing)
+  await db`update tournament_categories set max_participants = max_participants + 1 where id = ${competing.tournament_category_id}`
+  const asked = async (since: number) =>
+    (await fetch(`${server.url}/api/live/${competing.tournament.id}?since=${since}`)).json()
+  expect(await asked(before)).toMatchObject({ entries: true, matches: [{ id: first!.id }] })
+  expect(await asked(result)).toMatchObject({ entries: true, matches: [] })
+})
+
+test('une place rendue et un match joué au même moment ne s’attendent pas l’un l’autre : le flux se prend en dernier', async () => {
+  const competing = await createCompeting(db)
+  const { tournament, tournament_category_id, teams } = competing
+  const before = await version(competing)
+  const [freed, playing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await Promise.all([
+    db.begin(async (tx) => {
+      await lockCompetition(tx, tournament_category_id)
+      playing.resolve()
+      await freed.promise
+      await moveFeed(tx, tournament.id, new Date())
+    }),
+    db.begin(async (tx) => {
+      await playing.promise
+      await tx`update registrations set status = 'cancelled', cancelled_at = now() where id = ${teams[0]!.id}`
+      freed.resolve()
+      await lockCompetition(tx, tournament_category_id)
+    }),
+  ])
+  // Both, and once more for the team that is left out of the list.
+  expect(await version(competing)).toBe(before + 3)
+})
+
+test('un gymnase derrière une seule adresse relit ce qu’il suit ; la recherche garde sa limite', async () => {
+  const gym = await startTestServer()
+  const competing = await createCompeting(db)
+  const { tournament, tournament_category_id } = competing
+  const statuses = async (path: string, count: number) => {
+    const seen = new Map<number, number>()
+    for (let sent = 0; sent < count; sent += 50)
+      for (const { status } of await Promise.all(
+        Array.from({ length: 50 }, async () => {
+          const response = await fetch(`${gym.url}/api${path}`)
+          await response.arrayBuffer()
+          return response
+        }),
+      ))
+        seen.set(status, (seen.get(status) ?? 0) + 1)
+    return seen
+  }
+  const list = `/matches?tournament_id=${tournament.id}&state=unfinished&limit=100`
+  for (const path of [
+    list,
+    `/live/${tournament.id}?since=1`,
+    `/tournament-categories/${tournament_category_id}/standings`,
+  ])
+    expect(await statuses(path, 700)).toEqual(new Map([[200, 700]]))
+  // What is kept is of this version.
+  const [first] = await matchesOf(db, competing)
+  await record(competing, first!.game, [61, 58])
+  const { items } = (await (await fetch(`${gym.url}/api${list}`)).json()) as { items: { id: number }[] }
+  expect(items.map(({ id }) => id)).not.toContain(first!.id)
+  expect(await statuses('/matches?state=unfinished&limit=1', 650)).toEqual(
+    new Map([
+      [200, 600],
+      [429, 50],
+    ]),
+  )
 })
 
 test('ce que LISTEN a perdu se voit quand même', async () => {

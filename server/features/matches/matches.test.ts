@@ -134,12 +134,12 @@ describe('ce qui reste à jouer et ce qui est joué', () => {
   })
 
   test('le jour est celui du lieu : minuit passé là-bas, le programme d’hier est fini', async () => {
-    const { tournament, match } = await meet()
     const zones = await db<{ zone: string; same_day: boolean }[]>`
       select zone, ((now() - interval '3 hours') at time zone zone)::date = (now() at time zone zone)::date as same_day
       from unnest(array['Pacific/Kiritimati', 'Asia/Tokyo', 'Europe/Paris', 'America/Guadeloupe', 'Etc/GMT+12']) zone`
-    await at(match.id, 'scheduled', -3)
     for (const { zone, same_day } of zones) {
+      const { tournament, match } = await meet()
+      await at(match.id, 'scheduled', -3)
       await db`update tournaments set time_zone = ${zone} where id = ${tournament.id}`
       expect([zone, await ids(`tournament_id=${tournament.id}&state=unfinished`)]).toEqual([
         zone,

@@ -1,9 +1,11 @@
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
+import { isFollowed, readFollowed } from './followed-matches.ts'
 import { listClubMatchesOfToday, listMatches, listToWhistleToday } from './queries.ts'
 
 export const matchesRouter = {
   list: api.matches.list.handler(async ({ input, context }) => {
+    if (isFollowed(input)) return readFollowed(context, input)
     await context.limits.consume('search', context.address)
     if (input.club && !context.viewer) throw refuse('SIGNED_OUT')
     return listMatches(context.db, context.viewer?.club?.id ?? null, context.clock(), input)

@@ -5,8 +5,8 @@ import { findCompetition, readState } from '#server/features/competitions/querie
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { KeptAnswers } from '#server/platform/kept-answers.ts'
 import { categoryView, EMPTY_VIEW, poolsAlone } from './category-view.ts'
-import { KeptAnswers } from './kept-answers.ts'
 import { listProgramme } from './programme.ts'
 import {
   findFollowed,

@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
+import { CutNotice } from '../../components/layout/cut-notice.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { orpc } from '../../lib/api.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
+import { useCut } from '../../lib/use-cut.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -39,10 +41,12 @@ type DeskScreenProps = {
   onSheet: () => void
   setUp: ReactNode
   slots: DeskSlots
+  /** The way to what a television of the gym shows. */
+  screen: ReactNode
 }
 
 /** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
-export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots }: DeskScreenProps) {
+export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots, screen }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({
       input: { id },
@@ -53,6 +57,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
     }),
   )
   useLive([`d${id}`])
+  const isCut = useCut()
   useEffect(() => void loadDeskParts(), [])
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -77,19 +82,27 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
           <h2 className="text-heading">
             Jour J <span className="tabular-nums">{formatTime(now, desk.time_zone)}</span>
           </h2>
-          {desk.may_manage && !desk.closed && (
-            <Button
-              variant="secondary"
-              disabled={scores.isOffline}
-              icon={<MessageSquare className="size-5" aria-hidden="true" />}
-              onClick={() => setOpened({ kind: 'write' })}
-            >
-              Écrire aux clubs
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {!desk.closed && screen}
+            {desk.may_manage && !desk.closed && (
+              <Button
+                variant="secondary"
+                disabled={scores.isOffline}
+                icon={<MessageSquare className="size-5" aria-hidden="true" />}
+                onClick={() => setOpened({ kind: 'write' })}
+              >
+                Écrire aux clubs
+              </Button>
+            )}
+          </div>
         </div>
         <HeldScores />
-        {error && !scores.isOffline && (
+        {isCut && !scores.isOffline && (
+          <div className="mb-4">
+            <CutNotice />
+          </div>
+        )}
+        {error && !scores.isOffline && !isCut && (
           <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />
         )}
         {desk.closed && <Alert title={desk.closed} className="mb-4" />}

@@ -7,7 +7,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { siteUrl } from '../../lib/page-context.ts'
-import { embedCode } from './embed-code.ts'
+import { EmbedChoice } from './embed-choice.tsx'
 import { previewText } from './preview-text.ts'
 import { shareText } from './share-text.ts'
 
@@ -41,12 +41,12 @@ export function ShareSection({ tournament }: { tournament: TournamentDetails }) 
 function Published({ tournament }: { tournament: TournamentDetails }) {
   const url = siteUrl() + tournamentPath(tournament)
   const text = `${shareText(tournament)} ${url}`
-  const code = embedCode(tournament, siteUrl())
   const { image } = previewText(tournament)
   return (
     <>
       <p className="mt-1 max-w-prose text-muted">
-        Envoyez le lien aux clubs que vous connaissez, accrochez l’affiche au gymnase, posez la carte sur votre site.
+        Envoyez le lien aux clubs que vous connaissez, accrochez l’affiche au gymnase, posez la carte ou les matchs sur
+        votre site.
       </p>
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -66,23 +66,7 @@ function Published({ tournament }: { tournament: TournamentDetails }) {
               <CopyButton text={text} label="Copier le texte" done="Texte copié" />
             </div>
           </div>
-          <div>
-            <Field
-              label="Carte pour votre site"
-              hint="À coller dans une page de votre site&nbsp;: elle se met à jour toute seule."
-            >
-              {(control) => (
-                <Textarea {...control} readOnly rows={3} value={code} className="min-h-0 bg-raised font-mono text-sm" />
-              )}
-            </Field>
-            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <CopyButton text={code} label="Copier le code" done="Code copié" />
-              <a href={`/embed/tournois/${tournament.id}`} target="_blank" rel="noopener" className={LINK}>
-                Voir la carte
-                <span className="sr-only">&nbsp;(nouvel onglet)</span>
-              </a>
-            </div>
-          </div>
+          <EmbedChoice tournament={tournament} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <figure>
@@ -120,5 +104,3 @@ const PosterLink = ({ id }: { id: number }) => (
     </a>
   </p>
 )
-
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-leather-strong underline underline-offset-4'

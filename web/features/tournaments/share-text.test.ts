@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedCode } from './embed-code.ts'
+import { embedCode, type EmbedView } from './embed-code.ts'
 import { placesText } from './places-text.ts'
 import { shareText } from './share-text.ts'
 
@@ -40,9 +40,17 @@ test('les places se disent comme on parle', () => {
 })
 
 test('le code à coller ne laisse pas un titre sortir de son attribut', () => {
-  const code = embedCode({ id: 12, title: 'Coupe "A" & <b>B</b>' }, 'https://rebond.example')
+  const code = embedCode({ id: 12, title: 'Coupe "A" & <b>B</b>' }, 'https://rebond.example', 'carte')
   const frame = new RegExp(
     '^<iframe src="https://rebond.example/embed/tournois/12" title="([^"<>]*)" [^<>]*></iframe>$',
   )
   expect(frame.exec(code)?.[1]).toBe('Coupe &#34;A&#34; &#38; &#60;b&#62;B&#60;/b&#62;')
+})
+
+test('chaque vue a son code, son adresse et son nom', () => {
+  const tournament = { id: 12, title: 'Coupe' }
+  const code = (view: EmbedView) => embedCode(tournament, 'https://rebond.example', view)
+  expect(code('carte')).toContain('src="https://rebond.example/embed/tournois/12" title="Coupe"')
+  for (const view of ['matchs', 'classements', 'tableau'] as const)
+    expect(code(view)).toContain(`src="https://rebond.example/embed/tournois/12/${view}" title="Coupe\u00a0: ${view}"`)
 })

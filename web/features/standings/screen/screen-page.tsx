@@ -9,6 +9,7 @@ import { useCut } from '../../../lib/use-cut.ts'
 import { isStreaming, useLive } from '../../../lib/use-live.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
+import { readScreenChoice } from './screen-address.ts'
 import { screenPanels } from './screen-panels.tsx'
 import { useLandscape } from './use-landscape.ts'
 import { useOnline } from './use-online.ts'
@@ -26,18 +27,16 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const isCut = useCut()
   const venueDay = useVenueDay(time_zone, today)
   const day = screenDay(overview, venueDay)
-  const courts = search.terrains?.split(',').map(Number)
+  const { courts, category } = readScreenChoice(search)
   const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: again })
-  const shown = categories.filter(
-    (each) => each.state !== 'none' && (!search.categorie || each.id === Number(search.categorie)),
-  )
+  const shown = categories.filter((each) => each.state !== 'none' && (category === undefined || each.id === category))
   const standings = useQueries({
     queries: shown.map((category) => ({ ...categoryQuery(category.id), refetchInterval: again })),
   })
   const matches = (programme.data?.items ?? []).filter(
     (match) =>
-      (!courts || (match.court_id !== null && courts.includes(match.court_id))) &&
-      (!search.categorie || match.tournament_category_id === Number(search.categorie)),
+      (courts.length === 0 || (match.court_id !== null && courts.includes(match.court_id))) &&
+      (category === undefined || match.tournament_category_id === category),
   )
   const panels = screenPanels({
     matches,

@@ -4,8 +4,8 @@ type Kept<Answer> = { version: number; made_at: number; answer: Promise<Answer> 
  * What is public of a tournament is the same for everybody, and changes when its feed moves: this process makes it once a
  * version, for all who ask. What moves no feed (a team’s new name, a court’s) is seen after `freshMs`.
  */
-export class KeptAnswers<Answer> {
-  readonly #kept = new Map<number, Kept<Answer>>()
+export class KeptAnswers<Answer, Key = number> {
+  readonly #kept = new Map<Key, Kept<Answer>>()
   readonly #most: number
   readonly #freshMs: number
 
@@ -15,7 +15,7 @@ export class KeptAnswers<Answer> {
   }
 
   /** @param version of the tournament’s feed; 0, of what has none, keeps nothing */
-  get(id: number, version: number, now: Date, make: () => Promise<Answer>): Promise<Answer> {
+  get(id: Key, version: number, now: Date, make: () => Promise<Answer>): Promise<Answer> {
     const known = this.#kept.get(id)
     const isFresh = known?.version === version && now.getTime() - known.made_at < this.#freshMs
     if (known && isFresh) return known.answer

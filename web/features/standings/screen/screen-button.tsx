@@ -1,0 +1,23 @@
+import { Tv } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+
+const ScreenDialog = lazy(() => import('./screen-dialog.tsx'))
+
+/** The way to what a television of the gym shows, for those who hang it. */
+export function ScreenButton({ id }: { id: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={<Tv className="size-5" aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        Écran du gymnase
+      </Button>
+      <Suspense>{isOpen && <ScreenDialog id={id} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}
