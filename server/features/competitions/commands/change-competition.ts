@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sendNow, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { type CompetitionRow, listGames, lockCompetition, readState } from '../queries.ts'
+import { type CompetitionRow, listGames, lockCompetition, readState, type StoredMatch } from '../queries.ts'
 import { moveFeed } from './move-feed.ts'
 import { writeFacts } from './write-facts.ts'
 import { writeMatches } from './write-matches.ts'
@@ -38,7 +38,7 @@ export type KeptChange = {
 /**
  * One change of a running competition, in the caller's transaction: locks it, lets the engine judge, writes only what
  * differs, and tells those who follow. The newest state counts, whatever the caller had on screen.
- * @param act an act of the engine on that state
+ * @param act an act of the engine on that state; `games` are its matches as they are stored
  * @throws NOT_FOUND, NOT_ALLOWED_NOW before it is published, ENGINE_REFUSED with the engine's code and sentence, CONFLICT when the
  * id is that of another change
  */
@@ -47,7 +47,7 @@ export async function changeCompetition(
   asked: AskedChange,
   actor: Actor,
   now: Date,
-  act: (state: CompetitionState, competition: CompetitionRow) => Change,
+  act: (state: CompetitionState, competition: CompetitionRow, games: readonly StoredMatch[]) => Change,
 ): Promise<KeptChange> {
   const [competition, known] = await Promise.all([
     lockCompetition(tx, asked.tournament_category_id),
@@ -62,7 +62,7 @@ export async function changeCompetition(
   const [, games] = await Promise.all([locked, listGames(tx, asked.tournament_category_id)])
   const state = await readState(tx, competition, games)
   if (!state || competition.phase === 'set_up') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
-  const change = act(state, competition)
+  const change = act(state, competition, games)
   if (!change.ok) throw refuse('ENGINE_REFUSED', { code: change.refusal.code }, change.refusal.message)
   const label = change.state.ledger.at(-1)?.label ?? ''
   // It was so already: nothing to write, nobody to tell.
