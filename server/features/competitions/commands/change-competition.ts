@@ -1,6 +1,7 @@
 import type { Change } from '#domain/competition/results/change.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import type { Difference } from '#domain/competition/results/difference.ts'
+import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sendNow, type Tx } from '#server/platform/database/client.ts'
@@ -33,6 +34,8 @@ export type KeptChange = {
   version: number
   label: string
   difference: readonly Difference[]
+  /** Empty when it was so already. */
+  patch: FactsPatch
 }
 
 /**
@@ -67,7 +70,7 @@ export async function changeCompetition(
   const label = change.state.ledger.at(-1)?.label ?? ''
   // It was so already: nothing to write, nobody to tell.
   if (Object.keys(change.patch).length === 0)
-    return { id: asked.id, version: competition.version, label, difference: [] }
+    return { id: asked.id, version: competition.version, label, difference: [], patch: {} }
   if (!asked.reseats && (change.patch.competition || change.patch.entrants))
     throw refuse('NOT_ALLOWED_NOW', undefined, RESEATED)
   const difference = change.difference(asked.category)
@@ -104,7 +107,7 @@ export async function changeCompetition(
       update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
       where tournament_category_id = ${asked.tournament_category_id}`,
   ])
-  return { id: asked.id, version, label, difference }
+  return { id: asked.id, version, label, difference, patch: change.patch }
 }
 
 const OTHER_REQUEST = 'Cette demande a déjà servi à autre chose\u00a0: recommencez.'
@@ -116,7 +119,7 @@ const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-l
 async function findChange(tx: Tx, { id, tournament_category_id, command }: AskedChange): Promise<KeptChange | null> {
   const game = typeof command.game === 'string' ? command.game : null
   const [row] = await tx<(KeptChange & { is_same: boolean })[]>`
-    select id, version, label, difference, tournament_category_id = ${tournament_category_id} and command ->> 'kind' = ${command.kind}
+    select id, version, label, difference, patch, tournament_category_id = ${tournament_category_id} and command ->> 'kind' = ${command.kind}
       and command ->> 'game' is not distinct from ${game}::text as is_same
     from competition_changes where id = ${id}`
   if (!row) return null
