@@ -15,7 +15,7 @@ export function EndsFields({ rules, found, onChange }: EndsFieldsProps) {
   const { forfeit_score, default_score, second_forfeit_annuls, withdrawal } = rules
   const keeps = default_score === 'winner_keeps'
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4">
       <ScoreOf
         name="forfeit_score"
         label="Forfait"
@@ -37,7 +37,7 @@ export function EndsFields({ rules, found, onChange }: EndsFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Match perdu par défaut" hint="Une équipe n’a plus assez de joueurs pour continuer.">
+      <Field label="Match perdu par défaut" hint={keeps ? TOO_FEW : `${TOO_FEW} Si l’autre menait, le score reste.`}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -47,8 +47,8 @@ export function EndsFields({ rules, found, onChange }: EndsFieldsProps) {
               onChange({ ...rules, default_score: target.value === 'keeps' ? 'winner_keeps' : [2, 0] })
             }
             options={[
-              { value: 'score', label: 'Le score reste si l’autre menait, sinon score fixé' },
-              { value: 'keeps', label: 'L’autre garde ses points, elle en a 0' },
+              { value: 'score', label: 'Score fixé si elle menait' },
+              { value: 'keeps', label: 'L’autre garde ses points' },
             ]}
           />
         )}
@@ -82,6 +82,7 @@ export function EndsFields({ rules, found, onChange }: EndsFieldsProps) {
   )
 }
 
+const TOO_FEW = 'Une équipe n’a plus assez de joueurs pour continuer.'
 const ALL_ANNULLED = 'Tous ses matchs sont annulés'
 
 type Score = readonly [number, number]
