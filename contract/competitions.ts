@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Format } from '#domain/competition/compile-format.ts'
 import { SCORE_MODES } from '#domain/competition/set-up.ts'
+import { isOfWinner, WINNER_FIRST } from '#domain/competition/standings/rules-problem.ts'
 import { ENTERED_CATEGORY_STATUSES } from '#domain/tournament.ts'
 import { errors, instant, line, memberRoute } from './base.ts'
 import { entryNow } from './entry-now.ts'
@@ -50,7 +51,8 @@ const criterion = z.strictObject({
   when: z.enum(['two_teams', 'more_teams']).optional(),
 })
 const points = z.int().min(0).max(99)
-const score = z.tuple([z.int().min(0).max(199), z.int().min(0).max(199)])
+/** Of who wins, then of who loses. */
+const score = z.tuple([z.int().min(0).max(199), z.int().min(0).max(199)]).refine(isOfWinner, WINNER_FIRST)
 
 const rules = z.strictObject({
   name: line.min(1, 'Donnez un nom à ces règles.').max(60),

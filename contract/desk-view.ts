@@ -87,6 +87,8 @@ const deskCategory = z.object({
   scoring: z.enum(['5x5', '3x3']),
   /** What a forfeit is worth: the score of who is there first, the points of who is not, and whether a second one annuls. */
   forfeit: z.object({ score: z.tuple([z.int(), z.int()]), points: z.int(), second_annuls: z.boolean() }),
+  /** The same of a match lost by default; `winner_keeps`: its points to who wins, 0 to the other. */
+  by_default: z.object({ score: z.union([z.tuple([z.int(), z.int()]), z.literal('winner_keeps')]), points: z.int() }),
   turnaround_minutes: z.int(),
   stages: z.array(
     z.object({
@@ -170,6 +172,8 @@ export const desk = z.object({
   version: z.int(),
   /** Why nothing is written any more; null while the desk is open. */
   closed: z.string().nullable(),
+  /** It was closed too soon: whoever asks may open it again. */
+  may_resume: z.boolean(),
   /** Of those who run the tournament, and not only its desk. */
   may_manage: z.boolean(),
   courts: z.array(

@@ -95,7 +95,7 @@ const tournamentLife = z.object({
 const expected = z.strictObject({ teams: z.int().min(0), refund_cents: cents })
 
 const act = memberRoute.errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
-const route = (method: 'GET' | 'PUT', path: `/${string}`, summary: string) =>
+const route = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
   ({ method, path, summary, tags: ['Tournois'] }) as const
 
 const possibleOrganizer = z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })
@@ -152,6 +152,10 @@ export const tournamentLifeRoutes = {
     .output(tournamentLife),
   finish: act
     .route(route('PUT', '/tournaments/{id}/finish', 'Clore un tournoi'))
+    .input(z.strictObject({ id }))
+    .output(tournamentLife),
+  resume: act
+    .route(route('DELETE', '/tournaments/{id}/finish', 'Rouvrir un tournoi clos'))
     .input(z.strictObject({ id }))
     .output(tournamentLife),
   moveCategory: act

@@ -216,6 +216,7 @@ export const JOURNAL_SENTENCES = {
   'tournament.finish': 'a clos un tournoi',
   'tournament.postpone': 'a reporté un tournoi',
   'tournament.reopen': 'a rouvert les inscriptions d’un tournoi',
+  'tournament.resume': 'a rouvert un tournoi clos',
   'tournament.send_back': 'a renvoyé un tournoi à son club',
   'tournament.close-category': 'a fermé les inscriptions d’une catégorie',
   'tournament.hand-over': 'a confié un tournoi à un autre club',

@@ -22,6 +22,7 @@ const living: LivingTournament = {
 }
 const begun = { starts_at: '2027-05-10T07:00:00Z', ends_at: '2027-05-10T16:00:00Z' }
 const over = { starts_at: '2027-05-09T07:00:00Z', ends_at: '2027-05-09T16:00:00Z' }
+const longOver = { starts_at: '2027-05-02T07:00:00Z', ends_at: '2027-05-03T09:59:00Z' }
 const possible = (changes: Partial<LivingTournament>) => {
   const problems = lifeProblems({ ...living, ...changes }, NOW)
   return LIFE_ACTS.filter((act) => problems[act] === null)
@@ -36,7 +37,9 @@ describe('ce que l’on peut faire d’un tournoi', () => {
     ['commencé, un match en cours', { ...begun, played_matches: 1, running_matches: 1 }, ['cancel', 'hand_over']],
     ['commencé, des matchs joués', { ...begun, played_matches: 3 }, ['cancel', 'hand_over', 'finish']],
     ['passé sa fin', over, ['finish']],
-    ['clos', { ...over, status: 'completed' }, []],
+    ['clos', { ...over, status: 'completed' }, ['resume']],
+    ['clos avant sa fin', { ...begun, status: 'completed' }, ['resume']],
+    ['clos, fini depuis plus de sept jours', { ...longOver, status: 'completed' }, []],
     ['annulé', { status: 'cancelled' }, []],
     ['brouillon', { status: 'draft' }, []],
     ['à valider', { status: 'pending_review' }, []],

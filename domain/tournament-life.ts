@@ -1,3 +1,4 @@
+import { DESK_DAYS_AFTER, isDeskOver } from './desk/desk-open.ts'
 import { hasPassed } from './local-time.ts'
 import {
   type EnteredCategoryStatus,
@@ -8,7 +9,7 @@ import {
 } from './tournament.ts'
 
 /** What may be done to a published tournament by who runs it. */
-export const LIFE_ACTS = ['close', 'reopen', 'postpone', 'cancel', 'hand_over', 'finish'] as const
+export const LIFE_ACTS = ['close', 'reopen', 'postpone', 'cancel', 'hand_over', 'finish', 'resume'] as const
 
 export type LifeAct = (typeof LIFE_ACTS)[number]
 
@@ -38,6 +39,7 @@ export function lifeProblems(tournament: LivingTournament, now: Date): Record<Li
     cancel: over,
     hand_over: over ?? handOverProblem(tournament),
     finish: finishProblem(tournament, now),
+    resume: resumeProblem(tournament, now),
   }
 }
 
@@ -57,6 +59,17 @@ function finishProblem(tournament: LivingTournament, now: Date): string | null {
   return hasPassed(tournament.starts_at, now) || tournament.status === 'active'
     ? null
     : 'Ce tournoi n’a pas encore commencé.'
+}
+
+/** Closed too soon: for as long as the desk would have gone on without that. */
+export function resumeProblem(
+  { status, ends_at }: Pick<LivingTournament, 'status' | 'ends_at'>,
+  now: Date,
+): string | null {
+  if (status !== 'completed') return 'Ce tournoi n’est pas clos.'
+  return isDeskOver(ends_at, now)
+    ? `Ce tournoi est fini depuis plus de ${DESK_DAYS_AFTER} jours\u00a0: il ne se rouvre plus.`
+    : null
 }
 
 /** When the registrations of a tournament that reopens close, or why they cannot, in French. */

@@ -98,6 +98,7 @@ describe('la vie d’un tournoi', () => {
       ['start', 'registration_open', 'active', 'time'],
       ['start', 'closed', 'active', 'time'],
       ['finish', 'active', 'completed', 'organizer admin time'],
+      ['resume', 'completed', 'active', 'organizer admin'],
       ['cancel', 'draft', 'cancelled', 'organizer admin'],
       ['cancel', 'pending_review', 'cancelled', 'organizer admin'],
       ['cancel', 'registration_open', 'cancelled', 'organizer admin'],
@@ -106,9 +107,9 @@ describe('la vie d’un tournoi', () => {
     ])
   })
 
-  it('ne repart jamais une fois terminé ou annulé', () => {
+  it('une fois clos ne repart que si on le rouvre, annulé jamais', () => {
     for (const act of TOURNAMENT_ACTS) {
-      expect(tournamentAfter(act, 'completed')).toBeNull()
+      if (act !== 'resume') expect(tournamentAfter(act, 'completed')).toBeNull()
       expect(tournamentAfter(act, 'cancelled')).toBeNull()
     }
   })

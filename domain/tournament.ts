@@ -65,7 +65,7 @@ export const TOURNAMENT_STATUS_LABELS: Record<TournamentStatus, string> = {
 
 /**
  * What moves a tournament from one status to another. `open`: published without review, for a verified club where the
- * platform allows it. `take_back`: its organiser changes it before anybody has looked. `start`: the passing of time; `finish`: that too, or earlier by who runs it.
+ * platform allows it. `take_back`: its organiser changes it before anybody has looked. `start`: the passing of time; `finish`: that too, or earlier by who runs it. `resume`: closed too soon.
  */
 export const TOURNAMENT_ACTS = [
   'submit',
@@ -77,6 +77,7 @@ export const TOURNAMENT_ACTS = [
   'reopen',
   'start',
   'finish',
+  'resume',
   'cancel',
 ] as const
 
@@ -166,6 +167,7 @@ const TOURNAMENT_MOVES: Record<TournamentAct, TournamentMove> = {
   reopen: { from: ['closed'], to: 'registration_open', by: ['organizer', 'admin'] },
   start: { from: ['registration_open', 'closed'], to: 'active', by: ['time'] },
   finish: { from: ['active'], to: 'completed', by: ['organizer', 'admin', 'time'] },
+  resume: { from: ['completed'], to: 'active', by: ['organizer', 'admin'] },
   cancel: {
     from: ['draft', 'pending_review', 'registration_open', 'closed', 'active'],
     to: 'cancelled',

@@ -52,6 +52,7 @@ export function lifeRequestsOf(server: TestServer, cast: Cast): Record<string, (
     'PUT /tournaments/{id}/cancellation': about(cancelled),
     'PUT /tournaments/{id}/cancellation draft': about(cancelled, { status: 'draft' }),
     'PUT /tournaments/{id}/finish': about({}, { in_days: -2 }),
+    'DELETE /tournaments/{id}/finish': about({}, { in_days: -2, status: 'completed' }),
     'GET /tournaments/{id}/possible-organizers': about(),
     'PUT /tournaments/{id}/hand-over': about({ club_id: rival.club_id }),
     'PUT /tournaments/{id}/hand-over/answer': async () => {

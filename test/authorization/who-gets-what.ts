@@ -266,6 +266,7 @@ export const ROUTES = `
   PUT   /tournaments/{id}/cancellation                  401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/cancellation draft            401    404    404    404        409    404    409        401
   PUT   /tournaments/{id}/finish                        401    404    404    404        200    404    200        401
+  DELETE /tournaments/{id}/finish                       401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/possible-organizers           401    404    404    404        200    404    200        401
   GET   /tournaments/offered                            401    200    200    200        200    200    200        401
   PUT   /tournaments/{id}/hand-over                     401    404    404    404        200    404    200        401

@@ -45,7 +45,7 @@ test('sans réseau la régie garde les scores qu’on saisit et dit ce qui atten
   }
 })
 
-test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait rien, confirmer ferme la régie', async ({
+test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait rien, confirmer ferme la régie ; trop tôt, elle se rouvre', async ({
   page,
 }) => {
   await enterAs(page, demoAccount('admin'))
@@ -64,6 +64,43 @@ test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait
   await expect(page.getByText('Ce tournoi est clos', { exact: false })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(ask).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Rouvrir le tournoi…' }).click()
+  const reopened = page.getByRole('alertdialog', { name: /^Rouvrir le tournoi/ })
+  await expect(reopened.getByText('Personne n’est prévenu', { exact: false })).toBeVisible()
+  await reopened.getByRole('button', { name: 'Rouvrir le tournoi' }).click()
+  await expect(page.getByText('Ce tournoi est clos', { exact: false })).toHaveCount(0)
+  await expect(ask).toBeVisible()
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  await expect(page.getByText('Tournoi rouvert', { exact: false }).first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Matchs' }).click()
+  const sheets = await page.getByRole('link', { name: 'Feuilles de marque' }).getAttribute('href')
+  expect(sheets).toMatch(new RegExp(`^/files/feuilles/${id}\\.pdf`))
+})
+
+test('un défaut demande le score de l’arrêt, puis dit ce qu’il vaut avant d’être enregistré', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, `/organisateur/tournois/${await findSoonest(page)}/jour-j?onglet=matchs`)
+  await page
+    .getByRole('button', { name: /^Score de / })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Autre fin de match').click()
+  await dialog
+    .getByRole('button', { name: /^Défaut / })
+    .first()
+    .click()
+  await expect(dialog.getByText('Saisissez d’abord le score au moment de l’arrêt.')).toBeVisible()
+  await dialog.getByRole('textbox').first().fill('12')
+  await dialog.getByRole('textbox').nth(1).fill('30')
+  await dialog
+    .getByRole('button', { name: /^Défaut / })
+    .first()
+    .click()
+  await expect(dialog.getByText(/^Sera enregistré\s: défaut /u)).toBeVisible()
+  await expect(dialog.getByText(/^30 – 12 pour /u)).toBeVisible()
 })
 
 /** A score on the large keys. The tournament is still to come: the desk asks whether it is meant. @returns the match */

@@ -64,7 +64,7 @@ export function tallies(
  * The score that counts. FIBA art. 20, forfeit: 20–0. Art. 21, default: the score stands if the other team leads, else
  * 2–0. Both values come from `rules`; with 'winner_keeps' the defaulting team has 0 and the other its points.
  */
-export function countedScore(outcome: Outcome, rules: StandingRules): Score {
+export function countedScore(outcome: Outcome, rules: Pick<StandingRules, 'forfeit_score' | 'default_score'>): Score {
   switch (outcome.kind) {
     case 'score':
       return outcome.score

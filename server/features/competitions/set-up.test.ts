@@ -399,6 +399,9 @@ test('publiées, des règles ne changent qu’avec les rangs qu’elles déplace
   const rules = { ...fiba5x5, name: 'Les perdants d’abord', points: { ...fiba5x5.points, win: 0, loss: 3 } }
   const refused = await save(organizer, tournament, { rules: plainRules(rules) })
   expect(refused).toMatchObject({ status: 409, body: { code: 'ALREADY_STARTED' } })
+  const turned = { ...rules, forfeit_score: [0, 20] }
+  const invalid = { change: { kind: 'change_rules', rules: turned, score_mode: 'running' } }
+  expect((await organizer.post(`/tournament-categories/${id}/change-preview`, invalid)).status).toBe(400)
   const change = { kind: 'change_rules', rules, score_mode: 'running' }
   const { lines, hash } = await preview(change)
   expect(lines.slice(0, 2)).toEqual([

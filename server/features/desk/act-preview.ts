@@ -6,8 +6,10 @@ import { type Change, undoPatch } from '#domain/competition/results/change.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
 import { situation } from '#domain/competition/results/situation.ts'
+import { refuse } from '#domain/competition/results/verdict.ts'
+import { runningStageProblem } from '#domain/desk/running-stage.ts'
 import { pairing } from '#domain/match.ts'
-import type { CompetitionRow } from '#server/features/competitions/queries.ts'
+import type { CompetitionRow, StoredMatch } from '#server/features/competitions/queries.ts'
 
 /** What the server adds to an act: nobody sends these. */
 export type ActFacts = {
@@ -16,6 +18,8 @@ export type ActFacts = {
   drawn_at: string
   /** What the change to be undone had replaced. */
   undone: FactsPatch | null
+  /** What the engine does not know: which ones are being played. */
+  matches: readonly Pick<StoredMatch, 'stage' | 'status'>[]
 }
 
 /** Acts on the rows of a competition itself, about which the engine knows nothing. */
@@ -24,8 +28,19 @@ export type EngineAct = Exclude<DeskAct, LockAct>
 
 export const isLock = (act: DeskAct): act is LockAct => act.kind === 'lock' || act.kind === 'unlock'
 
-/** Plays an act of the desk. Who decides is the organiser, whoever holds the phone. */
-export function playDeskAct(state: CompetitionState, act: EngineAct, { seed, drawn_at, undone }: ActFacts): Change {
+/**
+ * Plays an act of the desk. Who decides is the organiser, whoever holds the phone. Refuses as the engine does, and with
+ * `stage_started` to take back the launch of a stage of which a match is being played.
+ */
+export function playDeskAct(state: CompetitionState, act: EngineAct, facts: ActFacts): Change {
+  const change = playInEngine(state, act, facts)
+  if (!change.ok) return change
+  const taken = new Set(state.launched.filter((stage) => !change.state.launched.includes(stage)))
+  const problem = runningStageProblem(facts.matches.filter(({ stage }) => taken.has(stage)))
+  return problem ? refuse('stage_started', problem) : change
+}
+
+function playInEngine(state: CompetitionState, act: EngineAct, { seed, drawn_at, undone }: ActFacts): Change {
   switch (act.kind) {
     case 'undo':
       return undoPatch(state, undone ?? {})

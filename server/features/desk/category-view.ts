@@ -5,6 +5,7 @@ import { drawSwissRound } from '#domain/competition/results/draw-swiss-round.ts'
 import { launchStage } from '#domain/competition/results/launch-stage.ts'
 import { type Side, type Situation, situation } from '#domain/competition/results/situation.ts'
 import { whoFollows } from '#domain/competition/results/who-follows.ts'
+import { plainRules } from '#domain/competition/standings/plain-rules.ts'
 import type { Pool, Stage } from '#domain/competition/game-graph.ts'
 import type { CompetitionRow } from '#server/features/competitions/queries.ts'
 
@@ -30,6 +31,10 @@ export function categoryView(
       score: [...state.rules.forfeit_score],
       points: state.rules.points.forfeit,
       second_annuls: state.rules.second_forfeit_annuls,
+    },
+    by_default: {
+      score: plainRules(state.rules).default_score,
+      points: state.rules.points.default_loss,
     },
     turnaround_minutes: competition.turnaround_minutes,
     stages: state.competition.stages.map(({ id, name }) => ({

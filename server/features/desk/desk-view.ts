@@ -1,6 +1,7 @@
 import type { Desk } from '#contract/desk-view.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
+import { resumeProblem } from '#domain/tournament-life.ts'
 import { periodInFrench } from '#domain/table/period-words.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
@@ -23,6 +24,7 @@ import { listSettled } from './settled-queries.ts'
 /** All that a desk looks at. Its version is read first: what is newer than it is never missed. */
 export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {
   const { id, title, time_zone, starts_at, ends_at, forfeit_minutes } = tournament
+  const now = clock()
   const version = await findDeskVersion(db, id)
   const [rows, courts, teams, settled, labelRows, competitions, tables] = await Promise.all([
     listDayMatches(db, id),
@@ -50,7 +52,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
   const shown = new Set(categories.map((category) => category.id))
   const unscored = new Set(categories.filter(({ is_plateau }) => is_plateau).map((category) => category.id))
   const may_manage = managesDesk(viewer, tournament.organizer_club_id)
-  const reads = may_manage && (viewer.role === 'admin' || clock() < rosterReadableUntil(ends_at))
+  const reads = may_manage && (viewer.role === 'admin' || now < rosterReadableUntil(ends_at))
   return {
     id,
     title,
@@ -58,7 +60,8 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     starts_at,
     ends_at,
     version,
-    closed: deskClosedProblem(tournament, clock()),
+    closed: deskClosedProblem(tournament, now),
+    may_resume: may_manage && resumeProblem(tournament, now) === null,
     may_manage,
     courts: courts.map((court) => ({ ...court, table: tables.seen.get(court.id) ?? null })),
     table_alerts: tables.alerts,

@@ -490,18 +490,41 @@ test('un geste repris se dit aux clubs sans parler d’annulation', async () => 
   expect(told.filter(({ subject }) => subject.includes('Annulation'))).toEqual([])
 })
 
-test('un lancement dit à chaque club qualifié son match, son heure et son terrain, une fois', async () => {
+test('un lancement montre les matchs qu’il ouvre avant d’être fait', async () => {
   const made = await competing({ teams: 8, format: TWO_POOLS })
-  const { tournament_category_id: id } = made
   await playOpen(made)
-  const seen = (await preview(id, { kind: 'launch', stage: 'tableau' })).body
+  const seen = (await preview(made.tournament_category_id, { kind: 'launch', stage: 'tableau' })).body
   expect(seen.difference.filter(({ kind }: { kind: string }) => kind === 'game')).toHaveLength(2)
+})
+
+test('un lancement ne se reprend pas pendant qu’un match de la phase se joue, ni par son geste ni par le journal', async () => {
+  const made = await competing({ teams: 8, format: TWO_POOLS })
+  const { tournament_category_id: id, tournament } = made
+  await playOpen(made)
   expect((await apply(id, { kind: 'launch', stage: 'tableau' })).status).toBe(200)
-  const told = await db<{ content: string }[]>`
-    select content from messages where event like 'competition-news:%' and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
-  expect(told).toHaveLength(4)
-  expect(told[0]!.content).toMatch(/\(Demi-finale.*\)\s: [A-H] contre [A-H], .*terrain \d/)
-  expect((await apply(id, { kind: 'unlaunch', stage: 'tableau' })).status).toBe(200)
+  const [launch] = (await organizer.get(`/tournaments/${tournament.id}/changes`)).body.items
+  const back = [
+    { kind: 'unlaunch', stage: 'tableau' },
+    { kind: 'undo', change: launch.id },
+  ]
+  // Read while nothing had begun: what is done is judged again.
+  const [seen] = await Promise.all(back.map((act) => preview(id, act)))
+  expect(seen!.status).toBe(200)
+  const semi = (await matchesOf(db, made)).find(({ status, team1_id }) => status === 'scheduled' && team1_id)!
+  await organizer.put(`/matches/${semi.id}/start`, { early: true })
+  await db`update matches set live = ${db.json({ score: [12, 7] })}, score_team1 = 12, score_team2 = 7 where id = ${semi.id}`
+  const refused = { status: 409, body: { code: 'ENGINE_REFUSED', data: { code: 'stage_started' } } }
+  for (const act of back) expect(await preview(id, act)).toMatchObject(refused)
+  const input = { act: back[0], hash: seen!.body.hash, request_id: randomUUID() }
+  const answer = await organizer.put(`/tournament-categories/${id}/act`, input)
+  expect(answer).toMatchObject(refused)
+  expect(answer.body.message).toMatch(/^Un match de cette phase est en cours/)
+  const [kept] =
+    await db`select status, score_team1, started_at is not null as began from matches where id = ${semi.id}`
+  expect(kept).toEqual({ status: 'in_progress', score_team1: 12, began: true })
+  await db`update matches set live = null, score_team1 = 0, score_team2 = 0 where id = ${semi.id}`
+  expect((await organizer.put(`/matches/${semi.id}/unstart`, {})).status).toBe(200)
+  expect((await apply(id, back[0]!)).status).toBe(200)
 })
 
 test('le journal suit les versions de chaque catégorie, que les horloges soient d’accord ou non, page après page', async () => {

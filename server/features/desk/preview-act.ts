@@ -1,7 +1,7 @@
 import type { ActPreview, DeskAct } from '#contract/desk-acts.ts'
 import { NOT_PUBLISHED } from '#server/features/competitions/commands/change-competition.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
-import { findCompetition, readState } from '#server/features/competitions/queries.ts'
+import { findCompetition, listGames, readState } from '#server/features/competitions/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { actPreview, hashOf, isLock, playDeskAct } from './act-preview.ts'
@@ -16,7 +16,8 @@ export async function previewAct(
   act: DeskAct,
 ): Promise<ActPreview> {
   const competition = await findCompetition(db, category_id)
-  const state = competition && (await readState(db, competition))
+  const matches = await listGames(db, category_id)
+  const state = competition && (await readState(db, competition, matches))
   if (!competition || !state || competition.phase === 'set_up')
     throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
   if (isLock(act)) {
@@ -27,7 +28,7 @@ export async function previewAct(
   }
   const undone = act.kind === 'undo' ? await findChange(db, act.change) : null
   refuseStale(act, undone, category_id, time_zone)
-  const change = playDeskAct(state, act, { seed: 0, drawn_at: '', undone: undone?.patch ?? null })
+  const change = playDeskAct(state, act, { seed: 0, drawn_at: '', undone: undone?.patch ?? null, matches })
   if (!change.ok) throw refuse('ENGINE_REFUSED', { code: change.refusal.code }, change.refusal.message)
   const category = (await listLabels(db, id)).find((label) => label.id === category_id)?.label ?? 'Match'
   return actPreview(state, competition, act, change, category)

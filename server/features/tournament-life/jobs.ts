@@ -1,8 +1,9 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { END_ENTRIES_JOB, endEntries } from './commands/end-entries.ts'
-import { TELL_FINISHED_JOB, tellFinished } from './commands/finish-tournament.ts'
+import { TELL_FINISHED_JOB } from './commands/finish-tournament.ts'
 import { remindChoices } from './commands/remind-choices.ts'
+import { tellFinished } from './commands/tell-finished.ts'
 import { TELL_POSTPONEMENT_JOB, tellPostponement } from './commands/tell-postponement.ts'
 
 /** What follows an act for each club, apart from it: long, safe to repeat, and taken up by another process if one dies. */

@@ -11,7 +11,8 @@ import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { cancelTournament } from './commands/cancel-tournament.ts'
 import { END_ENTRIES_JOB, endEntries } from './commands/end-entries.ts'
-import { TELL_FINISHED_JOB, tellFinished } from './commands/finish-tournament.ts'
+import { TELL_FINISHED_JOB } from './commands/finish-tournament.ts'
+import { tellFinished } from './commands/tell-finished.ts'
 
 const server = await startTestServer()
 afterAll(() => expectSoundness(server))

@@ -17,6 +17,7 @@ import { closeRegistrations, moveCategory, reopenRegistrations } from './command
 import { finishTournament } from './commands/finish-tournament.ts'
 import { answerHandOver, offerTournament, reassignTournament } from './commands/hand-over-tournament.ts'
 import { postponeTournament } from './commands/postpone-tournament.ts'
+import { resumeTournament } from './commands/resume-tournament.ts'
 import { answersOffer, runsTournament } from './policy.ts'
 import { findLife, findPostponement, findTournamentOf, type LifeRow, listOffered } from './queries.ts'
 
@@ -52,6 +53,11 @@ export const tournamentLifeRouter = {
   finish: member.tournaments.finish.handler(async ({ input: { id }, context }) => {
     await getRun(context, id)
     await finishTournament(context, id, actorOf(context))
+    return getLife(context, id)
+  }),
+  resume: member.tournaments.resume.handler(async ({ input: { id }, context }) => {
+    await getRun(context, id)
+    await resumeTournament(context, id, actorOf(context))
     return getLife(context, id)
   }),
   moveCategory: member.tournaments.moveCategory.handler(async ({ input: { id, status }, context }) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CategorySetUp } from '#contract/competitions.ts'
 import type { StandingRules } from '#domain/competition/standings/standing-rules.ts'
 import { plainRules } from '#domain/competition/standings/plain-rules.ts'
+import { rulesProblem } from '#domain/competition/standings/rules-problem.ts'
 import { isSameData } from '#domain/same-data.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
@@ -29,9 +30,9 @@ export function RulesDialog({ tournamentId, category, onClose }: RulesDialogProp
     )
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const unnamed = rules.name.trim() === ''
-    setProblem(unnamed ? 'Donnez un nom à ces règles.' : undefined)
-    if (!unnamed) setConfirming(true)
+    const found = rulesProblem(rules)
+    setProblem(found?.message)
+    if (!found) setConfirming(true)
   }
   return (
     <Dialog

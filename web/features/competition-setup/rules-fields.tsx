@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { RULE_PRESET_LABELS, RULE_PRESETS, presetOf } from '#domain/competition/set-up.ts'
 import { CRITERIA, criterionInFrench } from '#domain/competition/standings/criterion-in-french.ts'
+import { rulesProblem } from '#domain/competition/standings/rules-problem.ts'
 import { type Criterion, type StandingRules, standingPresets } from '#domain/competition/standings/standing-rules.ts'
 import { isSameData } from '#domain/same-data.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { EndsFields } from './ends-fields.tsx'
 
 type RulesFieldsProps = {
   rules: StandingRules
@@ -14,7 +16,7 @@ type RulesFieldsProps = {
   onChange: (rules: StandingRules) => void
 }
 
-/** A preset of standing rules, or an edited copy: its points, and what separates level teams, in order. */
+/** A preset of standing rules, or an edited copy: its points, what separates level teams, in order, and what a forfeit or a withdrawal does. */
 export function RulesFields({ rules, problem, onChange }: RulesFieldsProps) {
   const preset = presetOf(rules)
   return (
@@ -62,11 +64,12 @@ const OWN = 'own'
 
 function CopyFields({ rules, problem, onChange }: RulesFieldsProps) {
   const { points, tie_break } = rules
+  const found = problem === undefined ? null : rulesProblem(rules)
   const setOrder = (order: readonly Criterion[]) => onChange({ ...rules, tie_break: order })
   const missing = CRITERIA.filter((known) => !tie_break.some((criterion) => isSameData(criterion, known)))
   return (
     <div className="grid gap-4 rounded-control border border-line p-4">
-      <Field label="Nom de ces règles" error={problem}>
+      <Field label="Nom de ces règles" error={found && found.field !== 'name' ? undefined : problem}>
         {(control) => (
           <Input
             {...control}
@@ -98,6 +101,7 @@ function CopyFields({ rules, problem, onChange }: RulesFieldsProps) {
           </Field>
         ))}
       </div>
+      <EndsFields rules={rules} found={found} onChange={onChange} />
       <div>
         <p className="text-[0.9375rem] font-semibold">Entre équipes à égalité, dans cet ordre</p>
         <ol className="mt-2 grid gap-2">

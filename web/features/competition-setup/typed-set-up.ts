@@ -1,5 +1,6 @@
 import type { CategorySetUp } from '#contract/competitions.ts'
 import type { SetUp } from '#domain/competition/set-up.ts'
+import { rulesProblem } from '#domain/competition/standings/rules-problem.ts'
 import { isSameData } from '#domain/same-data.ts'
 
 const MINUTES = ['duration_minutes', 'turnaround_minutes', 'min_rest_minutes'] as const
@@ -38,7 +39,8 @@ export function readTyped(
       problems[field] = `Indiquez un nombre de minutes, de ${least} à ${most}.`
     else minutes[field] = value
   }
-  if (typed.rules.name.trim() === '') problems.rules = 'Donnez un nom à ces règles.'
+  const rules = rulesProblem(typed.rules)
+  if (rules) problems.rules = rules.message
   return Object.keys(problems).length > 0 ? { problems } : { values: { ...typed, ...minutes } }
 }
 

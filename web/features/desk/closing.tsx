@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
+import { formatLongMoment } from '#domain/dates.ts'
+import { deskOverAt } from '#domain/desk/desk-open.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -8,16 +10,14 @@ import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { committeeText } from './committee-text.ts'
 import { useDesk } from './desk-context.ts'
+import { missingAtClose } from './missing-at-close.ts'
 import { useDeskChange } from './use-desk-change.ts'
 
 /** The end of the day: what is missing, the final ranks, what the committee is sent, and the last button. */
 export function Closing() {
-  const { desk } = useDesk()
-  const missing = missingOf(desk)
+  const { desk, now } = useDesk()
+  const missing = missingAtClose(desk, now)
   const ranked = desk.categories.filter(({ results }) => results.length > 0)
-  const [isAsked, setIsAsked] = useState(false)
-  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos', onDone: () => setIsAsked(false) })
-  const finish = useAct(orpc.tournaments.finish.mutationOptions(reactions))
   return (
     <div className="grid gap-6">
       <section aria-labelledby="manque">
@@ -59,58 +59,89 @@ export function Closing() {
           </div>
         )}
       </section>
-      {desk.may_manage && !desk.closed && (
-        <section aria-labelledby="clore">
-          <h2 id="clore" className="mb-2 text-lg">
-            Clore
-          </h2>
-          <p className="mb-3 max-w-prose text-muted">
-            Chaque club qui a participé est prévenu une fois, avec le lien des résultats. La régie ne s’écrit plus.
-          </p>
-          <Button variant="secondary" onClick={() => setIsAsked(true)}>
-            {missing.length > 0 ? 'Clore malgré ce qui manque…' : 'Clore le tournoi…'}
-          </Button>
-          <ConfirmDialog
-            title="Clore le tournoi&nbsp;?"
-            confirmLabel="Clore le tournoi"
-            tone={missing.length > 0 ? 'danger' : 'primary'}
-            isOpen={isAsked}
-            pending={finish.isPending}
-            onConfirm={() => finish.act({ id: desk.id })}
-            onClose={() => setIsAsked(false)}
-          >
-            <p>Les résultats ne changent plus, et personne ne peut le rouvrir.</p>
-            {missing.length > 0 && (
-              <>
-                <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
-                <ul className="mt-1 list-disc pl-5">
-                  {missing.map((words) => (
-                    <li key={words}>{words}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-            {problem && <Alert tone="danger" title={problem} className="mt-3" />}
-          </ConfirmDialog>
-        </section>
-      )}
+      {desk.may_manage && !desk.closed && <Finish missing={missing} />}
+      {desk.may_resume && <Resume />}
     </div>
   )
 }
 
-function missingOf({ matches, categories }: Desk): string[] {
-  return categories.flatMap(({ id, label, stages, pools, contested }) => {
-    const open = matches.filter(
-      ({ category_id, status }) => category_id === id && (status === 'scheduled' || status === 'in_progress'),
-    ).length
-    const lots = pools.filter(({ needs_lots }) => needs_lots.length > 0).length
-    const waiting = stages.filter(({ state }) => state !== 'launched')
-    return [
-      open > 0 && `${label}\u00a0: ${open} ${open > 1 ? 'matchs sans résultat' : 'match sans résultat'}`,
-      lots > 0 && `${label}\u00a0: un tirage au sort à faire`,
-      contested.length > 0 &&
-        `${label}\u00a0: ${contested.length} ${contested.length > 1 ? 'matchs contestés' : 'match contesté'}`,
-      ...waiting.map(({ name }) => `${label}\u00a0: ${name} à lancer`),
-    ].filter((words) => words !== false)
-  })
+function Finish({ missing }: { missing: readonly string[] }) {
+  const { desk } = useDesk()
+  const [isAsked, setIsAsked] = useState(false)
+  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos', onDone: () => setIsAsked(false) })
+  const finish = useAct(orpc.tournaments.finish.mutationOptions(reactions))
+  return (
+    <section aria-labelledby="clore">
+      <h2 id="clore" className="mb-2 text-lg">
+        Clore
+      </h2>
+      <p className="mb-3 max-w-prose text-muted">
+        Chaque club qui a participé est prévenu une fois, avec le classement final de ses équipes. La régie ne s’écrit
+        plus.
+      </p>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        {missing.length > 0 ? 'Clore malgré ce qui manque…' : 'Clore le tournoi…'}
+      </Button>
+      <ConfirmDialog
+        title="Clore le tournoi&nbsp;?"
+        confirmLabel="Clore le tournoi"
+        tone={missing.length > 0 ? 'danger' : 'primary'}
+        isOpen={isAsked}
+        pending={finish.isPending}
+        onConfirm={() => finish.act({ id: desk.id })}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>Les résultats ne changent plus. {untilWords(desk)}</p>
+        {missing.length > 0 && (
+          <>
+            <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {missing.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {problem && <Alert tone="danger" title={problem} className="mt-3" />}
+      </ConfirmDialog>
+    </section>
+  )
 }
+
+function Resume() {
+  const { desk } = useDesk()
+  const [isAsked, setIsAsked] = useState(false)
+  const { problem, reactions } = useDeskChange({ done: 'Tournoi rouvert', onDone: () => setIsAsked(false) })
+  const resume = useAct(orpc.tournaments.resume.mutationOptions(reactions))
+  return (
+    <section aria-labelledby="rouvrir">
+      <h2 id="rouvrir" className="mb-2 text-lg">
+        Rouvrir
+      </h2>
+      <p className="mb-3 max-w-prose text-muted">
+        Clos trop tôt&nbsp;? La régie et les tables s’écrivent de nouveau. {untilWords(desk)}
+      </p>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        Rouvrir le tournoi…
+      </Button>
+      <ConfirmDialog
+        title="Rouvrir le tournoi&nbsp;?"
+        confirmLabel="Rouvrir le tournoi"
+        tone="primary"
+        isOpen={isAsked}
+        pending={resume.isPending}
+        onConfirm={() => resume.act({ id: desk.id })}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>
+          Les résultats peuvent de nouveau changer. Personne n’est prévenu&nbsp;; à la prochaine clôture, seuls les
+          clubs dont le classement final a changé le seront.
+        </p>
+        {problem && <Alert tone="danger" title={problem} className="mt-3" />}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const untilWords = ({ ends_at, time_zone }: Desk) =>
+  `Vous pouvez le rouvrir jusqu’au ${formatLongMoment(deskOverAt(ends_at), time_zone)}.`

@@ -3,6 +3,7 @@ import { formatDayLong } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { useDesk } from './desk-context.ts'
+import { MatchPrints } from './match-prints.tsx'
 import { MatchLine } from './match-line.tsx'
 
 /** All matches by day and hour; one category or court when asked. */
@@ -35,6 +36,7 @@ export function MatchDays() {
           options={desk.courts.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </div>
+      <MatchPrints category={category} court={court} />
       {[...days].map(([day, matches]) => (
         <section key={day} aria-labelledby={`jour-${day}`}>
           <h3 id={`jour-${day}`} className="mb-2 text-lg first-letter:uppercase">

@@ -11,17 +11,20 @@ import { localDay } from '#domain/local-time.ts'
 export function resultWords({ score, outcome, teams, is_scored, status }: DeskMatch): string | null {
   if (outcome?.kind === 'double_forfeit') return 'double forfait'
   if (outcome?.kind === 'forfeit') return `forfait ${ofName(teams[outcome.by === 1 ? 1 : 0].name)}`
+  if (outcome?.kind === 'default' && score)
+    return `${score.join(' – ')}, défaut ${ofName(teams[outcome.by === 1 ? 1 : 0].name)}`
   if (outcome?.kind === 'played' || (status === 'completed' && !is_scored)) return 'joué'
   return score ? score.join(' – ') : null
 }
 
 /** The same of a result that is not recorded yet. */
 export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined): string {
-  if (outcome.kind === 'score' && outcome.periods)
-    return `${outcome.score.join(' – ')} (${periodsInFrench(outcome.periods)})`
-  if (outcome.kind === 'score' || outcome.kind === 'default') return outcome.score.join(' – ')
+  if (outcome.kind === 'score')
+    return `${outcome.score.join(' – ')}${outcome.periods ? ` (${periodsInFrench(outcome.periods)})` : ''}`
   if (outcome.kind === 'double_forfeit') return 'double forfait'
-  return outcome.kind === 'played' ? 'joué' : `forfait ${ofName(match?.teams[outcome.by].name ?? 'l’équipe')}`
+  if (outcome.kind === 'played') return 'joué'
+  const loser = ofName(match?.teams[outcome.by].name ?? 'l’équipe')
+  return outcome.kind === 'default' ? `${outcome.score.join(' – ')}, défaut ${loser}` : `forfait ${loser}`
 }
 
 /** « U13 F 12, Bron contre Irigny : 10 h, terrain 1 → 10 h 30, terrain 2 ». */

@@ -5,11 +5,12 @@ import { ofName } from '#domain/french-names.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useDesk } from './desk-context.ts'
-import { forfeitWords } from './forfeit-words.ts'
+import { forfeitWords, type OtherEnd } from './forfeit-words.ts'
 
-type Forfeit = Extract<AskedOutcome, { kind: 'forfeit' | 'double_forfeit' }>
 type OtherEndsProps = {
   match: DeskMatch
+  /** As it is typed: where a match stopped; null while it is not whole. */
+  score: readonly [number, number] | null
   /** Its effects are shown before it is done in any case: a correction. */
   isRead: boolean
   pending: boolean
@@ -17,9 +18,10 @@ type OtherEndsProps = {
 }
 
 /** How a match ends without being played out. Folded: it is rare. Nothing is recorded before what it does has been read. */
-export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
+export function OtherEnds({ match, score, isRead, pending, onEnd }: OtherEndsProps) {
   const { desk } = useDesk()
-  const [asked, setAsked] = useState<Forfeit | null>(null)
+  const [asked, setAsked] = useState<OtherEnd | null>(null)
+  const [lacksScore, setLacksScore] = useState(false)
   const category = desk.categories.find(({ id }) => id === match.category_id)
   const summary = useRef<HTMLElement>(null)
   const goBack = () => {
@@ -27,7 +29,12 @@ export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
     // The button that was pressed is gone.
     summary.current?.focus()
   }
-  const choose = (outcome: Forfeit) => (isRead ? onEnd(outcome) : setAsked(outcome))
+  const choose = (outcome: OtherEnd) => {
+    setLacksScore(false)
+    return isRead ? onEnd(outcome) : setAsked(outcome)
+  }
+  const chooseDefault = (by: 0 | 1) =>
+    score ? choose({ kind: 'default', by, score: [...score] }) : setLacksScore(true)
   return (
     <details>
       <summary ref={summary} className="cursor-pointer py-2 font-medium">
@@ -43,7 +50,7 @@ export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
             </ul>
           </Alert>
           <Button pending={pending} onClick={() => onEnd(asked)}>
-            Enregistrer le {asked.kind === 'forfeit' ? 'forfait' : 'double forfait'}
+            Enregistrer le {NAMES[asked.kind]}
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: its answer is brought into view, on the safe side */}
           <Button variant="secondary" disabled={pending} onClick={goBack} autoFocus>
@@ -60,11 +67,23 @@ export function OtherEnds({ match, isRead, pending, onEnd }: OtherEndsProps) {
           <Button variant="secondary" pending={pending} onClick={() => choose({ kind: 'double_forfeit' })}>
             Double forfait
           </Button>
+          {match.is_scored &&
+            ([0, 1] as const).map((by) => (
+              <Button key={by} variant="secondary" pending={pending} onClick={() => chooseDefault(by)}>
+                Défaut {ofName(match.teams[by].name)}
+              </Button>
+            ))}
+          {match.is_scored && (
+            <p className="text-sm text-muted">Par défaut&nbsp;: une équipe n’a plus assez de joueurs pour continuer.</p>
+          )}
+          {lacksScore && !score && <Alert tone="warning" title="Saisissez d’abord le score au moment de l’arrêt." />}
         </div>
       )}
     </details>
   )
 }
 
-const titleOf = (asked: Forfeit, { teams }: DeskMatch) =>
-  asked.kind === 'forfeit' ? `forfait ${ofName(teams[asked.by].name)}` : 'double forfait'
+const titleOf = (asked: OtherEnd, { teams }: DeskMatch) =>
+  asked.kind === 'double_forfeit' ? NAMES.double_forfeit : `${NAMES[asked.kind]} ${ofName(teams[asked.by].name)}`
+
+const NAMES = { forfeit: 'forfait', double_forfeit: 'double forfait', default: 'défaut' } as const

@@ -126,7 +126,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
             {recorded || taken ? 'Voir ce que la correction déplace' : 'Enregistrer'}
           </Button>
         )}
-        <OtherEnds match={match} isRead={recorded || taken} pending={record.isPending} onEnd={send} />
+        <OtherEnds match={match} score={score} isRead={recorded || taken} pending={record.isPending} onEnd={send} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import type { DeskCategory, DeskMatch, DeskPool } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
+import { runningStageProblem } from '#domain/desk/running-stage.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useDesk } from './desk-context.ts'
@@ -33,6 +35,9 @@ function Stage({ category, stage }: { category: DeskCategory; stage: DeskCategor
   const matches = desk.matches.filter((match) => match.category_id === category.id && match.stage === id)
   const knockout = matches.filter(({ pool, status }) => pool === null && status !== 'cancelled')
   const isFirst = category.stages[0] === stage
+  const mayTakeBack = state === 'launched' && !isFirst && matches.every(({ outcome }) => outcome === null)
+  const problem = mayTakeBack && !desk.closed ? runningStageProblem(matches) : null
+  const problemId = useId()
   const ask = (kind: 'launch' | 'unlaunch' | 'lock' | 'unlock', title: string, confirm: string) => () =>
     open({
       kind: 'act',
@@ -50,8 +55,13 @@ function Stage({ category, stage }: { category: DeskCategory; stage: DeskCategor
         {!desk.closed && (
           <span className="ml-auto flex flex-wrap gap-2">
             {state === 'ready' && <Button onClick={ask('launch', `Lancer ${name}`, 'Lancer')}>Lancer</Button>}
-            {state === 'launched' && !isFirst && matches.every(({ outcome }) => outcome === null) && (
-              <Button variant="quiet" onClick={ask('unlaunch', `Reprendre le lancement de ${name}`, 'Reprendre')}>
+            {mayTakeBack && (
+              <Button
+                variant="quiet"
+                disabled={problem !== null}
+                aria-describedby={problem ? problemId : undefined}
+                onClick={ask('unlaunch', `Reprendre le lancement de ${name}`, 'Reprendre')}
+              >
                 Reprendre le lancement
               </Button>
             )}
@@ -68,6 +78,11 @@ function Stage({ category, stage }: { category: DeskCategory; stage: DeskCategor
           </span>
         )}
       </div>
+      {problem && (
+        <p id={problemId} className="mb-2 text-right text-sm text-muted">
+          Le lancement ne se reprend pas. {problem}
+        </p>
+      )}
       <div className="grid gap-4 2xl:grid-cols-2">
         {pools.map((pool) => (
           <PoolTable key={pool.id} category={category} pool={pool} />

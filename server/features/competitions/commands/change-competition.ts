@@ -1,11 +1,12 @@
 import type { Change } from '#domain/competition/results/change.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import type { Difference } from '#domain/competition/results/difference.ts'
+import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sendNow, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { type CompetitionRow, listGames, lockCompetition, readState } from '../queries.ts'
+import { type CompetitionRow, listGames, lockCompetition, readState, type StoredMatch } from '../queries.ts'
 import { moveFeed } from './move-feed.ts'
 import { writeFacts } from './write-facts.ts'
 import { writeMatches } from './write-matches.ts'
@@ -33,12 +34,14 @@ export type KeptChange = {
   version: number
   label: string
   difference: readonly Difference[]
+  /** Empty when it was so already. */
+  patch: FactsPatch
 }
 
 /**
  * One change of a running competition, in the caller's transaction: locks it, lets the engine judge, writes only what
  * differs, and tells those who follow. The newest state counts, whatever the caller had on screen.
- * @param act an act of the engine on that state
+ * @param act an act of the engine on that state; `games` are its matches as they are stored
  * @throws NOT_FOUND, NOT_ALLOWED_NOW before it is published, ENGINE_REFUSED with the engine's code and sentence, CONFLICT when the
  * id is that of another change
  */
@@ -47,7 +50,7 @@ export async function changeCompetition(
   asked: AskedChange,
   actor: Actor,
   now: Date,
-  act: (state: CompetitionState, competition: CompetitionRow) => Change,
+  act: (state: CompetitionState, competition: CompetitionRow, games: readonly StoredMatch[]) => Change,
 ): Promise<KeptChange> {
   const [competition, known] = await Promise.all([
     lockCompetition(tx, asked.tournament_category_id),
@@ -62,12 +65,12 @@ export async function changeCompetition(
   const [, games] = await Promise.all([locked, listGames(tx, asked.tournament_category_id)])
   const state = await readState(tx, competition, games)
   if (!state || competition.phase === 'set_up') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
-  const change = act(state, competition)
+  const change = act(state, competition, games)
   if (!change.ok) throw refuse('ENGINE_REFUSED', { code: change.refusal.code }, change.refusal.message)
   const label = change.state.ledger.at(-1)?.label ?? ''
   // It was so already: nothing to write, nobody to tell.
   if (Object.keys(change.patch).length === 0)
-    return { id: asked.id, version: competition.version, label, difference: [] }
+    return { id: asked.id, version: competition.version, label, difference: [], patch: {} }
   if (!asked.reseats && (change.patch.competition || change.patch.entrants))
     throw refuse('NOT_ALLOWED_NOW', undefined, RESEATED)
   const difference = change.difference(asked.category)
@@ -104,7 +107,7 @@ export async function changeCompetition(
       update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
       where tournament_category_id = ${asked.tournament_category_id}`,
   ])
-  return { id: asked.id, version, label, difference }
+  return { id: asked.id, version, label, difference, patch: change.patch }
 }
 
 const OTHER_REQUEST = 'Cette demande a déjà servi à autre chose\u00a0: recommencez.'
@@ -116,7 +119,7 @@ const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-l
 async function findChange(tx: Tx, { id, tournament_category_id, command }: AskedChange): Promise<KeptChange | null> {
   const game = typeof command.game === 'string' ? command.game : null
   const [row] = await tx<(KeptChange & { is_same: boolean })[]>`
-    select id, version, label, difference, tournament_category_id = ${tournament_category_id} and command ->> 'kind' = ${command.kind}
+    select id, version, label, difference, patch, tournament_category_id = ${tournament_category_id} and command ->> 'kind' = ${command.kind}
       and command ->> 'game' is not distinct from ${game}::text as is_same
     from competition_changes where id = ${id}`
   if (!row) return null

@@ -47,8 +47,8 @@ export async function applyAct(context: MemberContext, { id, act, hash, reason, 
       },
       actorOf(context),
       now,
-      (state) => {
-        const change = playDeskAct(state, act, facts)
+      (state, _, matches) => {
+        const change = playDeskAct(state, act, { ...facts, matches })
         if (!change.ok) return change
         const preview = actPreview(state, competition, act, change, category)
         if (preview.hash !== hash) throw refuse('PREVIEW_STALE', { preview: preview satisfies ActPreview })

@@ -1,14 +1,16 @@
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import { recordResult as noteResult } from '#domain/competition/results/record-result.ts'
 import { changeCompetition, type KeptChange } from '#server/features/competitions/commands/change-competition.ts'
-import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { listLabels, readLabels } from '#server/features/schedule-problem/queries.ts'
 import { lockCompetition } from '#server/features/competitions/queries.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { isForfeit } from '../changed-lines.ts'
 import { type DeskMatchRow, findDeskMatch, findWriter } from '../queries.ts'
 import { byInFrench, lockDesk } from './lock-desk.ts'
+import { tellChange } from './tell-change.ts'
 
 type Asked = {
   id: number
@@ -25,10 +27,21 @@ type Asked = {
  * @throws NOT_FOUND, NOT_ALLOWED_NOW, ALREADY_RECORDED with who did it and what, CONFLICT when the match is no longer the one
  * that was on screen, ENGINE_REFUSED
  */
-export const recordResult = ({ db, clock }: Services, asked: Asked, actor: Actor): Promise<KeptChange> =>
-  db.begin((tx) => recordInside(tx, asked, actor, clock()))
+export const recordResult = (services: Services, asked: Asked, actor: Actor): Promise<KeptChange> =>
+  services.db.begin((tx) => recordTold(tx, services, asked, actor))
 
-/** The same in the caller’s transaction. */
+/** The same in the caller’s transaction. A forfeit is told to those it concerns: nobody at the court has seen the match. */
+export async function recordTold(tx: Tx, services: Services, asked: Asked, actor: Actor): Promise<KeptChange> {
+  const change = await recordInside(tx, asked, actor, services.clock())
+  if (!isForfeit(asked.outcome)) return change
+  const { tournament_id, tournament_category_id } = (await findDeskMatch(tx, asked.id))!
+  const category = (await readLabels(tx, tournament_id)).get(tournament_category_id) ?? 'Match'
+  const act = { kind: 'record' }
+  await tellChange(tx, services, { tournament_id, tournament_category_id, act, category, change })
+  return change
+}
+
+/** A result alone, in the caller’s transaction: nobody is told. */
 export async function recordInside(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<KeptChange> {
   const { id, version, outcome, request_id } = asked
   const known = await findDeskMatch(tx, id)

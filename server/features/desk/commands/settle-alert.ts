@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { readAlertFacts } from '../alert-facts.ts'
 import { findSettled, reopenSettled } from '../settled-queries.ts'
 import { lockDesk } from './lock-desk.ts'
-import { recordInside } from './record-result.ts'
+import { recordTold } from './record-result.ts'
 
 type Asked = { id: number; key: string; choice: AlertChoice; request_id: string }
 
@@ -42,7 +42,7 @@ export async function settleAlert(context: MemberContext, { id, key, choice, req
     if (choice === 'double_forfeit' || choice === 'forfeit') {
       const outcome =
         choice === 'forfeit' ? { kind: choice, by: alert!.missing ?? (0 as const) } : ({ kind: choice } as const)
-      await recordInside(tx, { id: alert!.match_id, outcome, request_id }, actorOf(context), now)
+      await recordTold(tx, context, { id: alert!.match_id, outcome, request_id }, actorOf(context))
     } else await moveFeed(tx, id, now, { desk_only: true })
     return { choice }
   })

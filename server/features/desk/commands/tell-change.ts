@@ -1,10 +1,10 @@
-import { formatMoment } from '#domain/dates.ts'
-import { pairing } from '#domain/match.ts'
+import { ordinal } from '#domain/competition/source-in-french.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import type { KeptChange } from '#server/features/competitions/commands/change-competition.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { type ChangedMatch, changedLine, toldGames } from '../changed-lines.ts'
 import { changedNews } from '../mails/desk-news.ts'
 import { listClubsOf } from '../audience-queries.ts'
 import { findDeskTournament } from '../queries.ts'
@@ -12,45 +12,30 @@ import { findDeskTournament } from '../queries.ts'
 type Told = {
   tournament_id: number
   tournament_category_id: number
-  act: { readonly kind: string; readonly stage?: string }
+  act: { readonly kind: string }
   category: string
   change: KeptChange
 }
 
-/** One message for each club whose next match or final rank is no longer the same. A result that nothing hangs on tells nobody. */
+type Line = { teams: readonly (string | null)[]; text: string }
+
+/**
+ * One message for each club whose match or final rank is no longer the same, or that a forfeit concerns. A launch tells those
+ * that play on their match, and the others the final rank that they have not read yet. A result that nothing hangs on tells nobody.
+ */
 export async function tellChange(tx: Tx, services: Services, told: Told) {
   const { act, category, change } = told
-  const games = change.difference.flatMap((each) =>
-    each.kind === 'side' || each.kind === 'awarded' ? [each.game] : [],
-  )
-  const matches = await tx<Row[]>`
-    select m.number, m.phase, m.scheduled_date, m.court, m.status, m.team1_id, m.team2_id, r1.team_name as team1, r2.team_name as team2
-    from matches m left join registrations r1 on r1.id = m.team1_id left join registrations r2 on r2.id = m.team2_id
-    where m.tournament_category_id = ${told.tournament_category_id} and m.retired_at is null
-      and m.status in ('scheduled', 'in_progress') and m.team1_id is not null and m.team2_id is not null
-      and (m.game = any(${games}::text[]) or m.stage = ${act.kind === 'launch' ? (act.stage ?? '') : ''})
-    order by m.scheduled_date, m.number`
-  const places = change.difference.flatMap((each) =>
-    each.kind === 'place' ? [{ team: each.team, text: each.text }] : [],
-  )
-  const teams = [
-    ...new Set([
-      ...matches.flatMap(({ team1_id, team2_id }) => [team1_id, team2_id]),
-      ...places.map(({ team }) => team),
-    ]),
-  ]
-  if (teams.length === 0) return
-  const tournament = (await findDeskTournament(tx, told.tournament_id))!
-  const clubs = Map.groupBy(await listClubsOf(tx, teams), ({ club_id }) => club_id)
+  const of = toldGames(change)
+  const { time_zone, ...tournament } = (await findDeskTournament(tx, told.tournament_id))!
+  const matches = (await listTold(tx, told.tournament_category_id, of)).flatMap((match): Line[] => {
+    const text = changedLine(match, of, { category, zone: time_zone })
+    return text === null ? [] : [{ teams: [match.team1_id, match.team2_id], text }]
+  })
+  const lines = [...matches, ...(await rankLines(tx, told, of.launched.length > 0))]
+  const clubs = Map.groupBy(await listClubsOf(tx, teamsOf(lines)), ({ club_id }) => club_id)
   const path = tournamentPath(tournament)
   for (const [club_id, own] of clubs) {
-    const mine = new Set(own.map(({ registration_id }) => registration_id))
-    const lines = [
-      ...matches
-        .filter(({ team1_id, team2_id }) => mine.has(team1_id) || mine.has(team2_id))
-        .map((match) => matchLine(match, category, tournament.time_zone)),
-      ...places.filter(({ team }) => mine.has(team)).map(({ text }) => `${category}. ${text}`),
-    ]
+    const mine = new Set<string | null>(own.map(({ registration_id }) => registration_id))
     await notifyClub(
       tx,
       services,
@@ -59,25 +44,46 @@ export async function tellChange(tx: Tx, services: Services, told: Told) {
         { club_id, title: tournament.title, path },
         change.id,
         `${category}, ${subjectOf(act.kind, change)}`,
-        lines,
+        lines.filter(({ teams }) => teams.some((team) => mine.has(team))).map(({ text }) => text),
       ),
     )
   }
 }
 
-/** An undoing is called « Annulation » in the journal: who reads that in a mail takes the tournament for cancelled. */
-const subjectOf = (kind: string, { label }: KeptChange) => (kind === 'undo' ? 'un changement est repris' : label)
+const teamsOf = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.flatMap(({ teams }) => teams.filter((team) => team !== null))),
+]
 
-type Row = {
-  number: number
-  phase: string
-  scheduled_date: string
-  court: string | null
-  team1_id: string
-  team2_id: string
-  team1: string
-  team2: string
+const listTold = (
+  tx: Tx,
+  tournament_category_id: number,
+  { games, launched }: Pick<ReturnType<typeof toldGames>, 'games' | 'launched'>,
+) => tx<ChangedMatch[]>`
+  select m.game, m.stage, m.number, m.phase, m.scheduled_date, m.court, m.status, m.score_team1, m.score_team2,
+    m.team1_id, m.team2_id, r1.team_name as team1, r2.team_name as team2
+  from matches m left join registrations r1 on r1.id = m.team1_id left join registrations r2 on r2.id = m.team2_id
+  where m.tournament_category_id = ${tournament_category_id} and m.retired_at is null
+    and (m.game = any(${games}::text[]) or m.stage = any(${launched}::text[]))
+  order by m.scheduled_date, m.number`
+
+/** Final ranks that move; after a launch, all that are known and that nobody has told. They are told from now on. */
+async function rankLines(tx: Tx, { tournament_category_id, category, change }: Told, isLaunch: boolean) {
+  const moved = new Map(change.difference.flatMap((each) => (each.kind === 'place' ? [[each.team, each.text]] : [])))
+  const known = await tx<{ team: string; rank: number; name: string }[]>`
+    update entrants e set told_rank = k.rank
+    from category_results k join registrations r on r.id = k.registration_id
+    where e.tournament_category_id = ${tournament_category_id} and k.tournament_category_id = e.tournament_category_id
+      and k.registration_id = e.registration_id and e.told_rank is distinct from k.rank
+      and (${isLaunch} or k.registration_id = any(${[...moved.keys()]}::uuid[]))
+    returning k.registration_id as team, k.rank, r.team_name as name`
+  const launched = known
+    .filter(({ team }) => isLaunch && !moved.has(team))
+    .map(({ team, rank, name }) => ({ team, text: `Classement final\u00a0: ${name} ${ordinal(rank)}.` }))
+  return [...[...moved].map(([team, text]) => ({ team, text })), ...launched].map(({ team, text }): Line => ({
+    teams: [team],
+    text: `${category}. ${text}`,
+  }))
 }
 
-const matchLine = ({ number, phase, scheduled_date, court, team1, team2 }: Row, category: string, zone: string) =>
-  `${category} ${number} (${phase})\u00a0: ${pairing(team1, team2)}, ${formatMoment(scheduled_date, zone)}${court ? `, ${court.toLowerCase()}` : ''}.`
+/** An undoing is called « Annulation » in the journal: who reads that in a mail takes the tournament for cancelled. */
+const subjectOf = (kind: string, { label }: KeptChange) => (kind === 'undo' ? 'un changement est repris' : label)

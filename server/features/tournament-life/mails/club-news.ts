@@ -1,3 +1,4 @@
+import { ordinal } from '#domain/competition/source-in-french.ts'
 import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { eachTime, once } from '#server/features/messages/commands/event.ts'
@@ -77,17 +78,42 @@ export function choiceReminderNews(r: Subject, p: Pick<Postponed, 'id' | 'paid_c
   }
 }
 
-/** To each club that took part. */
-export function finishedNews(t: { tournament_id: number; title: string; club_id: number; path: string }): News {
+export type FinalRank = { category: string; team: string; rank: number; /** Of its category. */ teams: number }
+
+/** To each club that took part, with the final ranks of its teams. `before`: how often it was told that it is over. */
+export function finishedNews(t: {
+  tournament_id: number
+  title: string
+  club_id: number
+  path: string
+  ranks: readonly FinalRank[]
+  before: number
+}): News {
+  const subject = `${t.tournament_id}-${t.club_id}`
+  const ranks = t.ranks.map(
+    ({ category, team, rank, teams }) => `${category} : ${team}, ${ordinal(rank)} sur ${teams}.`,
+  )
+  if (t.before > 0)
+    return {
+      event: eachTime('tournament-finished', subject, String(t.before)),
+      type: 'notification',
+      subject: `Classement final corrigé : ${t.title}`,
+      paragraphs: [
+        `Le tournoi « ${t.title} » avait été rouvert. Il est clos de nouveau, et votre classement final a changé.`,
+        ...ranks,
+      ],
+      action: { label: 'Voir le tournoi', path: t.path },
+    }
   return {
-    event: once('tournament-finished', `${t.tournament_id}-${t.club_id}`),
+    event: once('tournament-finished', subject),
     type: 'notification',
     subject: `Tournoi terminé : ${t.title}`,
     paragraphs: [
-      `Le tournoi « ${t.title} » est terminé. Les résultats sont sur sa page.`,
-      'Vous pouvez y donner votre avis et partager vos photos.',
+      `Le tournoi « ${t.title} » est terminé.`,
+      ...ranks,
+      'Tous les résultats sont sur sa page, où vous pouvez donner votre avis et partager vos photos.',
     ],
-    action: { label: 'Voir le tournoi', path: t.path },
+    action: { label: 'Donner mon avis', path: `${t.path}#avis` },
   }
 }
 

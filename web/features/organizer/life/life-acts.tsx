@@ -50,8 +50,8 @@ export function LifeActs({ life }: { life: TournamentLife }) {
 
 /** An act that does not fit the moment at all is left out; one that a person would look for says why it cannot be. */
 function actsOf({ problems, status, stored_status, can_reassign, offered_to }: TournamentLife): Act[] {
-  if (status === 'cancelled' || status === 'draft' || status === 'pending_review' || stored_status === 'completed')
-    return []
+  if (stored_status === 'completed') return problems.resume === null ? [{ ...ACTS.resume, problem: null }] : []
+  if (status === 'cancelled' || status === 'draft' || status === 'pending_review') return []
   const isComing = status === 'registration_open' || status === 'closed'
   return [
     isComing && problems.close === null && { ...ACTS.close, problem: null },
@@ -85,6 +85,12 @@ const ACTS = {
     explains: 'Vérifiez ce qui manque, puis remerciez les clubs en une fois.',
     Dialog: lazy(async () => ({ default: (await import('./simple-dialogs.tsx')).FinishDialog })),
   },
+  resume: {
+    name: 'resume',
+    label: 'Rouvrir le tournoi',
+    explains: 'Clos trop tôt\u00a0: la régie s’écrit de nouveau.',
+    Dialog: lazy(async () => ({ default: (await import('./simple-dialogs.tsx')).ResumeDialog })),
+  },
   postpone: {
     name: 'postpone',
     label: 'Reporter',
@@ -115,6 +121,7 @@ const BUTTONS: Record<string, string> = {
   close: 'Fermer',
   reopen: 'Rouvrir',
   finish: 'Clore',
+  resume: 'Rouvrir',
   cancel: 'Annuler',
   hand_over: 'Confier',
   reassign: 'Changer',

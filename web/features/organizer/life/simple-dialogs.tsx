@@ -49,7 +49,7 @@ export function FinishDialog({ life, onClose }: LifeDialogProps) {
       onConfirm={() => act({ id: life.id })}
       onClose={onClose}
     >
-      <p>Chaque club qui a participé est prévenu une fois, avec le lien des résultats.</p>
+      <p>Chaque club qui a participé est prévenu une fois, avec le classement final de ses équipes.</p>
       {missing.length > 0 && (
         <>
           <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
@@ -60,6 +60,29 @@ export function FinishDialog({ life, onClose }: LifeDialogProps) {
           </ul>
         </>
       )}
+      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
+    </ConfirmDialog>
+  )
+}
+
+/** Closed too soon. */
+export function ResumeDialog({ life, onClose }: LifeDialogProps) {
+  const { problem, reactions } = useLifeAct('Tournoi rouvert', onClose)
+  const { act, isPending } = useAct(orpc.tournaments.resume.mutationOptions(reactions))
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Rouvrir le tournoi&nbsp;?"
+      confirmLabel="Rouvrir le tournoi"
+      tone="primary"
+      pending={isPending}
+      onConfirm={() => act({ id: life.id })}
+      onClose={onClose}
+    >
+      <p>
+        Les résultats peuvent de nouveau changer. Personne n’est prévenu&nbsp;; à la prochaine clôture, seuls les clubs
+        dont le classement final a changé le seront.
+      </p>
       {problem && <Alert tone="danger" title={problem} className="mt-3" />}
     </ConfirmDialog>
   )
