@@ -39,7 +39,7 @@ export const planVersions = {
   version: memberRoute
     .route({
       method: 'GET',
-      path: '/tournaments/{id}/planning/versions/{number}',
+      path: '/tournaments/{id}/planning/version',
       summary: 'Un planning publié, tel qu’il était',
       ...tag,
     })

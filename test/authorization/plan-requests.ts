@@ -39,6 +39,12 @@ export function planRequestsOf(
       id: await drafted(),
       input: { version: 1, waived: 0, reason: 'Un essai', tell: false },
     }),
+    [`GET ${planning}/versions`]: async () => ({ id: (await drawn()).id }),
+    [`GET ${planning}/version`]: async () => {
+      const id = await drafted()
+      await db`update plans set status = 'published', published_at = now() where tournament_id = ${id}`
+      return { id, input: { number: 1 } }
+    },
     [`GET ${planning}/constraints`]: async () => ({ id: (await drawn()).id }),
     [`PUT ${planning}/courts`]: async () => {
       const { competing, id, hash } = await drawn()

@@ -241,6 +241,8 @@ export const ROUTES = `
   PUT   /tournaments/{id}/planning/abandonment          401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/planning/changes              401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/planning/publication          401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/planning/versions             401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/planning/version              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/planning/constraints          401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/planning/courts               401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/planning/teams                401    404    404    404        200    404    200        401

@@ -39,19 +39,20 @@ test('chaque version publiée dit quand, par qui, combien de matchs elle a dépl
     },
   ])
   expect((await read(competing)).published).toMatchObject({ published_by: 'Paul Martin' })
-  const before = (await organizer.get(path(competing, '/versions/1'))).body
+  const before = (await organizer.get(path(competing, '/version?number=1'))).body
   const at = (list: { game: string; court: string; start: number }[]) =>
     list.map(({ game, court, start }) => `${game} ${court} ${start}`).toSorted()
   expect(at(before.slots)).toEqual(at(slots))
-  const now = (await organizer.get(path(competing, '/versions/2'))).body
+  const now = (await organizer.get(path(competing, '/version?number=2'))).body
   expect(Math.max(...now.slots.map(({ start }: { start: number }) => start))).toBe(late)
-  expect((await organizer.get(path(competing, '/versions/3'))).status).toBe(404)
+  expect((await organizer.get(path(competing, '/version?number=3'))).status).toBe(404)
 })
 
 test('ce qu’un autre club a publié ne se lit pas', async () => {
   const { competing } = await publishedOnce()
   const stranger = await createCaller(server, { organizer: true })
-  for (const more of ['/versions', '/versions/1']) expect((await stranger.get(path(competing, more))).status).toBe(404)
+  for (const more of ['/versions', '/version?number=1'])
+    expect((await stranger.get(path(competing, more))).status).toBe(404)
 })
 
 test('un brouillon d’avant un planning publié entre-temps, publié à son tour, est comparé à celui-là', async () => {
