@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import type { AvailabilityCode } from '#domain/availability.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { OnceFound } from '../components/layout/once-found.tsx'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
@@ -64,7 +63,8 @@ function Tournament() {
 function LoadedTournament({ tournament: loaded, today }: { tournament: TournamentDetails; today: string }) {
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
   const viewer = useViewer()
-  useLive(LIVE_PLACES.has(tournament.availability.code) ? [`t${tournament.id}`] : [])
+  // Its places are taken and freed.
+  useLive(tournamentMoment(tournament.availability.code) === 'before' ? [`t${tournament.id}`] : [])
   useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
   const { coming, over } = tournamentMatchesQueries(tournament, today)
   const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
@@ -91,9 +91,6 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
     />
   )
 }
-
-/** Their places may be taken, freed or opened at any moment. */
-const LIVE_PLACES: ReadonlySet<AvailabilityCode> = new Set(['planned', 'open', 'almost_full', 'full'])
 
 const Place = late(async () => (await import('./-place.tsx')).Place)
 

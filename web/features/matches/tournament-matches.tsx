@@ -55,17 +55,9 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
       )}
       {others.length > 0 && <Half title={board ? 'Ensuite' : 'À venir'} matches={others} />}
       {moment === 'during' && (
-        <p data-screen-only className="-mt-3 text-[0.9375rem] text-muted">
-          Au gymnase&nbsp;:{' '}
-          <a
-            href={`/ecran/${tournament.id}`}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
-          >
-            l’écran à mettre sur un téléviseur<span className="sr-only">&nbsp;(nouvel onglet)</span>
-          </a>
-        </p>
+        <a data-screen-only href={`/ecran/${tournament.id}`} className="self-start py-2 underline underline-offset-4">
+          Écran du gymnase
+        </a>
       )}
       {over.length > 0 && <Half title={moment === 'after' ? 'Tous les résultats' : 'Résultats'} matches={over} />}
     </section>
