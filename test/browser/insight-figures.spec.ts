@@ -48,7 +48,9 @@ test('un administrateur lit les derniers contrôles, chacun à côté de son riv
   await open(page, '/admin/calculs')
   for (const name of ['Force des équipes', 'Ordre des recommandations']) {
     const check = page.getByRole('region', { name })
-    await expect(check.getByRole('listitem').first()).toContainText(/[\d,]+\s(%|sur 100), .* [\d,]+\s(%|sur 100), \d+\scas/)
+    await expect(check.getByRole('listitem').first()).toContainText(
+      /[\d,]+\s(%|sur 100), .* [\d,]+\s(%|sur 100), \d+\scas/,
+    )
   }
 })
 

@@ -36,9 +36,7 @@ export default function DateFacts({ tournament_id, version }: { tournament_id: n
           compte plus&nbsp;; un plus lointain, ou de l’an dernier, compte moins.
         </p>
         {!data.knows_school_holidays && (
-          <p className="mt-1 text-sm text-muted">
-            Les vacances scolaires ne sont pas renseignées pour ce lieu.
-          </p>
+          <p className="mt-1 text-sm text-muted">Les vacances scolaires ne sont pas renseignées pour ce lieu.</p>
         )}
         <p className="mt-2 text-sm text-muted">
           Ces faits ne promettent aucun remplissage&nbsp;: d’une année à l’autre, les tournois voisins n’y changent
