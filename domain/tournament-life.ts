@@ -98,3 +98,7 @@ export function categoryCancelProblem(status: EnteredCategoryStatus, others: rea
 
 const every = (problem: string): Record<LifeAct, string | null> =>
   Object.fromEntries(LIFE_ACTS.map((act) => [act, problem])) as Record<LifeAct, string | null>
+
+/** What whoever opens a closed tournament again reads first. */
+export const AFTER_RESUMING =
+  'Les résultats peuvent de nouveau changer. Personne n’est prévenu\u00a0; à la prochaine clôture, seuls les clubs dont le classement final a changé le seront.'

@@ -213,9 +213,13 @@ export type App = ReturnType<typeof createApp>
 /** Of all that the API takes only a plan, which is kept whole, is longer than a form; nobody sends one without a session. */
 function boundedJson(): MiddlewareHandler<AppEnv> {
   const [form, plan] = [boundedBody(JSON_MAX_BYTES), boundedBody(PLAN_MAX_BYTES)]
-  return (c, next) => {
-    const isPlan = c.req.method === 'PUT' && PLAN_PATH.test(c.req.path) && c.get('context').viewer !== null
-    return (isPlan ? plan : form)(c, next)
+  return async (c, next) => {
+    const { viewer, limits } = c.get('context')
+    const isLong = Number(c.req.header('content-length') ?? 0) > JSON_MAX_BYTES
+    if (!isLong || !viewer || c.req.method !== 'PUT' || !PLAN_PATH.test(c.req.path)) return form(c, next)
+    // Counted before it is read: only its answer would tell whose tournament it is.
+    await limits.consume('planning', viewer.user_id)
+    return plan(c, next)
   }
 }
 

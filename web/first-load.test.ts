@@ -14,7 +14,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/tournois\/\$id$/, 165],
   [/^\/_site\/profil$/, 176],
   [/^\/(_site|ecran)\//, 162],
-  [/^\/club2?(\/|$)/, 176],
+  [/^\/club2?(\/|$)/, 177],
   // What the page is for is the form itself.
   [/^\/organisateur\/tournois\/\$id\/fiche$/, 199],
   [/^\/(organisateur|admin|dashboard)/, 185],

@@ -1,3 +1,4 @@
+import { MOST_PERIODS } from '../competition/period-scores.ts'
 import { LIVE_SCORE_MOST, type LiveScore, type TableAct } from './table-event.ts'
 
 /** How its game is scored; periods without overtimes. */
@@ -16,7 +17,8 @@ export function periodScores(
   const acts = standing(written)
   const ends = acts.flatMap(({ act }, index) => (act.kind === 'period' ? [{ period: act.period, index }] : []))
   // Told in order, one after the other: the period of a basket is not in doubt.
-  if (ends.length === 0 || ends.some(({ period }, index) => period !== index + 2)) return null
+  if (ends.length === 0 || ends.length >= MOST_PERIODS || ends.some(({ period }, index) => period !== index + 2))
+    return null
   const totals = [...ends.map(({ index }) => index), acts.length].map(
     (length) => replay(game, base, acts.slice(0, length)).live.score,
   )

@@ -87,6 +87,7 @@ describe('le score pendant un match', () => {
     ],
     ['une période que personne n’a dite', [points(0, 2), period(3), points(1, 3)], [2, 3], null],
     ['aucune période dite', [points(0, 2)], [2, 0], null],
+    ['plus de périodes qu’un match n’en a', Array.from({ length: 12 }, (_, at) => period(at + 2)), [0, 0], null],
     ['un autre score confirmé', [points(0, 2), period(2)], [4, 0], null],
   ] as [string, TableAct[], [number, number], unknown][])('par période\u00a0: %s', (_, acts, end, expected) => {
     expect(periodScores(FIVE, NO_SCORE, { written: written(...acts), final: end })).toEqual(expected)

@@ -14,11 +14,15 @@ export class KeptAnswers<Answer, Key = number> {
     this.#freshMs = freshMs
   }
 
+  /** Whether `get` would answer without making anything. */
+  has(id: Key, version: number, now: Date): boolean {
+    const known = this.#kept.get(id)
+    return known?.version === version && now.getTime() - known.made_at < this.#freshMs
+  }
+
   /** @param version of the tournament’s feed; 0, of what has none, keeps nothing */
   get(id: Key, version: number, now: Date, make: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#kept.get(id)
-    const isFresh = known?.version === version && now.getTime() - known.made_at < this.#freshMs
-    if (known && isFresh) return known.answer
+    if (this.has(id, version, now)) return this.#kept.get(id)!.answer
     const answer = make()
     if (version === 0) return answer
     const made = { version, made_at: now.getTime(), answer }

@@ -19,17 +19,24 @@ export const isFollowed = (
   input: Partial<Asked> & { [Other in 'club' | 'category' | 'from' | 'to' | 'cursor']?: unknown },
 ): input is Asked =>
   input.tournament_id !== undefined &&
+  input.limit === PAGE_SIZE &&
   [input.club, input.category, input.from, input.to, input.cursor].every((other) => other === undefined)
 
 /** Made once a version for all strangers; for a member, whose own teams are marked, each time. */
 export async function readFollowed({ db, clock, limits, address, viewer }: Context, asked: Asked): Promise<Answer> {
   await limits.consume('followed', address)
-  const { tournament_id, state = '', order = '', limit = '' } = asked
+  const { tournament_id, state = '', order = '' } = asked
   if (viewer?.club) return listMatches(db, viewer.club.id, clock(), asked)
   const version = await feedVersion(db, tournament_id)
-  const key = [tournament_id, state, order, limit].join(' ')
-  return memoryOf(db).get(key, version, clock(), () => listMatches(db, null, clock(), asked))
+  const key = [tournament_id, state, order].join(' ')
+  const memory = memoryOf(db)
+  // What has to be read is a search like any other.
+  if (!memory.has(key, version, clock())) await limits.consume('search', address)
+  return memory.get(key, version, clock(), () => listMatches(db, null, clock(), asked))
 }
+
+/** As the pages of a tournament ask. */
+const PAGE_SIZE = 100
 
 /** Beside its database: another one has other tournaments under the same numbers. */
 function memoryOf(db: Db) {

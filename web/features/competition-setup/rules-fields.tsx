@@ -69,7 +69,7 @@ function CopyFields({ rules, problem, onChange }: RulesFieldsProps) {
   const missing = CRITERIA.filter((known) => !tie_break.some((criterion) => isSameData(criterion, known)))
   return (
     <div className="grid gap-4 rounded-control border border-line p-4">
-      <Field label="Nom de ces règles" error={found && found.field !== 'name' ? undefined : problem}>
+      <Field label="Nom de ces règles" error={found?.field === 'name' ? found.message : undefined}>
         {(control) => (
           <Input
             {...control}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatLongMoment } from '#domain/dates.ts'
 import { deskOverAt } from '#domain/desk/desk-open.ts'
+import { AFTER_RESUMING } from '#domain/tournament-life.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -76,8 +77,8 @@ function Finish({ missing }: { missing: readonly string[] }) {
         Clore
       </h2>
       <p className="mb-3 max-w-prose text-muted">
-        Chaque club qui a participé est prévenu une fois, avec le classement final de ses équipes. La régie ne s’écrit
-        plus.
+        Chaque club qui a participé est prévenu une fois, avec le classement final de ses équipes. Plus rien ne se
+        saisit à la régie ni aux tables.
       </p>
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         {missing.length > 0 ? 'Clore malgré ce qui manque…' : 'Clore le tournoi…'}
@@ -119,7 +120,7 @@ function Resume() {
         Rouvrir
       </h2>
       <p className="mb-3 max-w-prose text-muted">
-        Clos trop tôt&nbsp;? La régie et les tables s’écrivent de nouveau. {untilWords(desk)}
+        Clos trop tôt&nbsp;? On peut de nouveau saisir à la régie et aux tables. {untilWords(desk)}
       </p>
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         Rouvrir le tournoi…
@@ -133,10 +134,7 @@ function Resume() {
         onConfirm={() => resume.act({ id: desk.id })}
         onClose={() => setIsAsked(false)}
       >
-        <p>
-          Les résultats peuvent de nouveau changer. Personne n’est prévenu&nbsp;; à la prochaine clôture, seuls les
-          clubs dont le classement final a changé le seront.
-        </p>
+        <p>{AFTER_RESUMING}</p>
         {problem && <Alert tone="danger" title={problem} className="mt-3" />}
       </ConfirmDialog>
     </section>
@@ -144,4 +142,4 @@ function Resume() {
 }
 
 const untilWords = ({ ends_at, time_zone }: Desk) =>
-  `Vous pouvez le rouvrir jusqu’au ${formatLongMoment(deskOverAt(ends_at), time_zone)}.`
+  `Vous pouvez rouvrir le tournoi jusqu’au ${formatLongMoment(deskOverAt(ends_at), time_zone)}.`

@@ -28,7 +28,9 @@ export function forfeitWords(
   const ordered = outcome.by === 0 ? score.toReversed() : score
   const lost = outcome.kind === 'default' ? category.by_default.points : points
   return [
-    score.some((count) => count > 0) ? `${ordered.join(' – ')} pour ${winner}.` : `Gagné sans jouer par ${winner}.`,
+    score.some((count) => count > 0)
+      ? `${ordered.join(' – ')} pour ${winner}.`
+      : `Gagné ${outcome.kind === 'default' ? '' : 'sans jouer '}par ${winner}.`,
     pool === null ? `${winner} gagne ce match\u00a0: la suite en tient compte.` : `${loser} a ${given(lost)}.`,
     ...(outcome.kind === 'default' ? [] : again),
   ]

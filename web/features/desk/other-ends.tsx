@@ -20,18 +20,20 @@ type OtherEndsProps = {
 /** How a match ends without being played out. Folded: it is rare. Nothing is recorded before what it does has been read. */
 export function OtherEnds({ match, score, isRead, pending, onEnd }: OtherEndsProps) {
   const { desk } = useDesk()
-  const [asked, setAsked] = useState<OtherEnd | null>(null)
+  const [chosen, setChosen] = useState<OtherEnd | null>(null)
   const [lacksScore, setLacksScore] = useState(false)
+  // The score above may still be corrected.
+  const asked = chosen?.kind === 'default' ? score && ({ ...chosen, score: [...score] } satisfies OtherEnd) : chosen
   const category = desk.categories.find(({ id }) => id === match.category_id)
   const summary = useRef<HTMLElement>(null)
   const goBack = () => {
-    setAsked(null)
+    setChosen(null)
     // The button that was pressed is gone.
     summary.current?.focus()
   }
   const choose = (outcome: OtherEnd) => {
     setLacksScore(false)
-    return isRead ? onEnd(outcome) : setAsked(outcome)
+    return isRead ? onEnd(outcome) : setChosen(outcome)
   }
   const chooseDefault = (by: 0 | 1) =>
     score ? choose({ kind: 'default', by, score: [...score] }) : setLacksScore(true)

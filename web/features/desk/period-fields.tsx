@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Score } from '#domain/competition/game-result.ts'
 import { MOST_PERIODS, totalOf } from '#domain/competition/period-scores.ts'
 import { periodInFrench, periodsOf } from '#domain/table/period-words.ts'
@@ -9,17 +9,20 @@ import { Input } from '../../components/ui/input.tsx'
 /** As they are typed: one pair of texts for each period. */
 export type TypedPeriods = readonly (readonly [string, string])[]
 
-export const typedPeriods = (periods: readonly Score[] | null): TypedPeriods =>
-  periods ? periods.map(([one, other]) => [String(one), String(other)] as const) : FOUR
+/** Four lines at least, those that are known first. */
+export const typedPeriods = (periods: readonly Score[] = []): TypedPeriods => [
+  ...periods.map(([one, other]) => [String(one), String(other)] as const),
+  ...Array.from({ length: Math.max(0, periodsOf('5x5') - periods.length) }, () => ['', ''] as const),
+]
 
-/** Up to the last one that is typed; null while none is. `whole` is false while a number is missing. */
+/** Up to the last one that is typed; null while none is. `whole` is false while a number is missing, or all but one. */
 export function readPeriods(typed: TypedPeriods): { periods: [number, number][]; whole: boolean } | null {
   const last = typed.findLastIndex(([one, other]) => one !== '' || other !== '')
   if (last < 0) return null
   const told = typed.slice(0, last + 1)
   return {
     periods: told.map(([one, other]) => [Number(one), Number(other)]),
-    whole: told.every(([one, other]) => one !== '' && other !== ''),
+    whole: told.length > 1 && told.every(([one, other]) => one !== '' && other !== ''),
   }
 }
 
@@ -27,8 +30,8 @@ type PeriodFieldsProps = {
   teams: readonly [{ name: string }, { name: string }]
   typed: TypedPeriods
   onType: (typed: TypedPeriods) => void
-  /** Copies what all periods come to. */
-  onTotal: (total: Score) => void
+  /** What all periods come to by now, and what they came to before. */
+  onTotal: (total: Score, before: Score | null) => void
 }
 
 /** What each team scored in each period, for who wants to keep it: folded, since a score needs two numbers alone. */
@@ -43,7 +46,7 @@ export function PeriodFields({ teams, typed, onType, onTotal }: PeriodFieldsProp
     )
     onType(next)
     const after = readPeriods(next)
-    if (after?.whole) onTotal(totalOf(after.periods))
+    if (after?.whole) onTotal(totalOf(after.periods), total)
   }
   return (
     <details open={startsOpen}>
@@ -68,6 +71,8 @@ export function PeriodFields({ teams, typed, onType, onTotal }: PeriodFieldsProp
                   autoComplete="off"
                   className="text-center tabular-nums"
                   value={pair[side]}
+                  data-period
+                  onKeyDown={goOn}
                   onChange={(event) => write(index, side, event.target.value)}
                 />
               ))}
@@ -95,4 +100,10 @@ export function PeriodFields({ teams, typed, onType, onTotal }: PeriodFieldsProp
   )
 }
 
-const FOUR: TypedPeriods = Array.from({ length: periodsOf('5x5') }, () => ['', ''] as const)
+/** Enter goes from one number to the next: it would record the match half typed. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const all = [...(event.currentTarget.closest('details')?.querySelectorAll<HTMLElement>('[data-period]') ?? [])]
+  all[all.indexOf(event.currentTarget) + 1]?.focus()
+}

@@ -29,7 +29,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   const [asked, setAsked] = useState<string | null>(null)
   const [isDoubted, setDoubted] = useState(false)
   const [taken, setTaken] = useState(false)
-  const [periods, setPeriods] = useState(() => typedPeriods(match.periods))
+  const [periods, setPeriods] = useState(() => typedPeriods(knownPeriods(match, scores.held)))
   const requestId = useRequestUuid()
   const { problem, setProblem, reactions } = useDeskChange()
   const record = useAct({
@@ -113,7 +113,11 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
             teams={match.teams}
             typed={periods}
             onType={setPeriods}
-            onTotal={(total) => total.forEach((points, at) => write(at === 0 ? 0 : 1, String(points)))}
+            // A score that was typed is never replaced by what the periods come to so far.
+            onTotal={(total, before) => {
+              if (typed.join('') === '' || typed.join('-') === before?.join('-'))
+                total.forEach((points, at) => write(at === 0 ? 0 : 1, String(points)))
+            }}
           />
         )}
         {problem && <Alert tone={isDoubted ? 'warning' : 'danger'} title={problem} />}
@@ -137,6 +141,11 @@ function knownScore({ id, score, status }: DeskMatch, held: readonly HeldScore[]
   const waiting = held.find(({ match_id }) => match_id === id)?.outcome
   if (waiting?.kind === 'score') return waiting.score
   return score && (status === 'completed' || score[0] + score[1] > 0) ? score : null
+}
+
+function knownPeriods({ id, periods }: DeskMatch, held: readonly HeldScore[]) {
+  const waiting = held.find(({ match_id }) => match_id === id)?.outcome
+  return (waiting?.kind === 'score' ? waiting.periods : periods) ?? undefined
 }
 
 const UNFINISHED_PERIODS = 'Complétez les périodes, ou laissez-les vides.'

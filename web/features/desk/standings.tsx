@@ -80,7 +80,7 @@ function Stage({ category, stage }: { category: DeskCategory; stage: DeskCategor
       </div>
       {problem && (
         <p id={problemId} className="mb-2 text-right text-sm text-muted">
-          Le lancement ne se reprend pas. {problem}
+          Impossible de reprendre le lancement. {problem}
         </p>
       )}
       <div className="grid gap-4 2xl:grid-cols-2">

@@ -10,7 +10,6 @@ import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
 import { StillToRead } from './needs-network.tsx'
 import { CourtTable } from './court-table.tsx'
-import { MatchPrints } from './match-prints.tsx'
 import { useDeskChange } from './use-desk-change.ts'
 
 /** « Tables »: the code of each court, the devices that have read it, and whether their scores wait for the desk. */
@@ -47,7 +46,6 @@ export default function Tables() {
         )}
         {desk.may_manage && !desk.closed && <CheckedScores checked={data.scores_checked} />}
       </div>
-      <MatchPrints />
       {data.courts.length === 0 ? (
         <p className="text-muted">Ce tournoi n’a pas encore de terrain.</p>
       ) : (

@@ -8,7 +8,7 @@ import { programmeQuery } from './follow-queries.ts'
 import type { FollowSearch } from './follow-search.ts'
 import { MatchLine } from './match-line.tsx'
 import { playedPart } from './played-part.ts'
-import { PrintLinks } from './print-links.tsx'
+import { ProgrammePrints } from './programme-prints.tsx'
 import { ProgrammeFilters } from './programme-filters.tsx'
 
 type ProgrammeViewProps = {
@@ -62,7 +62,7 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
           {search.equipe ? lines(matches) : <DayList matches={matches} withLines={lines} />}
         </section>
       ))}
-      <PrintLinks id={id} search={search} matches={items} />
+      <ProgrammePrints id={id} search={search} matches={items} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { SHEETS_MAX } from '#domain/desk/score-sheets.ts'
 import { type Context as HonoContext, Hono } from 'hono'
 import { slug } from '#domain/text.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -13,9 +14,6 @@ import type { ProgrammePrint } from './programme-print.ts'
 import { sheetsPdf, type SheetsPrint } from './sheets-pdf.ts'
 
 type Env = { Variables: { context: Context } }
-
-/** Each takes a core for a tenth of a second. */
-const SHEETS_MAX = 60
 
 /**
  * GET /files/programmes/{id}.pdf, `?par=mur|terrain|equipe&equipe=`: what everybody may hang up.

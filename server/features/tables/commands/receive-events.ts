@@ -71,7 +71,9 @@ async function judge(tx: Tx, event: TableEvent, match: TableMatchRow | null, rec
   if (!verdict.changes || !match) return applied
   const { act } = event
   if (act.kind === 'final') {
-    const outcome = match.is_unscored ? ({ kind: 'played' } as const) : await scoredEnd(tx, match, event, receiving)
+    const outcome = match.is_unscored
+      ? ({ kind: 'played' } as const)
+      : await scoredEnd(tx, match, { pen: event.pen, score: [act.score[0], act.score[1]] }, receiving)
     const asked = { id: match.id, outcome, request_id: event.id, court_id: court.id }
     try {
       await recordInside(tx, asked, { actor_id: null, request_id }, now)
@@ -92,8 +94,12 @@ async function judge(tx: Tx, event: TableEvent, match: TableMatchRow | null, rec
 }
 
 /** With its periods, when the same telephone has written the whole match. */
-async function scoredEnd(tx: Tx, match: TableMatchRow, { act, pen }: TableEvent, { device, events }: Receiving) {
-  const score: [number, number] = act.kind === 'final' ? [act.score[0], act.score[1]] : [0, 0]
+async function scoredEnd(
+  tx: Tx,
+  match: TableMatchRow,
+  { pen, score }: { pen: number | null; score: [number, number] },
+  { device, events }: Receiving,
+) {
   const held = match.pen ?? { device_id: device.id, number: pen ?? 1, base: NO_SCORE }
   const teams = [match.team1_id, match.team2_id]
   const kept = await listPenActs(tx, { match_id: match.id, device_id: device.id, number: held.number, teams })

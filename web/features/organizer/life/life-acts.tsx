@@ -88,7 +88,7 @@ const ACTS = {
   resume: {
     name: 'resume',
     label: 'Rouvrir le tournoi',
-    explains: 'Clos trop tôt\u00a0: la régie s’écrit de nouveau.',
+    explains: 'Clos trop tôt\u00a0: on peut de nouveau saisir à la régie et aux tables.',
     Dialog: lazy(async () => ({ default: (await import('./simple-dialogs.tsx')).ResumeDialog })),
   },
   postpone: {

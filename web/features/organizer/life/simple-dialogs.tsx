@@ -1,4 +1,5 @@
 import type { TournamentLife } from '#contract/tournament-life.ts'
+import { AFTER_RESUMING } from '#domain/tournament-life.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
@@ -79,10 +80,7 @@ export function ResumeDialog({ life, onClose }: LifeDialogProps) {
       onConfirm={() => act({ id: life.id })}
       onClose={onClose}
     >
-      <p>
-        Les résultats peuvent de nouveau changer. Personne n’est prévenu&nbsp;; à la prochaine clôture, seuls les clubs
-        dont le classement final a changé le seront.
-      </p>
+      <p>{AFTER_RESUMING}</p>
       {problem && <Alert tone="danger" title={problem} className="mt-3" />}
     </ConfirmDialog>
   )

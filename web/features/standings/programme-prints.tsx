@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { ProgrammeMatch } from '#contract/standings.ts'
+import { PrintLinks } from '../../components/ui/print-links.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import type { FollowSearch } from './follow-search.ts'
 
-type PrintLinksProps = {
+type ProgrammePrintsProps = {
   id: number
   search: FollowSearch
   /** Those that are shown. */
@@ -13,7 +14,7 @@ type PrintLinksProps = {
 }
 
 /** The programme on paper: for the wall, for each court, for each team. */
-export function PrintLinks({ id, search, matches }: PrintLinksProps) {
+export function ProgrammePrints({ id, search, matches }: ProgrammePrintsProps) {
   const { equipe } = search
   const isMember = useViewer() !== null
   const rights = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id } }), enabled: isMember }).data
@@ -25,33 +26,13 @@ export function PrintLinks({ id, search, matches }: PrintLinksProps) {
   const links = [
     { par: 'mur', words: 'Pour le mur' },
     { par: 'terrain', words: 'Par terrain' },
-    { par: 'equipe', words: 'Par équipe' },
-  ]
+    { par: `equipe${equipe ? `&equipe=${equipe}` : ''}`, words: 'Par équipe' },
+  ].map(({ par, words }) => ({ href: `/files/programmes/${id}.pdf?par=${par}`, words }))
+  const sheets = { href: `/files/feuilles/${id}.pdf?${sheetsQuery(search)}`, words: 'Feuilles de marque' }
   return (
-    <p data-screen-only className="mt-6 flex flex-wrap items-center gap-x-4 text-[0.9375rem]">
-      <span className="text-muted">Imprimer le programme</span>
-      {links.map(({ par, words }) => (
-        <a
-          key={par}
-          href={`/files/programmes/${id}.pdf?par=${par}${par === 'equipe' && equipe ? `&equipe=${equipe}` : ''}`}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
-          {words}
-        </a>
-      ))}
-      {maySeeSheets && (
-        <a
-          href={`/files/feuilles/${id}.pdf?${sheetsQuery(search)}`}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
-          Feuilles de marque
-        </a>
-      )}
-    </p>
+    <div className="mt-6">
+      <PrintLinks label="Imprimer le programme" links={maySeeSheets ? [...links, sheets] : links} />
+    </div>
   )
 }
 
