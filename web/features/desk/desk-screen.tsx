@@ -91,7 +91,9 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
                 icon={<MessageSquare className="size-5" aria-hidden="true" />}
                 onClick={() => setOpened({ kind: 'write' })}
               >
-                Écrire aux clubs
+                <span>
+                  Écrire<span className="max-sm:sr-only"> aux clubs</span>
+                </span>
               </Button>
             )}
           </div>

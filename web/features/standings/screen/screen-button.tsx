@@ -15,7 +15,9 @@ export function ScreenButton({ id }: { id: number }) {
         icon={<Tv className="size-5" aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        Écran du gymnase
+        <span>
+          Écran<span className="max-sm:sr-only"> du gymnase</span>
+        </span>
       </Button>
       <Suspense>{isOpen && <ScreenDialog id={id} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
