@@ -55,7 +55,7 @@ async function join(
 const setKey = (tx: Tx, registrations: readonly string[], key: string | null) => tx`
   update entrants set team_key = ${key} where registration_id = any(${registrations}::uuid[])`
 
-/** Plans that hold and matches name who whistles by its key. */
+/** Plans and matches name who whistles by its key; those of before too, which the journal of the desk goes back to. */
 async function renameReferee(tx: Tx, tournament_id: number, { from, to }: { from: string; to: string }) {
   const named = tx.json([{ kind: 'team', team: from }])
   const renamed = tx`
@@ -63,7 +63,7 @@ async function renameReferee(tx: Tx, tournament_id: number, { from, to }: { from
       else asked.referee end order by asked.at) from jsonb_array_elements(referees) with ordinality as asked(referee, at))`
   await tx`
     update plan_slots s set referees = ${renamed} from plans p
-    where p.id = s.plan_id and p.tournament_id = ${tournament_id} and p.status in ('draft', 'published') and s.referees @> ${named}`
+    where p.id = s.plan_id and p.tournament_id = ${tournament_id} and s.referees @> ${named}`
   await tx`update matches set referees = ${renamed} where tournament_id = ${tournament_id} and referees @> ${named}`
 }
 
