@@ -11,14 +11,14 @@ export async function heldAtOnce<T>(
     await hold(tx)
     for (const request of requests) {
       sent.push(request())
-      await waiting(tx, sent.length)
+      await lockWaits(tx, sent.length)
     }
   })
   return Promise.all(sent)
 }
 
 /** Until that many statements wait for a lock, a second at most: what waits for nothing is not waited for. */
-async function waiting(tx: Tx, count: number) {
+export async function lockWaits(tx: Tx, count: number) {
   for (let tries = 0; tries < 50; tries++) {
     const [row] = await tx<{ held: number }[]>`
       select count(*)::int as held from pg_stat_activity
