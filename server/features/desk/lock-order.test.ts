@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Tx } from '#server/platform/database/client.ts'
 import { createCaller } from '#test/caller.ts'
 import { addCompeting, type Competing, createCompeting, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -19,7 +20,7 @@ async function forfeitOf(made: Competing) {
 /** Those who write come to the feed of their tournament one after the other. */
 const atTheFeed =
   ({ tournament }: Competing) =>
-  (tx: Parameters<Parameters<typeof db.begin>[0]>[0]) =>
+  (tx: Tx) =>
     tx`select from tournament_feeds where tournament_id = ${tournament.id} for update`
 
 test('pointer une équipe pendant que son rang final se dit\u00a0: les deux se font', async () => {
