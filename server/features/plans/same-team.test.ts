@@ -160,6 +160,21 @@ const whistled = ({ tournament }: Competing) => db<{ game: string; words: string
   select tournament_category_id || '/' || game as game, whistled_by(tournament_id, referees) as words
   from matches where tournament_id = ${tournament.id} order by 1`
 
+test('qui ne dit rien des autres catégories d’une équipe n’y change rien ; deux entraîneurs se refusent encore', async () => {
+  const { competing, others } = await twoCategories()
+  const [team, twin] = [competing.teams[0]!, others[0]!]
+  await declare(competing, team.id, twin.id)
+  const silent = async (coach_key: string) => {
+    const { problem_hash } = await read(competing)
+    const said = { registration_id: team.id, problem_hash, coach_key, unavailable: [] }
+    return (await organizer.put(path(competing, '/teams'), said)).status
+  }
+  expect(await silent('Entraîneur A')).toBe(200)
+  expect((await sameTeamsOf(competing)).get(team.id)).toEqual([twin.id])
+  await declare(competing, twin.id, team.id, { coach_key: 'Entraîneur A' })
+  expect(await silent('Entraîneur B')).toBe(409)
+})
+
 test('ce qu’une équipe devait arbitrer, elle l’arbitre encore quand elle est dite la même qu’une autre', async () => {
   const { competing, others } = await whistledCategories()
   const [team, twin] = [competing.teams[0]!, others[0]!]
@@ -171,6 +186,26 @@ test('ce qu’une équipe devait arbitrer, elle l’arbitre encore quand elle es
   const names = slots.flatMap(({ referees }) => referees.flatMap((each) => (each.kind === 'team' ? each.team : [])))
   expect(names).toContain(twin.id)
   expect(names).not.toContain(team.id)
+})
+
+test('l’autre catégorie annulée, une équipe dite la même qu’une troisième arbitre toujours ce qu’elle devait', async () => {
+  const { competing, others } = await whistledCategories()
+  const [team, twin] = [competing.teams[0]!, others[0]!]
+  const third = (await addCompeting(db, competing, 'U18')).teams[0]!
+  await declare(competing, team.id, twin.id)
+  const namedOf = async () => {
+    const rows = await db<{ team: string }[]>`
+      select distinct r ->> 'team' as team from matches, jsonb_array_elements(referees) r
+      where tournament_category_id = ${competing.tournament_category_id}`
+    return rows.map((row) => row.team)
+  }
+  expect(await namedOf()).toContain(twin.id)
+  await db`
+    update tournament_categories set status = 'cancelled', status_reason = 'Trop peu d’équipes'
+    where id = (select tournament_category_id from entrants where registration_id = ${twin.id})`
+  expect((await declare(competing, team.id, third.id)).status).toBe(200)
+  const named = await namedOf()
+  expect([named.includes(third.id), named.includes(twin.id)]).toEqual([true, false])
 })
 
 test('revenir aux horaires d’avant, après l’avoir dite la même qu’une autre, lui laisse ce qu’elle devait arbitrer', async () => {

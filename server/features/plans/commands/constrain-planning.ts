@@ -69,7 +69,7 @@ export const constrainTeam = (
     problem_hash: string
     registration_id: string
     coach_key: string | null
-    same_team_as: string | null
+    same_team_as?: string | null | undefined
     unavailable: readonly Span[]
     can_referee: boolean
   },
