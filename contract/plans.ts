@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { errors, instant, line, memberRoute } from './base.ts'
+import { planConstraints } from './plan-constraints.ts'
 import { planVersions, violation } from './plan-versions.ts'
-import { minute, referee, refereeing, scheduleProblem, span } from './schedule-problem.ts'
+import { minute, referee, scheduleProblem } from './schedule-problem.ts'
 import { MOST_PLANNED_GAMES } from '#domain/competition/format-problems.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 
@@ -66,55 +67,12 @@ const planning = z.object({
   draft: plan.nullable(),
 })
 
-const constraints = z.object({
-  problem_hash: z.string(),
-  courts: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      site: z.string(),
-      is_main: z.boolean(),
-      open: z.array(span),
-      blocked: z.array(span.extend({ label: z.string().nullable() })),
-    }),
-  ),
-  teams: z.array(
-    z.object({
-      registration_id: z.uuid(),
-      team_name: z.string(),
-      category_id: id,
-      category: z.string(),
-      club_id: id,
-      club_name: z.string(),
-      /** The same team in other categories. */
-      same_team: z.array(z.uuid()),
-      coach_key: z.string().nullable(),
-      unavailable: z.array(span),
-      can_referee: z.boolean(),
-    }),
-  ),
-  categories: z.array(z.object({ id, label: z.string() })),
-  options: z.object({
-    stages_in_order: z.boolean(),
-    finals_last: z.boolean(),
-    travel_minutes: z.int(),
-    referees: refereeing,
-    /** Their teams never whistle. */
-    categories_without_referees: z.array(id),
-  }),
-})
-
 const clubChanges = z.object({
   club: z.object({ id: z.int(), name: z.string() }),
   /** Of each team, a line a match. */
   teams: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })),
   is_urgent: z.boolean(),
 })
-
-const ordered = ({ from, to }: { from: number; to: number }) => from < to
-const AFTER = 'La fin vient après le début.'
-const spans = z.array(span.refine(ordered, AFTER)).max(60)
-const blockedSpans = z.array(span.extend({ label: line.max(60).nullable() }).refine(ordered, AFTER)).max(60)
 
 const tag = { tags: ['Planning'] }
 const edit = memberRoute.errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
@@ -186,76 +144,11 @@ export const plans = {
     )
     .output(z.object({ number: z.int(), told: z.int() })),
   ...planVersions,
-  constraints: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/planning/constraints',
-      summary: 'Contraintes du planning d’un tournoi',
-      ...tag,
-    })
-    .input(z.strictObject({ id }))
-    .output(constraints),
-  constrainCourt: edit
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning/courts',
-      summary: 'Pauses et rang d’un terrain',
-      ...tag,
-    })
-    .input(
-      z.strictObject({
-        ...onProblem,
-        court_id: id,
-        is_main: z.boolean(),
-        blocked: blockedSpans,
-      }),
-    )
-    .output(constraints),
-  constrainTeam: edit
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning/teams',
-      summary: 'Absences, entraîneur et autres catégories d’une équipe',
-      ...tag,
-    })
-    .input(
-      z.strictObject({
-        ...onProblem,
-        registration_id: z.uuid(),
-        /** A letter, no name: teams that have the same one are never at two places at once. */
-        coach_key: z
-          .string()
-          .regex(/^Entraîneur [A-Z]{1,2}$/)
-          .nullable(),
-        /** One of them when it is in several others; null when it plays in no other category. */
-        same_team_as: z.uuid().nullable().default(null),
-        unavailable: spans,
-        can_referee: z.boolean().default(true),
-      }),
-    )
-    .output(constraints),
-  constrainPlanning: edit
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning/options',
-      summary: 'Ordre des phases, finales, trajets, arbitrage',
-      ...tag,
-    })
-    .input(
-      z.strictObject({
-        ...onProblem,
-        stages_in_order: z.boolean(),
-        finals_last: z.boolean(),
-        travel_minutes: z.int().min(0).max(240),
-        referees: refereeing.default(null),
-        categories_without_referees: z.array(id).max(100).default([]),
-      }),
-    )
-    .output(constraints),
+  ...planConstraints,
 }
 
+export type { PlanConstraints } from './plan-constraints.ts'
 export type Planning = z.infer<typeof planning>
 export type KeptPlan = z.infer<typeof plan>
-export type PlanConstraints = z.infer<typeof constraints>
 export type PlanSlot = z.infer<typeof slot>
 export type ClubChanges = z.infer<typeof clubChanges>

@@ -40,10 +40,12 @@ const forfeitsOf = (patch: FactsPatch): Map<string, Forfeit> =>
   new Map(
     Object.entries(patch).flatMap(([key, { before, after }]) => {
       if (!key.startsWith('result/')) return []
-      const [was, is] = [before, after].map((result) => (result as GameResult | null)?.outcome ?? null)
-      return isForfeit(was) || isForfeit(is) ? [[key.slice('result/'.length), { was: was!, is: is! }] as const] : []
+      const [was, is] = [outcomeOf(before), outcomeOf(after)]
+      return isForfeit(was) || isForfeit(is) ? [[key.slice('result/'.length), { was, is }] as const] : []
     }),
   )
+
+const outcomeOf = (result: unknown): Outcome | null => (result as GameResult | null)?.outcome ?? null
 
 export const isForfeit = (outcome: Pick<Outcome, 'kind'> | null | undefined): boolean =>
   outcome?.kind === 'forfeit' || outcome?.kind === 'double_forfeit'

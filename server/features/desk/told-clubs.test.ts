@@ -141,6 +141,24 @@ test('un lancement dit aux qualifiés leur match et aux autres leur rang final, 
   expect(again).toHaveLength(8)
 })
 
+test('la même demande à nouveau ne tient pas pour lu un rang que personne n’a lu', async () => {
+  const made = await competing({ teams: 8, format: TWO_POOLS })
+  const { tournament_category_id: id } = made
+  await playOpen(made)
+  const act = { kind: 'launch', stage: 'tableau' }
+  const { hash } = (await organizer.put(`/tournament-categories/${id}/act-preview`, { act })).body
+  const launch = { act, hash, request_id: randomUUID() }
+  expect((await organizer.put(`/tournament-categories/${id}/act`, launch)).status).toBe(200)
+  for (let round = 0; round < 2; round++) await playOpen(made)
+  const unread = () => db<{ rank: number }[]>`
+    select k.rank from category_results k join entrants e using (tournament_category_id, registration_id)
+    where k.tournament_category_id = ${id} and e.told_rank is distinct from k.rank order by k.rank`
+  const before = (await unread()).map(({ rank }) => rank)
+  expect(before).toEqual([1, 2, 3, 4])
+  expect((await organizer.put(`/tournament-categories/${id}/act`, launch)).status).toBe(200)
+  expect((await unread()).map(({ rank }) => rank)).toEqual(before)
+})
+
 test('un retrait dit à l’adversaire le match gagné sans jouer, et le retour de l’équipe qu’il se joue', async () => {
   const made = await competing({ teams: 4 })
   const left = made.teams[3]!

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanConstraints, PlanSlot } from '#contract/plans.ts'
 import { createCaller } from '#test/caller.ts'
-import { addCompeting, type Competing } from '#test/competing.ts'
+import { addCompeting, type Competing, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { messagesOf, planned, planningOf } from '#test/planning.ts'
 import { listWithdrawnTeams } from '#server/features/competitions/queries.ts'
@@ -143,26 +143,83 @@ test('« Aucune » défait ce qui a été dit ; à trois, ceux qui restent le re
   ).toEqual([])
 })
 
-test('ce qu’une équipe devait arbitrer, elle l’arbitre encore quand elle est dite la même qu’une autre', async () => {
-  const { competing, others } = await twoCategories()
-  const [team, twin] = [competing.teams[0]!, others[0]!]
+/** Two categories whose matches are whistled by teams. */
+async function whistledCategories() {
+  const made = await twoCategories()
+  const { competing } = made
   const options = { stages_in_order: true, finals_last: true, travel_minutes: 0, categories_without_referees: [] }
   const asked = { ...options, referees: { per_game: 1, same_club_allowed: false } }
   await organizer.put(path(competing, '/options'), { ...asked, problem_hash: (await read(competing)).problem_hash })
   const { problem, problem_hash } = await read(competing)
   await save(competing, { version: 0, problem_hash, slots: planned(problem) })
   expect((await publish(competing)).status).toBe(201)
-  const whistled = () => db<{ game: string; words: string | null }[]>`
-    select tournament_category_id || '/' || game as game, whistled_by(tournament_id, referees) as words
-    from matches where tournament_id = ${competing.tournament.id} order by 1`
-  const before = await whistled()
+  return made
+}
+
+const whistled = ({ tournament }: Competing) => db<{ game: string; words: string | null }[]>`
+  select tournament_category_id || '/' || game as game, whistled_by(tournament_id, referees) as words
+  from matches where tournament_id = ${tournament.id} order by 1`
+
+test('qui ne dit rien des autres catégories d’une équipe n’y change rien ; deux entraîneurs se refusent encore', async () => {
+  const { competing, others } = await twoCategories()
+  const [team, twin] = [competing.teams[0]!, others[0]!]
+  await declare(competing, team.id, twin.id)
+  const silent = async (coach_key: string) => {
+    const { problem_hash } = await read(competing)
+    const said = { registration_id: team.id, problem_hash, coach_key, unavailable: [] }
+    return (await organizer.put(path(competing, '/teams'), said)).status
+  }
+  expect(await silent('Entraîneur A')).toBe(200)
+  expect((await sameTeamsOf(competing)).get(team.id)).toEqual([twin.id])
+  await declare(competing, twin.id, team.id, { coach_key: 'Entraîneur A' })
+  expect(await silent('Entraîneur B')).toBe(409)
+})
+
+test('ce qu’une équipe devait arbitrer, elle l’arbitre encore quand elle est dite la même qu’une autre', async () => {
+  const { competing, others } = await whistledCategories()
+  const [team, twin] = [competing.teams[0]!, others[0]!]
+  const before = await whistled(competing)
   expect(before.some(({ words }) => words === 'A')).toBe(true)
   await declare(competing, team.id, twin.id)
-  expect(await whistled()).toEqual(before)
+  expect(await whistled(competing)).toEqual(before)
   const slots = (await read(competing)).published!.slots
   const names = slots.flatMap(({ referees }) => referees.flatMap((each) => (each.kind === 'team' ? each.team : [])))
   expect(names).toContain(twin.id)
   expect(names).not.toContain(team.id)
+})
+
+test('l’autre catégorie annulée, une équipe dite la même qu’une troisième arbitre toujours ce qu’elle devait', async () => {
+  const { competing, others } = await whistledCategories()
+  const [team, twin] = [competing.teams[0]!, others[0]!]
+  const third = (await addCompeting(db, competing, 'U18')).teams[0]!
+  await declare(competing, team.id, twin.id)
+  const namedOf = async () => {
+    const rows = await db<{ team: string }[]>`
+      select distinct r ->> 'team' as team from matches, jsonb_array_elements(referees) r
+      where tournament_category_id = ${competing.tournament_category_id}`
+    return rows.map((row) => row.team)
+  }
+  expect(await namedOf()).toContain(twin.id)
+  await db`
+    update tournament_categories set status = 'cancelled', status_reason = 'Trop peu d’équipes'
+    where id = (select tournament_category_id from entrants where registration_id = ${twin.id})`
+  expect((await declare(competing, team.id, third.id)).status).toBe(200)
+  const named = await namedOf()
+  expect([named.includes(third.id), named.includes(twin.id)]).toEqual([true, false])
+})
+
+test('revenir aux horaires d’avant, après l’avoir dite la même qu’une autre, lui laisse ce qu’elle devait arbitrer', async () => {
+  const { competing, others } = await whistledCategories()
+  const before = await whistled(competing)
+  const match = (await matchesOf(db, competing)).at(-1)!
+  const starts_at = new Date(new Date(match.scheduled_date).getTime() + 6 * 3_600_000).toISOString()
+  const { version, court_id } = match
+  const moved = await organizer.put(`/matches/${match.id}/place`, { version, court_id, starts_at, tell: false })
+  expect(moved.status).toBe(200)
+  await declare(competing, competing.teams[0]!.id, others[0]!.id)
+  const back = await organizer.put(`/tournaments/${competing.tournament.id}/desk-hours`, { number: 2, tell: false })
+  expect(back).toMatchObject({ status: 200, body: { moved: 1 } })
+  expect(await whistled(competing)).toEqual(before)
 })
 
 test('une équipe retirée d’une seule de ses catégories arbitre encore', async () => {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { writeDelivery } from '#domain/table/delivery.ts'
 import type { TableAct } from '#domain/table/table-event.ts'
 import { finalScoreLost } from '#server/features/audits/checks/final-score-lost.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
+import { heldAtOnce } from '#test/held-at-once.ts'
 import { startTestServer } from '#test/server.ts'
 import { tableCalls } from '#test/table-calls.ts'
 import { purgeTables } from './commands/purge-tables.ts'
@@ -329,6 +331,23 @@ test('un tournoi clos ou annulé se lit encore à la table, avec sa raison, et n
   expect((await paul.take(match, [1, 1])).status).toBe(409)
   await db`update tournaments set status = 'cancelled', status_reason = 'Orage' where id = ${made.tournament.id}`
   expect((await paul.send()).body.day.closed).toBe('Ce tournoi est annulé.')
+  expect(await stored(made, match)).toMatchObject({ status: 'scheduled' })
+})
+
+test('ce qu’une table envoie avant la clôture et qui arrive après ne commence plus rien, et la marque ne se prend plus', async () => {
+  const { made, paul, match } = await playing()
+  const { id } = made.tournament
+  // Closing holds the tournament, and waits there.
+  const hold = (tx: Tx) =>
+    tx`select from competitions where tournament_category_id = ${made.tournament_category_id} for update`
+  const [closed, sent, taken] = await heldAtOnce(db, hold, [
+    () => organizer.put(`/tournaments/${id}/finish`),
+    () => paul.send(paul.write(match, { kind: 'start' })),
+    () => paul.take(match, [1, 1]),
+  ])
+  expect(closed!.status).toBe(200)
+  expect(reasons({ body: sent!.body })[0]).toMatch(/^Ce tournoi est clos/)
+  expect(taken!.status).toBe(409)
   expect(await stored(made, match)).toMatchObject({ status: 'scheduled' })
 })
 

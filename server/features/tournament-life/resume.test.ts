@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
+import { lockWaits } from '#test/held-at-once.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { TELL_FINISHED_JOB } from './commands/finish-tournament.ts'
@@ -118,6 +119,7 @@ test('sept jours après sa fin, un tournoi clos ne se rouvre plus ; annulé, jam
 
 test('clore attend la régie qui est en train d’écrire, et plus rien ne s’écrit après', async () => {
   const made = await competing()
+  const [match] = await matchesOf(db, made)
   let closing: ReturnType<typeof finish> | undefined
   await db.begin(async (tx) => {
     await tx`select from tournaments where id = ${made.tournament.id} for key share`
@@ -127,6 +129,36 @@ test('clore attend la régie qui est en train d’écrire, et plus rien ne s’�
       new Promise((done) => setTimeout(done, 400, 'waits')),
     ])
     expect(first).toBe('waits')
+  })
+  expect((await closing!).status).toBe(200)
+  expect(await record(match!.id, [60, 40])).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+})
+
+test('un match qui commence pendant que l’on clôt s’oppose à la clôture', async () => {
+  const made = await competing()
+  const [match] = await matchesOf(db, made)
+  let closing: ReturnType<typeof finish> | undefined
+  await db.begin(async (tx) => {
+    await tx`select from tournaments where id = ${made.tournament.id} for key share`
+    closing = finish(made)
+    await lockWaits(tx, 1)
+    await tx`update matches set status = 'in_progress', started_at = now() where id = ${match!.id}`
+  })
+  expect(await closing!).toMatchObject({
+    status: 409,
+    body: { message: 'Un match est en cours\u00a0: terminez-le d’abord.' },
+  })
+})
+
+test('clore pendant qu’une équipe entre : l’un attend l’autre, les deux se font', async () => {
+  const made = await competing()
+  let closing: ReturnType<typeof finish> | undefined
+  await db.begin(async (tx) => {
+    await tx`select from tournament_categories where id = ${made.tournament_category_id} for no key update`
+    closing = finish(made)
+    await lockWaits(tx, 1)
+    // As each row does that names its tournament.
+    await tx`select from tournaments where id = ${made.tournament.id} for key share`
   })
   expect((await closing!).status).toBe(200)
 })

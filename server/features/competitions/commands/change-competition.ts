@@ -36,6 +36,8 @@ export type KeptChange = {
   difference: readonly Difference[]
   /** Empty when it was so already. */
   patch: FactsPatch
+  /** Made now, by this very request: else it was answered before. */
+  is_new: boolean
 }
 
 /**
@@ -70,7 +72,7 @@ export async function changeCompetition(
   const label = change.state.ledger.at(-1)?.label ?? ''
   // It was so already: nothing to write, nobody to tell.
   if (Object.keys(change.patch).length === 0)
-    return { id: asked.id, version: competition.version, label, difference: [], patch: {} }
+    return { id: asked.id, version: competition.version, label, difference: [], patch: {}, is_new: false }
   if (!asked.reseats && (change.patch.competition || change.patch.entrants))
     throw refuse('NOT_ALLOWED_NOW', undefined, RESEATED)
   const difference = change.difference(asked.category)
@@ -107,7 +109,7 @@ export async function changeCompetition(
       update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
       where tournament_category_id = ${asked.tournament_category_id}`,
   ])
-  return { id: asked.id, version, label, difference, patch: change.patch }
+  return { id: asked.id, version, label, difference, patch: change.patch, is_new: true }
 }
 
 const OTHER_REQUEST = 'Cette demande a déjà servi à autre chose\u00a0: recommencez.'
@@ -118,12 +120,12 @@ const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-l
 /** What the same request has already done. One that asks for something else is not answered with what was done elsewhere. */
 async function findChange(tx: Tx, { id, tournament_category_id, command }: AskedChange): Promise<KeptChange | null> {
   const game = typeof command.game === 'string' ? command.game : null
-  const [row] = await tx<(KeptChange & { is_same: boolean })[]>`
+  const [row] = await tx<(Omit<KeptChange, 'is_new'> & { is_same: boolean })[]>`
     select id, version, label, difference, patch, tournament_category_id = ${tournament_category_id} and command ->> 'kind' = ${command.kind}
       and command ->> 'game' is not distinct from ${game}::text as is_same
     from competition_changes where id = ${id}`
   if (!row) return null
   const { is_same, ...known } = row
   if (!is_same) throw refuse('CONFLICT', undefined, OTHER_REQUEST)
-  return known
+  return { ...known, is_new: false }
 }

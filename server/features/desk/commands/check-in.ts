@@ -1,5 +1,6 @@
 import type { Presence } from '#domain/desk/time-alerts.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
+import { lockCompetition } from '#server/features/competitions/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findEntrant } from '../queries.ts'
@@ -12,6 +13,8 @@ export async function checkIn({ db, clock }: Services, id: string, presence: Pre
     const entrant = await findEntrant(tx, id)
     if (!entrant) throw refuse('NOT_FOUND')
     await lockDesk(tx, entrant.tournament_id, now)
+    // Whoever tells final ranks writes entrants behind the feed: it holds their competition.
+    await lockCompetition(tx, entrant.tournament_category_id)
     const changed = await tx`
       update entrants set presence = ${presence}, presence_at = ${now}
       where registration_id = ${id} and presence <> ${presence} returning registration_id`

@@ -4,7 +4,6 @@ import { tournamentPath } from '#domain/tournament-path.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { matchLabel, readLabels } from '#server/features/schedule-problem/queries.ts'
 import { knowPlan } from '#server/features/plans/commands/know-plan.ts'
-import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -13,9 +12,9 @@ import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { Move } from '../delay-choices.ts'
 import { movedNews } from '../mails/desk-news.ts'
-import { listClubsOf } from '../audience-queries.ts'
 import type { Whistling } from '../day-plan.ts'
 import { type DeskTournament, listDayMatches, listDeskCourts, listTeamKeys } from '../queries.ts'
+import { type Line, notifyLines } from './notify-lines.ts'
 
 type Moving = { tournament: DeskTournament; moves: readonly Move[]; whistling: Whistling; tell: boolean }
 
@@ -98,7 +97,7 @@ async function tellMoves(
   const rows = new Map(before.map((row) => [row.id, row]))
   const labels = await readLabels(tx, id)
   const courts = new Map((await listDeskCourts(tx, id)).map((court) => [court.id, court.name.toLowerCase()]))
-  const said = moves.flatMap(({ match_id, court_id, starts_at }): { teams: (string | null)[]; text: string }[] => {
+  const said = moves.flatMap(({ match_id, court_id, starts_at }): Line[] => {
     const row = rows.get(match_id)
     if (!row || (!row.team1_id && !row.team2_id)) return []
     const { team1_id, team2_id, team1, team2 } = row
@@ -114,18 +113,8 @@ async function tellMoves(
   const keys = duties.length > 0 ? await listTeamKeys(tx, id) : []
   for (const { player, text } of duties)
     said.push({ teams: keys.filter(({ key }) => key === player).map((team) => team.id), text: `${text}.` })
-  const teams = [...new Set(said.flatMap((each) => each.teams.filter((team) => team !== null)))]
-  const clubs = Map.groupBy(await listClubsOf(tx, teams), ({ club_id }) => club_id)
   const path = tournamentPath({ id, title })
-  for (const [club_id, own] of clubs) {
-    const mine = new Set<string | null>(own.map(({ registration_id }) => registration_id))
-    const lines = said.filter((each) => each.teams.some((team) => mine.has(team))).map(({ text }) => text)
-    await notifyClub(
-      tx,
-      services,
-      { club_id, user_id: null, managers: true, sender: organizer, reply_to: null, registration_id: null },
-      movedNews({ club_id, title, path }, { plan_id, lines, isHours: moves.length > 0 }),
-    )
-  }
-  return clubs.size
+  return notifyLines(tx, services, { organizer, lines: said }, (club_id, lines) =>
+    movedNews({ club_id, title, path }, { plan_id, lines, isHours: moves.length > 0 }),
+  )
 }

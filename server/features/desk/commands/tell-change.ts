@@ -1,13 +1,13 @@
 import { ordinal } from '#domain/competition/source-in-french.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import type { KeptChange } from '#server/features/competitions/commands/change-competition.ts'
-import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { type ChangedMatch, changedLine, toldGames } from '../changed-lines.ts'
 import { changedNews } from '../mails/desk-news.ts'
-import { listClubsOf } from '../audience-queries.ts'
 import { findDeskTournament } from '../queries.ts'
+import { type Line, notifyLines } from './notify-lines.ts'
+import { takeRanks } from './take-ranks.ts'
 
 type Told = {
   tournament_id: number
@@ -17,14 +17,14 @@ type Told = {
   change: KeptChange
 }
 
-type Line = { teams: readonly (string | null)[]; text: string }
-
 /**
  * One message for each club whose match or final rank is no longer the same, or that a forfeit concerns. A launch tells those
- * that play on their match, and the others the final rank that they have not read yet. A result that nothing hangs on tells nobody.
+ * that play on their match, and the others the final rank that they have not read yet. A result that nothing hangs on tells
+ * nobody, nor does the same request again.
  */
 export async function tellChange(tx: Tx, services: Services, told: Told) {
   const { act, category, change } = told
+  if (!change.is_new) return
   const of = toldGames(change)
   const { time_zone, ...tournament } = (await findDeskTournament(tx, told.tournament_id))!
   const matches = (await listTold(tx, told.tournament_category_id, of)).flatMap((match): Line[] => {
@@ -32,27 +32,13 @@ export async function tellChange(tx: Tx, services: Services, told: Told) {
     return text === null ? [] : [{ teams: [match.team1_id, match.team2_id], text }]
   })
   const lines = [...matches, ...(await rankLines(tx, told, of.launched.length > 0))]
-  const clubs = Map.groupBy(await listClubsOf(tx, teamsOf(lines)), ({ club_id }) => club_id)
+  const { organizer, title } = tournament
   const path = tournamentPath(tournament)
-  for (const [club_id, own] of clubs) {
-    const mine = new Set<string | null>(own.map(({ registration_id }) => registration_id))
-    await notifyClub(
-      tx,
-      services,
-      { club_id, user_id: null, managers: true, sender: tournament.organizer, reply_to: null, registration_id: null },
-      changedNews(
-        { club_id, title: tournament.title, path },
-        change.id,
-        `${category}, ${subjectOf(act.kind, change)}`,
-        lines.filter(({ teams }) => teams.some((team) => mine.has(team))).map(({ text }) => text),
-      ),
-    )
-  }
+  const subject = `${category}, ${subjectOf(act.kind, change)}`
+  await notifyLines(tx, services, { organizer, lines }, (club_id, own) =>
+    changedNews({ club_id, title, path }, change.id, subject, own),
+  )
 }
-
-const teamsOf = (lines: readonly Line[]): string[] => [
-  ...new Set(lines.flatMap(({ teams }) => teams.filter((team) => team !== null))),
-]
 
 const listTold = (
   tx: Tx,
@@ -69,13 +55,10 @@ const listTold = (
 /** Final ranks that move; after a launch, all that are known and that nobody has told. They are told from now on. */
 async function rankLines(tx: Tx, { tournament_category_id, category, change }: Told, isLaunch: boolean) {
   const moved = new Map(change.difference.flatMap((each) => (each.kind === 'place' ? [[each.team, each.text]] : [])))
-  const known = await tx<{ team: string; rank: number; name: string }[]>`
-    update entrants e set told_rank = k.rank
-    from category_results k join registrations r on r.id = k.registration_id
-    where e.tournament_category_id = ${tournament_category_id} and k.tournament_category_id = e.tournament_category_id
-      and k.registration_id = e.registration_id and e.told_rank is distinct from k.rank
-      and (${isLaunch} or k.registration_id = any(${[...moved.keys()]}::uuid[]))
-    returning k.registration_id as team, k.rank, r.team_name as name`
+  const known = await takeRanks(
+    tx,
+    tx`e.tournament_category_id = ${tournament_category_id} and (${isLaunch} or r.id = any(${[...moved.keys()]}::uuid[]))`,
+  )
   const launched = known
     .filter(({ team }) => isLaunch && !moved.has(team))
     .map(({ team, rank, name }) => ({ team, text: `Classement final\u00a0: ${name} ${ordinal(rank)}.` }))

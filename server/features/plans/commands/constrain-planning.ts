@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { planProblem } from '../policy.ts'
 import { readPlanning } from '../read-planning.ts'
 import { lockPlans } from './lock-plans.ts'
+import { lockPlayed } from './lock-played.ts'
 import { makeSameTeam } from './make-same-team.ts'
 
 /**
@@ -68,12 +69,14 @@ export const constrainTeam = (
     problem_hash: string
     registration_id: string
     coach_key: string | null
-    same_team_as: string | null
+    same_team_as?: string | null | undefined
     unavailable: readonly Span[]
     can_referee: boolean
   },
 ) =>
   constrain(context, tournament, { problem_hash: team.problem_hash, subject: 'équipe' }, async (tx) => {
+    // Entrants, and who whistles the matches, are written by those who play too.
+    await lockPlayed(tx, tournament.id)
     const spans = team.unavailable.map(({ from, to }) => ({
       from: instantOfMinute(from).toISOString(),
       to: instantOfMinute(to).toISOString(),

@@ -2,7 +2,7 @@ import type { ManagedTournament } from '#server/features/tournaments/commands/ge
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { judge } from '../judge.ts'
@@ -11,6 +11,7 @@ import { publishProblem } from '../policy.ts'
 import { type PlanRow, findPlans, listSlots } from '../queries.ts'
 import { placesOf, plannedGames, readPlanning } from '../read-planning.ts'
 import { lockPlans, refuseOtherVersion } from './lock-plans.ts'
+import { lockPlayed } from './lock-played.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { tellClubs } from './tell-clubs.ts'
 import { writePublished } from './write-published.ts'
@@ -52,14 +53,6 @@ export async function publishPlan(context: MemberContext, tournament: ManagedTou
     })
     return { number: draft!.number, told }
   })
-}
-
-/** Competitions by their ids, then their matches: the order in which everybody takes them. */
-async function lockPlayed(tx: Tx, tournament_id: number) {
-  await tx`
-    select from competitions c join tournament_categories tc on tc.id = c.tournament_category_id
-    where tc.tournament_id = ${tournament_id} order by c.tournament_category_id for update of c`
-  await tx`select from matches where tournament_id = ${tournament_id} and game is not null order by id for no key update`
 }
 
 async function judgedDraft(db: Sql, tournament_id: number, now: Date) {

@@ -7,6 +7,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { secretOf } from '../court-secrets.ts'
 import { readTable } from '../policy.ts'
+import { lockTable } from './lock-table.ts'
 import { receiveEvents } from './receive-events.ts'
 
 /**
@@ -21,7 +22,6 @@ export async function deliverEvents(context: MemberContext, { id, delivery }: { 
   const table = read && (await readTable(db, read, now))
   if (!read || !table || table.court.tournament_id !== id) throw refuse('NOT_ALLOWED_NOW', undefined, UNREADABLE)
   if (!(await isTrueDelivery(delivery, secretOf(context, read)))) throw refuse('NOT_ALLOWED_NOW', undefined, UNREADABLE)
-  if (table.closed) throw refuse('NOT_ALLOWED_NOW', undefined, table.closed)
   const { device, events } = read
   // Brought to the desk by hand, it comes too late for no hour.
   const brought = { ...table, link: table.link === 'over' ? ('current' as const) : table.link }
@@ -33,8 +33,10 @@ export async function deliverEvents(context: MemberContext, { id, delivery }: { 
       select blocked_at from table_devices where id = ${device} and court_id = ${table.court.id} for no key update`
     if (!known) throw refuse('NOT_ALLOWED_NOW', undefined, UNREADABLE)
     const is_blocked = known.blocked_at !== null
+    const locked = await lockTable(tx, brought, now)
+    if (locked.closed) throw refuse('NOT_ALLOWED_NOW', undefined, locked.closed)
     const acks = await receiveEvents(tx, {
-      table: brought,
+      table: locked,
       device: { id: device, is_blocked },
       events,
       request_id,

@@ -2,7 +2,8 @@ import type { TableEvent } from '#domain/table/table-event.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * All that what was sent may write, in the order of everybody: the tournament, competitions, matches; the feed comes last.
+ * All that what was sent may write, in the order of everybody: competitions, matches; the feed comes last. The tournament is
+ * locked already (`lockTable`).
  * Points need their matches alone. A final score may change every match of its competition.
  */
 export async function lockTargets(tx: Tx, tournament_id: number, events: readonly TableEvent[]) {
@@ -10,7 +11,6 @@ export async function lockTargets(tx: Tx, tournament_id: number, events: readonl
   const ended = events.filter(({ act }) => act.kind === 'final').map(({ match_id }) => match_id)
   const categories: number[] = []
   if (ended.length > 0) {
-    await tx`select from tournaments where id = ${tournament_id} for key share`
     const rows = await tx<{ id: number }[]>`
       select distinct tournament_category_id as id from matches
       where id = any(${ended}::int[]) and tournament_id = ${tournament_id} order by id`

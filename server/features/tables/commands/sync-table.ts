@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { budgetOf, requireCurrent, type Table } from '../policy.ts'
 import { findDevice, listKnownEvents } from '../queries.ts'
+import { lockTable } from './lock-table.ts'
 import { type Ack, receiveEvents } from './receive-events.ts'
 
 type Sent = { device: string; unsent: number; events: readonly TableEvent[] }
@@ -25,7 +26,9 @@ export async function syncTable(
   return db.begin(async (tx) => {
     const known = await see(tx, table, { device, unsent }, now)
     if (known.blocked_at) throw refuse('DEVICE_BLOCKED')
-    return receiveEvents(tx, { table, device: { id: device, is_blocked: false }, events, request_id, now })
+    if (events.length === 0) return []
+    const locked = await lockTable(tx, table, now)
+    return receiveEvents(tx, { table: locked, device: { id: device, is_blocked: false }, events, request_id, now })
   })
 }
 

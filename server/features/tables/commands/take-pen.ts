@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { requireCurrent, type Table } from '../policy.ts'
 import { listTableMatches, type TableMatchRow } from '../queries.ts'
 import { handOverPen } from './hand-over-pen.ts'
+import { lockTable } from './lock-table.ts'
 import { liveOf } from './write-live.ts'
 
 /** A device that was not seen for that long holds its pen no more when somebody asks for it. */
@@ -69,12 +70,13 @@ async function lockPlayed(
   now: Date,
 ): Promise<TableMatchRow> {
   requireCurrent(table)
-  if (table.closed) throw refuse('NOT_ALLOWED_NOW', undefined, table.closed)
   const { tournament_id, id: court_id } = table.court
   const [known] = await tx<{ blocked_at: string | null }[]>`
     update table_devices set seen_at = ${now} where id = ${asked.device} and court_id = ${court_id} returning blocked_at`
   if (!known) throw refuse('NOT_FOUND')
   if (known.blocked_at) throw refuse('DEVICE_BLOCKED')
+  const { closed } = await lockTable(tx, table, now)
+  if (closed) throw refuse('NOT_ALLOWED_NOW', undefined, closed)
   return lockMatch(tx, { tournament_id, court_id, match_id: asked.match_id })
 }
 

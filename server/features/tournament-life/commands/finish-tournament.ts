@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { findLife } from '../queries.ts'
 import { lockLife } from './lock-life.ts'
 
 export const TELL_FINISHED_JOB = 'tournaments.tell-finished'
@@ -12,9 +13,10 @@ export const TELL_FINISHED_JOB = 'tournaments.tell-finished'
 export async function finishTournament({ db, clock, jobs }: Services, id: number, actor: Actor) {
   const now = clock()
   await db.begin(async (tx) => {
-    // Waits for desks that write, and they for it: what they share does not conflict with the locks of a life.
+    await lockLife(tx, id)
+    // Waits for desks and tables that write, and they for it: what they share does not conflict with the locks of a life.
     await tx`select from tournaments where id = ${id} for update`
-    const life = await lockLife(tx, id)
+    const life = (await findLife(tx, id))!
     if (life.status === 'completed') return
     const problem = lifeProblems(life, now).finish
     if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)

@@ -1,4 +1,5 @@
 import { tournamentPath } from '#domain/tournament-path.ts'
+import { takeRanks } from '#server/features/desk/commands/take-ranks.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import { readLabels } from '#server/features/schedule-problem/queries.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -17,7 +18,7 @@ export async function tellFinished(services: Services, tournament_id: number) {
   const labels = await readLabels(services.db, tournament_id)
   for (const { club_id, title, organizer } of clubs)
     await services.db.begin(async (tx) => {
-      const { ranks, isNew } = await takeRanks(tx, tournament_id, club_id, labels)
+      const { ranks, isNew } = await ranksOf(tx, tournament_id, club_id, labels)
       const before = await countTold(tx, tournament_id, club_id)
       if (before > 0 && !isNew) return
       const path = tournamentPath({ id: tournament_id, title })
@@ -31,23 +32,20 @@ export async function tellFinished(services: Services, tournament_id: number) {
 }
 
 /** The final ranks of the teams of a club, told from now on. Whoever tells them at the same time waits. */
-async function takeRanks(tx: Tx, tournament_id: number, club_id: number, labels: ReadonlyMap<number, string>) {
-  const rows = await tx<(Omit<FinalRank, 'category'> & { tournament_category_id: number; told_rank: number | null })[]>`
-    select e.tournament_category_id, r.team_name as team, k.rank, e.told_rank,
+async function ranksOf(tx: Tx, tournament_id: number, club_id: number, labels: ReadonlyMap<number, string>) {
+  const rows = await tx<(Omit<FinalRank, 'category'> & { tournament_category_id: number })[]>`
+    select e.tournament_category_id, r.team_name as team, k.rank,
       (select count(*)::int from entrants o where o.tournament_category_id = e.tournament_category_id) as teams
     from entrants e join registrations r on r.id = e.registration_id
       join category_results k on k.registration_id = e.registration_id and k.tournament_category_id = e.tournament_category_id
     where r.tournament_id = ${tournament_id} and r.club_id = ${club_id}
     order by e.tournament_category_id, k.rank, r.team_name for update of e`
-  await tx`
-    update entrants e set told_rank = k.rank from category_results k join registrations r on r.id = k.registration_id
-    where k.registration_id = e.registration_id and k.tournament_category_id = e.tournament_category_id
-      and r.tournament_id = ${tournament_id} and r.club_id = ${club_id} and e.told_rank is distinct from k.rank`
+  const taken = await takeRanks(tx, tx`r.tournament_id = ${tournament_id} and r.club_id = ${club_id}`)
   const ranks = rows.map(({ tournament_category_id: id, team, rank, teams }): FinalRank => {
     const category = labels.get(id) ?? ''
     return { category, team, rank, teams }
   })
-  return { ranks, isNew: rows.some(({ rank, told_rank }) => rank !== told_rank) }
+  return { ranks, isNew: taken.length > 0 }
 }
 
 /** How often that club was told that it is over. */

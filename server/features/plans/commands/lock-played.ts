@@ -1,0 +1,9 @@
+import type { Tx } from '#server/platform/database/client.ts'
+
+/** Competitions by their ids, then their matches: the order in which everybody takes them. The tournament is locked already. */
+export async function lockPlayed(tx: Tx, tournament_id: number) {
+  await tx`
+    select from competitions c join tournament_categories tc on tc.id = c.tournament_category_id
+    where tc.tournament_id = ${tournament_id} order by c.tournament_category_id for update of c`
+  await tx`select from matches where tournament_id = ${tournament_id} and game is not null order by id for no key update`
+}

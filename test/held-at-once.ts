@@ -1,0 +1,29 @@
+import type { Db, Tx } from '#server/platform/database/client.ts'
+
+/** Sends these one after the other, each once the one before waits for a lock, while `hold` keeps what they all come to. */
+export async function heldAtOnce<T>(
+  db: Db,
+  hold: (tx: Tx) => Promise<unknown>,
+  requests: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const sent: Promise<T>[] = []
+  await db.begin(async (tx) => {
+    await hold(tx)
+    for (const request of requests) {
+      sent.push(request())
+      await lockWaits(tx, sent.length)
+    }
+  })
+  return Promise.all(sent)
+}
+
+/** Until that many statements wait for a lock, a second at most: what waits for nothing is not waited for. */
+export async function lockWaits(tx: Tx, count: number) {
+  for (let tries = 0; tries < 50; tries++) {
+    const [row] = await tx<{ held: number }[]>`
+      select count(*)::int as held from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`
+    if (row!.held >= count) return
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
