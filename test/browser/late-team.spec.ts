@@ -39,6 +39,8 @@ test('au clavier seul, de la formule à la publication ; une équipe venue ensui
   await open(page, `/organisateur/tournois/${id}/planning`)
   await press(page, 'Placer les nouveaux matchs')
   await expect(page.getByText('Matchs placés. Aucun autre n’a bougé.')).toBeVisible()
+  // What was pressed has gone; the keys go on from beside it.
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await publishByKeys(page)
   await expect(page.getByText('Planning publié 2')).toBeVisible()
   const after = await placesOf(page, id)

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { PlanConstraints } from '../../contract/plans.ts'
 import { expectNoViolation } from './axe.ts'
-import { demoAccount, enterAs } from './accounts.ts'
+import { bearer, demoAccount, enterAs, sessionOf } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 
-// Both change the plan of one tournament.
+// They change the plan of one tournament, one after the other.
 test.describe.configure({ mode: 'default' })
 
-test('au clavier seul, un planning se propose, deux matchs s’échangent, et les clubs sont prévenus', async ({
+test('au clavier seul, un planning se propose, deux matchs s’échangent, les clubs sont prévenus, et le planning d’avant se relit', async ({
   page,
 }) => {
   await enterAs(page, demoAccount('organisateur'))
@@ -47,6 +48,21 @@ test('au clavier seul, un planning se propose, deux matchs s’échangent, et le
   await page.keyboard.press('Enter')
   await expect(page.getByText('Planning 2 publié')).toBeVisible()
   await expect(page.getByText('Planning publié 2')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Plannings publiés…' }).focus()
+  await page.keyboard.press('Enter')
+  const versions = page.getByRole('dialog', { name: 'Plannings publiés' }).getByRole('listitem')
+  await expect(versions).toHaveText([/^Planning 2, en vigueur/, /^Planning 1(?!, en vigueur)/])
+  await expectAccessible(page, '[role="dialog"]')
+  await versions.getByRole('button', { name: 'Voir le planning 1' }).focus()
+  await page.keyboard.press('Enter')
+  const past = page.getByRole('dialog', { name: 'Planning 1, tel qu’il était' })
+  await expect(past.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  await past.getByRole('button', { name: 'Revenir aux plannings publiés' }).focus()
+  await page.keyboard.press('Enter')
+  await versions.getByRole('button', { name: 'Voir le planning 2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Planning 2, en vigueur' })).toBeVisible()
 })
 
 test('le planning est accessible quand les équipes arbitrent : sa barre, la boîte d’un match, et ce qui change pour qui', async ({
@@ -81,6 +97,41 @@ test('le planning est accessible quand les équipes arbitrent : sa barre, la bo�
   ).toBeVisible()
   await expectAccessible(page, '[role="dialog"]')
 })
+
+test('une équipe engagée dans deux catégories se dit la même, et se sépare', async ({ page }) => {
+  await enterAs(page, demoAccount('organisateur'))
+  const id = await findPlanned(page)
+  await open(page, `/organisateur/tournois/${id}/planning`)
+  const headers = bearer((await sessionOf(page))!)
+  const { teams } = (await (
+    await page.request.get(`/api/tournaments/${id}/planning/constraints`, { headers })
+  ).json()) as PlanConstraints
+  const isOfBoth = (one: Team, other: Team) => one.club_id === other.club_id && one.category_id !== other.category_id
+  const [team, twin] = teams.flatMap((one) => {
+    const other = teams.find((each) => isOfBoth(one, each))
+    return other ? [one, other] : []
+  }) as [Team, Team]
+
+  await page.getByRole('button', { name: 'Autres actions pour le planning' }).click()
+  await page.getByRole('menuitem', { name: 'Contraintes…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Équipes' }).click()
+  const entrant = dialog.getByLabel('Équipe', { exact: true })
+  const same = dialog.getByLabel('Même équipe que…')
+  const keep = dialog.getByRole('button', { name: 'Enregistrer' })
+  await entrant.selectOption(team.registration_id)
+  await same.selectOption(twin.registration_id)
+  await expectAccessible(page, '[role="dialog"]')
+  await keep.press('Enter')
+  await expect(entrant.locator('option', { hasText: ', plusieurs catégories' })).toHaveCount(2)
+  await entrant.selectOption(twin.registration_id)
+  await expect(same).toHaveValue(team.registration_id)
+  await same.selectOption({ label: 'Aucune' })
+  await keep.press('Enter')
+  await expect(entrant.locator('option', { hasText: ', plusieurs catégories' })).toHaveCount(0)
+})
+
+type Team = PlanConstraints['teams'][number]
 
 /** Its hours are published, and it has not begun. */
 async function findPlanned(page: Page): Promise<number> {

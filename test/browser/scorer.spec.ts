@@ -68,5 +68,5 @@ async function findQuiet(request: Parameters<typeof listUnfinished>[0]): Promise
   )
   const ids = [...new Set(found.map(({ tournament_id }) => tournament_id))]
   expect(ids.length).toBeGreaterThan(3)
-  return ids.at(-2)!
+  return ids[Math.floor(ids.length / 2)]!
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEvent, LiveTopic } from './live-client.ts'
+import type { LiveEvent, LiveTopic } from './live-event.ts'
 
 /** Streams do not get through: each says so a moment after it was asked for. */
 class RefusedStream extends EventTarget {
@@ -85,6 +85,19 @@ test('sans flux, un tournoi et sa régie se demandent en une fois ; ce qui n’a
   expect(heard.filter(({ name }) => name === 'tournament')).toHaveLength(1)
 })
 
+test('sans flux, une régie seule ne se fait pas redire ce que le tournoi a déjà dit ; qui suit ensuite le tournoi le lit en entier', async () => {
+  const { client, heard } = await follow(['d12'])
+  await vi.advanceTimersByTimeAsync(GIVEN_UP_MS + 30_000)
+  expect(asked[0]).toBe('/api/live/12')
+  expect(asked.length).toBeGreaterThan(1)
+  expect(new Set(asked.slice(1))).toEqual(new Set(['/api/live/12?since=7']))
+  asked = []
+  client.follow(['t12'], (event) => heard.push(event))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(asked[0]).toBe('/api/live/12')
+  expect(heard.filter(({ name }) => name === 'tournament')).toHaveLength(1)
+})
+
 test('qui suit autre chose pendant ce temps ne fait pas demander deux fois', async () => {
   const { client } = await follow(['d12'])
   await vi.advanceTimersByTimeAsync(GIVEN_UP_MS)
@@ -93,7 +106,7 @@ test('qui suit autre chose pendant ce temps ne fait pas demander deux fois', asy
   await vi.advanceTimersByTimeAsync(1_000)
   asked = []
   await vi.advanceTimersByTimeAsync(60_000)
-  const ofDesk = asked.filter((url) => url === '/api/live/12')
+  const ofDesk = asked.filter((url) => url.startsWith('/api/live/12'))
   expect(ofDesk.length).toBeGreaterThanOrEqual(4)
   expect(ofDesk.length).toBeLessThanOrEqual(9)
 })

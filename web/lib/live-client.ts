@@ -1,15 +1,6 @@
 import type { Delta } from '#contract/live.ts'
 import { jitter } from './jitter.ts'
-
-/** `t12` a tournament, `d12` its desk, `u` what is addressed to the person. */
-export type LiveTopic = `t${number}` | `d${number}` | 'u'
-
-export type LiveEvent =
-  /** A reader has just begun to follow: what was read before may be older. */
-  | { name: 'hello'; topics: readonly string[] }
-  | { name: 'tournament'; delta: Delta }
-  | { name: 'desk'; tournament_id: number }
-  | { name: 'bell' }
+import { isFor, type LiveEvent, type LiveTopic } from './live-event.ts'
 
 type Said =
   | { tab: string; wants: string[] }
@@ -40,6 +31,8 @@ class LiveClient {
   /** Of other tabs. */
   readonly #others = new Map<string, { wants: string[]; at: number }>()
   readonly #versions = new Map<string, number>()
+  /** Of the feed of a tournament whose desk alone is asked for: never told, only what spares its server from saying it again. */
+  readonly #passedOver = new Map<number, number>()
   #leads = false
   #isOpen = false
   #isCut = false
@@ -231,21 +224,17 @@ class LiveClient {
   }
 
   async #askFor(id: number, topics: ReadonlySet<string>) {
-    const since = this.#versions.get(`t${id}`)
+    const isFollowed = topics.has(`t${id}`)
+    const since = isFollowed ? this.#versions.get(`t${id}`) : this.#passedOver.get(id)
     const answer = await fetch(`/api/live/${id}${since === undefined ? '' : `?since=${since}`}`).catch(() => null)
     const isReached = answer !== null && answer.status < 500
     this.#reached(isReached)
     const delta = answer?.ok ? await (answer.json() as Promise<Delta>).catch(() => null) : null
-    if (delta && topics.has(`t${id}`) && delta.version > (since ?? 0)) this.#tell({ name: 'tournament', delta })
+    if (delta && !isFollowed) this.#passedOver.set(id, delta.version)
+    if (delta && isFollowed && delta.version > (since ?? 0)) this.#tell({ name: 'tournament', delta })
     // Nothing says whether a desk has moved but the desk itself; it is also how it learns of its tables.
     if (isReached && topics.has(`d${id}`)) this.#tell({ name: 'desk', tournament_id: id })
   }
-}
-
-function isFor(event: LiveEvent, topics: readonly string[]): boolean {
-  if (event.name === 'hello') return topics.some((topic) => event.topics.includes(topic))
-  if (event.name === 'bell') return topics.includes('u')
-  return topics.includes(event.name === 'desk' ? `d${event.tournament_id}` : `t${event.delta.tournament_id}`)
 }
 
 export const liveClient = new LiveClient()

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { LiveEvent, LiveTopic } from './live-client.ts'
+import type { LiveEvent, LiveTopic } from './live-event.ts'
 import type * as Deltas from './apply-delta.ts'
 import { orpc } from './api.ts'
 import { jitter } from './jitter.ts'

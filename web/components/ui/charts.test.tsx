@@ -43,7 +43,6 @@ const spark = (values: (number | null)[]) => (
 test.each([
   ['une courbe', line, 'La courbe monte.', ['J-30', '8', '6', '5 à 9', '—']],
   ['des barres', bars, 'Deux saisons.', ['2025-2026', '1234 €', '—']],
-  ['une petite courbe', spark([1, null, 3]), 'Trajets, de 1 à 3 km.', ['Saison 0', '1 km', '—', '3 km']],
 ])('%s se dessine sans script, se dit en une phrase et donne tous ses chiffres en tableau', (_, chart, desc, cells) => {
   const html = renderToStaticMarkup(chart)
   const [, title, sentence] = /<svg[^>]+role="img"[^>]+aria-labelledby="(\S+) (\S+)"/.exec(html)!
@@ -51,6 +50,15 @@ test.each([
   expect(html).toContain(`<desc id="${sentence}">${desc}</desc>`)
   expect(html).toContain('Voir les chiffres')
   for (const cell of cells) expect(html).toContain(`>${cell}<`)
+})
+
+test('une petite courbe se dit en une phrase, une seule fois, et donne tous ses chiffres en tableau', () => {
+  const html = renderToStaticMarkup(spark([1, null, 3]))
+  expect(html.split('Trajets, de 1 à 3 km.')).toHaveLength(2)
+  expect(html).toMatch(/<figcaption[^>]*>Trajets, de 1 à 3 km\.<\/figcaption>/)
+  const [, title] = /<svg[^>]+role="img"[^>]+aria-labelledby="(\S+)"/.exec(html)!
+  expect(html).toContain(`<title id="${title}">Trajets</title>`)
+  for (const cell of ['Saison 0', '1 km', '—', '3 km']) expect(html).toContain(`>${cell}<`)
 })
 
 test('deux courbes se distinguent sans couleur, par leur trait et leur marque', () => {

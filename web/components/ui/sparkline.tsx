@@ -21,21 +21,21 @@ export function Sparkline({ title, desc, of, points, format }: SparklineProps) {
   const places = points.map(({ value }, i) => ({ x: across(i), y: value === null ? null : up(value) }))
   const last = places.findLast(({ y }) => y !== null)
   return (
-    <figure>
-      <figcaption className="flex flex-wrap items-center gap-x-3 text-muted">
-        {desc}
-        <svg viewBox="0 0 80 24" role="img" aria-labelledby={`${id}t ${id}d`} className="h-6 w-20">
-          <title id={`${id}t`}>{title}</title>
-          <desc id={`${id}d`}>{desc}</desc>
-          <path d={linePath(places)} fill="none" strokeWidth="2" className={SERIES[0].stroke} />
-          {last && <path d={SERIES[0].mark} transform={`translate(${last.x} ${last.y})`} className={SERIES[0].fill} />}
-        </svg>
-      </figcaption>
-      <ChartFigures
-        title={title}
-        columns={[of, title]}
-        rows={points.map(({ label, value }) => [label, value === null ? '—' : format(value)])}
-      />
+    <figure className="flex flex-wrap items-center gap-x-3">
+      <figcaption className="text-muted">{desc}</figcaption>
+      {/* Named, not told: the caption beside it has just said it. */}
+      <svg viewBox="0 0 80 24" role="img" aria-labelledby={id} className="h-6 w-20">
+        <title id={id}>{title}</title>
+        <path d={linePath(places)} fill="none" strokeWidth="2" className={SERIES[0].stroke} />
+        {last && <path d={SERIES[0].mark} transform={`translate(${last.x} ${last.y})`} className={SERIES[0].fill} />}
+      </svg>
+      <div className="basis-full">
+        <ChartFigures
+          title={title}
+          columns={[of, title]}
+          rows={points.map(({ label, value }) => [label, value === null ? '—' : format(value)])}
+        />
+      </div>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import type { DelayChoice } from '#contract/desk.ts'
+import { counted } from '#domain/counted.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
 import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { moveWords } from './match-words.ts'
@@ -61,7 +62,5 @@ function priceWords({ kind, moves, late, teams }: DelayChoice, minutes: number):
     ? `${moved}\u00a0: leurs équipes ne sont pas encore connues.`
     : `${moved}, pour ${counted(teams, 'équipe', 'équipes')}.`
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
 
 const LABELS = { absorb: 'Absorber', shift_court: 'Décaler ce terrain', replan: 'Recaler au mieux' } as const

@@ -49,7 +49,8 @@ const WORDS: Record<ClubList, { label: string; start: string; back: string; on: 
   },
   organized: {
     label: 'Suite des tournois organisés',
-    start: `Les ${CLUB_LIST_LENGTH} derniers`,
+    // It begins with those to come.
+    start: `1 à ${CLUB_LIST_LENGTH}`,
     back: 'Plus récents',
     on: 'Plus anciens',
   },

@@ -1,16 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterContextProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ExpectedAttendance } from '#contract/attendance.ts'
+import type { ClubPerformance } from '#contract/club-figures.ts'
 import type { Distances } from '#contract/distances.ts'
 import type { RecommendationList } from '#contract/recommendations.ts'
 import type { TournamentWeather } from '#contract/weather.ts'
 import { opinionSentence } from '#domain/insights/opinion-words.ts'
+import { drawn, drawnFailed, toneOf } from '#test/drawn.tsx'
 import { orpc } from '../../lib/api.ts'
-import { ApiFault } from '../../lib/api-fault.ts'
-import { AttendanceFigures } from './attendance-figures.tsx'
 import { performanceQuery } from './club-queries.ts'
 import DateFacts from './date-facts.tsx'
 import { DistanceBadge } from './distances/distance-badge.tsx'
@@ -18,7 +14,6 @@ import DistancesPanel from './distances/distances-panel.tsx'
 import OwnDistance from './distances/own-distance.tsx'
 import { OpinionFigures } from './opinion-summary.tsx'
 import { Performance } from './performance.tsx'
-import PriceFacts from './price-facts.tsx'
 import PriceNote from './price-note.tsx'
 import { RecommendationItems } from './recommendations.tsx'
 import { RecommendedItem } from './recommended-item.tsx'
@@ -106,13 +101,32 @@ describe('les distances', () => {
   ] as const)('« %s » a son ton', (badge, tone) => expect(toneOf(drawn(<DistanceBadge badge={badge} />))).toBe(tone))
 })
 
+const PLAYED_ONCE: ClubPerformance = {
+  totalMatches: 1,
+  victories: 1,
+  defeats: 0,
+  draws: 0,
+  winRate: 100,
+  averageScore: 40,
+  averageOpponentScore: 31,
+  tournamentWins: 0,
+  form: ['V'],
+  level: null,
+  rank: null,
+  rank_of: null,
+  rank_scope: null,
+  computed_at: null,
+  is_late: false,
+  reason: 'Classé à partir de 5 matchs',
+}
+
 test.each([
   ['Excellent', 'success'],
   ['Bon', 'neutral'],
   ['Moyen', 'warning'],
   ['Faible', 'danger'],
 ] as const)('le niveau « %s » a son ton', (level, tone) => {
-  const answer = { totalMatches: 1, form: ['V'], level, rank: null, reason: 'Classé à partir de 5 matchs' }
+  const answer: ClubPerformance = { ...PLAYED_ONCE, level }
   const html = drawn(<Performance club_id={id} />, [[performanceQuery(id), answer]])
   expect(html).toContain(`>${level}<`)
   expect(toneOf(html)).toBe(tone)
@@ -157,44 +171,6 @@ describe('les recommandations', () => {
   })
 })
 
-describe('l’affluence', () => {
-  const attendance: ExpectedAttendance = {
-    tournamentId: id,
-    tournamentName: 'Coupe',
-    predictedAttendance: 14,
-    confidence: 80,
-    factors: [],
-    reason: null,
-    low: 12,
-    high: 16,
-    capacity: 16,
-    teams: 8,
-    days_before: 30,
-    comparables: [],
-    compared: 0,
-    curve: [],
-    rivals: [],
-    outcome: null,
-  }
-  test.each([
-    [80, 'Confiance haute', 'success'],
-    [79, 'Confiance moyenne', 'warning'],
-    [60, 'Confiance moyenne', 'warning'],
-    [59, 'Confiance basse', 'danger'],
-  ])('à %i %%, dit « %s »', (confidence, words, tone) => {
-    const html = drawn(<AttendanceFigures attendance={{ ...attendance, confidence }} />)
-    expect(html).toContain(words)
-    expect(toneOf(html)).toBe(tone)
-  })
-
-  test('dit à part les autres tournois, qu’elle ne compte pas', () => {
-    const rivals = [{ id: 3, name: 'Trophée', city: 'Vertou', distance_km: 12.4, entered: ['U13M'] }]
-    const html = drawn(<AttendanceFigures attendance={{ ...attendance, rivals }} />)
-    expect(html).toMatch(/À savoir, non compté.*Un autre tournoi.*Trophée<\/a>, Vertou, à 12 km/)
-    expect(drawn(<AttendanceFigures attendance={attendance} />)).not.toContain('À savoir')
-  })
-})
-
 test('sans avis, un tournoi le dit et ne montre aucun pourcentage', () => {
   const none = { positive: 0, neutral: 0, negative: 0 }
   const opinions = { totalComments: 0, ...none, counts: none, keywords: [], topics: [], trending: null, average: null }
@@ -203,91 +179,3 @@ test('sans avis, un tournoi le dit et ne montre aucun pourcentage', () => {
   expect(html).toContain('Pas encore d’avis')
   expect(html).not.toContain('%')
 })
-
-describe('à côté de la date et des prix', () => {
-  const option = {
-    day: '2027-06-12',
-    last: '2027-06-13',
-    weeks: 0,
-    rivalry: 1.44,
-    published: 1,
-    last_year: 0,
-    nearest_km: 12,
-    names: ['U13F'],
-    public_holidays: [],
-    school_holidays: [],
-  }
-  const dates = (answer: object) =>
-    drawn(<DateFacts {...form} />, [
-      [datesQuery(id, 1), { missing: null, knows_school_holidays: true, items: [], ...answer }],
-    ])
-
-  test('le poids des rivaux se lit, week-end par week-end, et jamais 0 pour un tournoi lointain', () => {
-    const far = { ...option, day: '2027-06-19', weeks: 1, rivalry: 0.02 }
-    const html = dates({ items: [option, far, { ...far, day: '2027-06-26', weeks: 2, rivalry: 0 }] })
-    const weights = [...html.matchAll(/poids ([^<]*)<\/span>/g)].map(([, weight]) => weight)
-    expect(weights).toEqual(['1,4', '&lt; 0,1'])
-    expect(html).toContain('Poids des rivaux : 1 vaut un tournoi semblable de 12 équipes, juste à côté.')
-  })
-
-  test('le calcul s’explique sous le chiffre, sans rien ouvrir', () => {
-    const html = dates({ items: [option] })
-    expect(html.indexOf('/methodes#dates')).toBeLessThan(html.indexOf('<details'))
-    expect(html.indexOf('/methodes#dates')).toBeGreaterThan(html.indexOf('Ce week-end-là'))
-  })
-
-  test('sans lieu, une phrase dit ce qui manque', () => {
-    expect(dates({ missing: 'place' })).toContain('Une fois le lieu précisé')
-    expect(dates({ missing: 'categories' })).toContain('Une fois les catégories choisies')
-    const prices = [[pricesQuery(id, 1), { missing: 'place', items: [] }]] as const
-    expect(drawn(<PriceNote {...form} />, prices)).toContain('Une fois le lieu précisé')
-  })
-
-  test('un prix sans assez de catégories comparables le dit', () => {
-    const items = [{ tournament_category_id: 3, found: 7, quartiles: null }]
-    const html = drawn(<PriceFacts {...form} tournament_category_id={3} />, [
-      [pricesQuery(id, 1), { missing: null, items }],
-    ])
-    expect(html).toContain('Moins de 8 catégories comparables')
-  })
-})
-
-type Known = readonly (readonly [{ queryKey: readonly unknown[] }, unknown])[]
-
-/** What the server would draw, with the answers that are known; spaces that do not break are written as the others. */
-function drawn(widget: ReactElement, known: Known = [], client = new QueryClient()): string {
-  for (const [{ queryKey }, answer] of known) client.setQueryData(queryKey, answer)
-  const html = renderToStaticMarkup(
-    <RouterContextProvider router={router as never}>
-      <QueryClientProvider client={client}>{widget}</QueryClientProvider>
-    </RouterContextProvider>,
-  )
-  return html.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('&#x27;', "'")
-}
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-
-/** The same, where what it asks has failed for a reason that is ours. */
-async function drawnFailed(widget: ReactElement, queryKey: readonly unknown[]): Promise<string> {
-  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
-  const data = { request_id: 'R-12' }
-  const fault = new ApiFault({
-    code: 'INTERNAL_ERROR',
-    status: 500,
-    message: 'La base est en panne.',
-    defined: true,
-    data,
-  })
-  await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(fault) })
-  return drawn(widget, [], client)
-}
-
-/** Of the first badge that says something. */
-const toneOf = (html: string) => TONES.find(([look]) => /rounded-chip[^"]*"/.exec(html)?.[0].includes(look))?.[1]
-
-const TONES = [
-  ['bg-raised', 'neutral'],
-  ['bg-success-soft', 'success'],
-  ['bg-warning-soft', 'warning'],
-  ['bg-danger-soft', 'danger'],
-] as const

@@ -1,5 +1,5 @@
 import type { Match } from '#contract/matches.ts'
-import type { LiveTopic } from '../../lib/live-client.ts'
+import type { LiveTopic } from '../../lib/live-event.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 
 /** As many as a reader may follow at once. */

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { AskingClub } from '#contract/organizing.ts'
+import { counted } from '#domain/counted.ts'
 import { formatDate, formatRelative } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -113,7 +114,6 @@ const CONTACT = 'inline-flex min-h-7 items-center underline underline-offset-4'
 const DECIDED = { granted: 'Accordé', refused: 'Refusé', withdrawn: 'Retiré' }
 
 function factsOf({ club, members, entries, tournaments, running }: AskingClub): string[] {
-  const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count > 1 ? more : one}`
   return [
     club.city ?? 'commune non dite',
     club.ffbb_number ? `affiliation ${club.ffbb_number}` : 'sans numéro d’affiliation',

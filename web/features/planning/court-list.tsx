@@ -23,7 +23,8 @@ type CourtListProps = {
 
 /** The plan on a phone: each court from its first game to its last, and buttons that move them. */
 export function CourtList({ index, day, slots, problemsOf, isShown, search, onPut, onOpen }: CourtListProps) {
-  const unplaced = unplacedIn(index, slots).filter(({ id }) => isShown(id))
+  const unplaced = unplacedIn(index, slots)
+  const shown = unplaced.filter(({ id }) => isShown(id))
   const list = useRef<HTMLDivElement>(null)
   const moved = useRef<{ game: string; by: 'up' | 'down' } | null>(null)
   // A row that changes its place loses the focus: it goes on with the game, on the other arrow where this one has ended.
@@ -47,18 +48,20 @@ export function CourtList({ index, day, slots, problemsOf, isShown, search, onPu
             Non placés <span className="figures text-muted">{unplaced.length}</span>
           </h3>
           <PlaceTheRest search={search} placed={slots.length} unplaced={unplaced.length} />
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {unplaced.map(({ id }) => (
-                <li key={id} className="flex flex-wrap items-center gap-3 px-4 py-2">
-                  <Name index={index} game={id} />
-                  <Button variant="secondary" aria-label={`Placer ${index.say(id)}…`} onClick={() => onOpen(id)}>
-                    Placer…
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          {shown.length > 0 && (
+            <Card padded={false}>
+              <ul className="divide-y divide-line">
+                {shown.map(({ id }) => (
+                  <li key={id} className="flex flex-wrap items-center gap-3 px-4 py-2">
+                    <Name index={index} game={id} />
+                    <Button variant="secondary" aria-label={`Placer ${index.say(id)}…`} onClick={() => onOpen(id)}>
+                      Placer…
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
         </section>
       )}
       {index.problem.courts.map((court) => {

@@ -1,4 +1,5 @@
 import { dayInFrench, durationInFrench, timeInFrench } from '#domain/competition/schedule/wall-times.ts'
+import { counted } from '#domain/counted.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 
 export type Figures = {
@@ -30,7 +31,8 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
           {/* Nothing of a plan that breaks a rule: it may end before any that respects them. */}
           {unplaced === 0 && bound > 0 && bound <= end && (
             <span className="text-muted">
-              , pas avant {momentOf(bound)} (prouvé){percent > 0 ? `, +${percent}\u00a0%` : ''}
+              &nbsp;; aucun planning ne peut finir avant {momentOf(bound)}
+              {percent > 0 && ` (écart ${percent}\u00a0%)`}
             </span>
           )}
         </li>
@@ -50,5 +52,3 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
     </ul>
   )
 }
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`

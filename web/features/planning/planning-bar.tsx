@@ -30,7 +30,6 @@ export function PlanningBar(props: PlanningBarProps) {
   const { planning, state, keeper, search, onConstraints, onPublish, onReferees, onPrint, onReload } = props
   const { draft, published, tournament, publish_problem } = planning
   const [asks, setAsks] = useState(false)
-  const isSearching = search.state.kind === 'searching' || search.state.kind === 'improving'
   const { act, isPending } = useAct(
     orpc.plans.discard.mutationOptions(useChange({ onDone: onReload, onClose: () => setAsks(false) })),
   )
@@ -51,7 +50,7 @@ export function PlanningBar(props: PlanningBarProps) {
       </Button>
       <Button
         variant="secondary"
-        disabled={isSearching}
+        underWay={search.isUnderWay}
         icon={<Sparkles className="size-5" aria-hidden="true" />}
         className="max-sm:order-1 max-sm:grow"
         onClick={search.propose}
@@ -59,13 +58,18 @@ export function PlanningBar(props: PlanningBarProps) {
         Proposer un planning
       </Button>
       {onReferees && (
-        <Button variant="secondary" disabled={isSearching} className="max-sm:order-3 max-sm:grow" onClick={onReferees}>
+        <Button
+          variant="secondary"
+          disabled={search.isUnderWay}
+          className="max-sm:order-3 max-sm:grow"
+          onClick={onReferees}
+        >
           Répartir l’arbitrage
         </Button>
       )}
       <Button
         className="max-sm:order-2 max-sm:grow"
-        disabled={state.version === 0 || state.status !== 'saved' || isSearching || publish_problem !== null}
+        disabled={state.version === 0 || state.status !== 'saved' || search.isUnderWay || publish_problem !== null}
         onClick={onPublish}
       >
         Publier…

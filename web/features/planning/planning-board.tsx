@@ -1,26 +1,17 @@
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Planning } from '#contract/plans.ts'
 import { UnsavedGuard } from '../../components/ui/unsaved-guard.tsx'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { useWide } from '../../lib/use-wide.ts'
+import { BoardDialogs, type Opened } from './board-dialogs.tsx'
 import { boardDays } from './board-scale.ts'
 import { BoardFilters } from './board-filters.tsx'
 import { KEYS_HINT } from './card-keys.ts'
 import { CourtBoard } from './court-board.tsx'
 import { CourtList } from './court-list.tsx'
 import { DraftNotices } from './draft-notices.tsx'
-import { ExchangeDialog } from './exchange-dialog.tsx'
 import { PlanFigures } from './plan-figures.tsx'
-import {
-  exchanged,
-  fromPlanned,
-  movedTo,
-  pinTurned,
-  planIndex,
-  toPlanned,
-  whistledBy,
-  withoutPlace,
-  type Place,
-} from './plan-places.ts'
+import { fromPlanned, movedTo, pinTurned, planIndex, toPlanned, whistledBy, type Place } from './plan-places.ts'
 import { PlanPrint, type PrintKind } from './plan-print.tsx'
 import { PlanningBar } from './planning-bar.tsx'
 import { type Problem, ProblemList } from './problem-list.tsx'
@@ -36,15 +27,6 @@ import { useJudged } from './use-judged.ts'
 import { useLift } from './use-lift.ts'
 import { useSearch } from './use-search.ts'
 
-const GameDialog = lazy(() => import('./game-dialog.tsx'))
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'))
-const ConstraintsDialog = lazy(() => import('./constraints-dialog.tsx'))
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
-
-type Opened =
-  | { kind: 'publish' | 'constraints' | 'versions' }
-  | { kind: 'game' | 'exchange'; game: string; other?: string }
-
 /** The board: the draft as it stands, and everything that moves it. */
 export function PlanningBoard({ planning, onReload }: { planning: Planning; onReload: () => void }) {
   const index = useMemo(
@@ -54,7 +36,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
   const { keeper, state } = useDraft(planning)
   const { slots } = state
   const judged = useJudged(index, slots)
-  const search = useSearch(index, slots, (plan) => keeper.put(fromPlanned(plan.games, slots)))
+  const search = useSearch(index, keeper)
   const days = useMemo(() => boardDays(index, slots), [index, slots])
   const [dayName, setDay] = useState<string | undefined>(days[0]?.day)
   // A court is open, so there is a day.
@@ -69,7 +51,6 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
 
   const put = (game: string, next: Parameters<typeof keeper.put>[0]) => {
     moved.current = game
-    search.forget()
     keeper.put(next)
   }
   const drop = (game: string, at: Place, other: string | null) =>
@@ -114,9 +95,8 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
   }
   const acts = { onOpen: open, onPin: pin, onUndo: keeper.undo }
   const unplaced = index.problem.games.length - slots.length
-  const close = () => setOpened(null)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={keepFocus} className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">Planning</h2>
       <PlanningBar
         planning={planning}
@@ -197,58 +177,19 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
       <PublishedPlan planning={planning} onVersions={() => setOpened({ kind: 'versions' })} />
       {print && <PlanPrint index={index} slots={slots} title={planning.tournament.title} kind={print} />}
       <UnsavedGuard isDirty={state.status === 'unsent' || state.status === 'conflict'} onForget={() => {}} />
-      <Suspense>
-        {opened?.kind === 'game' && (
-          <GameDialog
-            index={index}
-            days={days}
-            slots={slots}
-            game={opened.game}
-            problems={problemsOf(opened.game)}
-            onMove={(place) => {
-              put(opened.game, movedTo(slots, opened.game, place))
-              close()
-            }}
-            onReferees={(referees) => keeper.put(whistledBy(slots, opened.game, referees))}
-            onPin={() => pin(opened.game)}
-            onTakeOut={() => {
-              put(opened.game, withoutPlace(slots, opened.game))
-              close()
-            }}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'publish' && (
-          <PublishDialog
-            tournamentId={planning.tournament.id}
-            version={state.version}
-            onDone={onReload}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'versions' && (
-          <VersionsDialog tournamentId={planning.tournament.id} index={index} onClose={close} />
-        )}
-        {opened?.kind === 'constraints' && (
-          <ConstraintsDialog
-            tournamentId={planning.tournament.id}
-            zone={index.problem.zone}
-            days={days}
-            onDone={onReload}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-      {opened?.kind === 'exchange' && (
-        <ExchangeDialog
-          other={index.say(opened.other!)}
-          onConfirm={() => {
-            put(opened.game, exchanged(slots, opened.game, opened.other!))
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      <BoardDialogs
+        opened={opened}
+        planning={planning}
+        index={index}
+        days={days}
+        state={state}
+        problemsOf={problemsOf}
+        put={put}
+        onPin={pin}
+        onReferees={(game, referees) => keeper.put(whistledBy(slots, game, referees))}
+        onReload={onReload}
+        onClose={() => setOpened(null)}
+      />
     </div>
   )
 }

@@ -15,16 +15,17 @@ export function SearchPanel({ search }: { search: Search }) {
       <Alert
         tone="danger"
         title="La recherche s’est arrêtée."
-        action={<Button onClick={search.propose}>Réessayer</Button>}
+        action={<Button onClick={state.retry}>Réessayer</Button>}
       >
         {state.message}
       </Alert>
     )
   if (state.kind === 'infeasible') {
     const { message, relax, alternatives, is_proved } = state.planning
+    const isPlacing = state.placed !== null
     const sets = [relax, ...alternatives].filter((set) => set.length > 0)
     return (
-      <Alert tone="warning" title={noPlanWords(is_proved)}>
+      <Alert tone="warning" title={isPlacing ? noPlaceWords(is_proved) : noPlanWords(is_proved)}>
         <p>{message}</p>
         {sets.length > 0 && (
           <>
@@ -43,9 +44,16 @@ export function SearchPanel({ search }: { search: Search }) {
             </ul>
           </>
         )}
-        <Button variant="quiet" className="mt-3" onClick={search.forget}>
-          Fermer
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {isPlacing && (
+            <Button variant="secondary" onClick={search.propose}>
+              Recalculer tout le planning
+            </Button>
+          )}
+          <Button variant="quiet" onClick={search.forget}>
+            Fermer
+          </Button>
+        </div>
       </Alert>
     )
   }
@@ -96,6 +104,10 @@ export function SearchPanel({ search }: { search: Search }) {
 /** What was looked for and not found may exist all the same. */
 const noPlanWords = (is_proved: boolean) =>
   `Aucun planning ${is_proved ? 'ne tient' : 'trouvé'} avec toutes les contraintes`
+
+/** The others were held where they are: nothing is known of a plan that would move them. */
+const noPlaceWords = (is_proved: boolean) =>
+  `${is_proved ? 'Pas' : 'Pas trouvé'} de place sans déplacer d’autres matchs`
 
 const inWords = (set: readonly Relaxation[]) => set.map(({ text }) => text).join(', et ')
 

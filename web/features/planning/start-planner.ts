@@ -36,4 +36,6 @@ export function startPlanner() {
   }
 }
 
+export type Planner = ReturnType<typeof startPlanner>
+
 const NOT_STARTED = 'Le calcul n’a pas pu démarrer sur cet appareil. Vérifiez votre réseau, puis réessayez.'

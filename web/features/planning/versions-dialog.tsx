@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanVersion } from '#contract/plan-versions.ts'
+import { counted } from '#domain/counted.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -18,9 +19,10 @@ export default function VersionsDialog({ tournamentId: id, index, onClose }: Ver
   const { data, error, refetch, isFetching } = useQuery(
     orpc.plans.versions.queryOptions({ input: { id }, staleTime: 0 }),
   )
+  const inForce = data?.items.find(({ holds }) => holds)?.number
   return (
     <Dialog
-      title={seen === null ? 'Plannings publiés' : `Planning ${seen}, tel qu’il était`}
+      title={seen === null ? 'Plannings publiés' : titleOf(seen, seen === inForce)}
       size="lg"
       isOpen
       onClose={onClose}
@@ -65,13 +67,14 @@ function Version({ version, zone, onSee }: { version: PlanVersion; zone: string;
   )
 }
 
-/** « Planning 3, qui tient : 4 matchs déplacés, 1 écart accepté » */
+/** « Planning 3, en vigueur : 4 matchs déplacés, 1 écart accepté » */
 function versionWords({ number, holds, moved, waived }: PlanVersion): string {
   const said = [
     moved !== null && (moved === 0 ? 'aucun match déplacé' : counted(moved, 'match déplacé', 'matchs déplacés')),
     waived > 0 && counted(waived, 'écart accepté', 'écarts acceptés'),
   ].filter(Boolean)
-  return `Planning ${number}${holds ? ', qui tient' : ''}${said.length > 0 ? `\u00a0: ${said.join(', ')}` : ''}`
+  return `${holds ? titleOf(number, true) : `Planning ${number}`}${said.length > 0 ? `\u00a0: ${said.join(', ')}` : ''}`
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+const titleOf = (number: number, isInForce: boolean) =>
+  `Planning ${number}, ${isInForce ? 'en vigueur' : 'tel qu’il était'}`

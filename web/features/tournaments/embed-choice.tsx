@@ -50,5 +50,9 @@ const NAMES: Record<EmbedView, { label: string; look: string; hint: string }> = 
   },
   matchs: { label: 'Matchs', look: 'Voir les matchs', hint: PLAYED },
   classements: { label: 'Classements', look: 'Voir les classements', hint: PLAYED },
-  tableau: { label: 'Tableau', look: 'Voir le tableau', hint: PLAYED },
+  tableau: {
+    label: 'Tableau',
+    look: 'Voir le tableau',
+    hint: 'À coller dans une page de votre site. Se remplit quand il y a un tableau.',
+  },
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
+import { counted } from '#domain/counted.ts'
 import { formatEuros } from '#domain/money.ts'
 
 type Entered = TournamentLife['entered']
@@ -38,5 +39,3 @@ export function EndPreview({ clubs, teams, waiting, paid_teams, refund_cents, by
 }
 
 export const toldWords = (clubs: number) => (clubs === 1 ? 'Un club est prévenu' : `${clubs} clubs sont prévenus`)
-
-export const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { TournamentLife } from '#contract/tournament-life.ts'
+import { counted } from '#domain/counted.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Card } from '../../../components/ui/card.tsx'
-import { counted } from './act-preview.tsx'
 
 /** What waits, each leading to where it is settled. */
 export function WaitingHere({ life }: { life: TournamentLife }) {

@@ -1,11 +1,11 @@
 import type { TournamentLife } from '#contract/tournament-life.ts'
+import { counted } from '#domain/counted.ts'
 import { formatDateRange, formatMoment } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { counted } from './act-preview.tsx'
 import { useLifeAct } from './use-life-act.ts'
 
 /** What has happened to the tournament: called off, moved, or offered to another club. */

@@ -1,9 +1,10 @@
 import type { TournamentLife } from '#contract/tournament-life.ts'
+import { counted } from '#domain/counted.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { chooseUntil } from '#domain/postponement.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
-import { ActPreview, counted, toldWords } from './act-preview.tsx'
+import { ActPreview, toldWords } from './act-preview.tsx'
 
 type PostponePreviewProps = {
   life: TournamentLife

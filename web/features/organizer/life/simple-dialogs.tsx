@@ -1,10 +1,10 @@
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { AFTER_RESUMING } from '#domain/tournament-life.ts'
+import { counted } from '#domain/counted.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { counted } from './act-preview.tsx'
 import { useLifeAct } from './use-life-act.ts'
 
 type LifeDialogProps = { life: TournamentLife; onClose: () => void }
