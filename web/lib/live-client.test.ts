@@ -94,7 +94,8 @@ test('sans flux, une régie seule ne se fait pas redire ce que le tournoi a déj
   asked = []
   client.follow(['t12'], (event) => heard.push(event))
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(asked[0]).toBe('/api/live/12')
+  // A round for the desk alone may come between.
+  expect(asked).toContain('/api/live/12')
   expect(heard.filter(({ name }) => name === 'tournament')).toHaveLength(1)
 })
 
