@@ -80,13 +80,7 @@ test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait
 })
 
 test('un défaut demande le score de l’arrêt, puis dit ce qu’il vaut avant d’être enregistré', async ({ page }) => {
-  await enterAs(page, demoAccount('admin'))
-  await open(page, `/organisateur/tournois/${await findSoonest(page)}/jour-j?onglet=matchs`)
-  await page
-    .getByRole('button', { name: /^Score de / })
-    .last()
-    .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openLast(page)
   await dialog.getByText('Autre fin de match').click()
   await dialog
     .getByRole('button', { name: /^Défaut / })
@@ -113,13 +107,7 @@ test('un défaut demande le score de l’arrêt, puis dit ce qu’il vaut avant 
 test('un score saisi ne bouge pas pendant qu’on note ses périodes, qui se lisent ensuite avec lui', async ({
   page,
 }) => {
-  await enterAs(page, demoAccount('admin'))
-  await open(page, `/organisateur/tournois/${await findSoonest(page)}/jour-j?onglet=matchs`)
-  await page
-    .getByRole('button', { name: /^Score de / })
-    .last()
-    .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openLast(page)
   const [one, other] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').nth(1)]
   await one.fill('43')
   await other.fill('39')
@@ -151,6 +139,17 @@ test('un score saisi ne bouge pas pendant qu’on note ses périodes, qui se lis
   await page.getByRole('tab', { name: 'Journal' }).click()
   await expect(page.getByText('43 – 39 (12-8, 10-14, 15-9, 6-8)', { exact: false }).first()).toBeVisible()
 })
+
+/** The score of the last match of the day. */
+async function openLast(page: Page) {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, `/organisateur/tournois/${await findSoonest(page)}/jour-j?onglet=matchs`)
+  await page
+    .getByRole('button', { name: /^Score de / })
+    .last()
+    .click()
+  return page.getByRole('dialog')
+}
 
 /** A score on the large keys. The tournament is still to come: the desk asks whether it is meant. @returns the match */
 async function score(page: Page, one: string[], other: string[]): Promise<string> {
