@@ -53,7 +53,8 @@ test('un résultat s’inscrit sur sa ligne ; la même demande deux fois ne comp
   const [first] = await matchesOf(db, competing)
   const id = randomUUID()
   const kept = await record(competing, first!.game, [48, 52], id)
-  expect(await record(competing, first!.game, [48, 52], id)).toEqual(kept)
+  expect(kept.is_new).toBe(true)
+  expect(await record(competing, first!.game, [48, 52], id)).toEqual({ ...kept, is_new: false })
   const [recorded] = await matchesOf(db, competing)
   expect(recorded).toMatchObject({ status: 'completed', score_team1: 48, score_team2: 52, version: 2 })
   expect(
