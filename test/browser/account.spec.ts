@@ -183,6 +183,7 @@ test.describe('les pages réservées', () => {
       .getByRole('dialog', { name: 'Confirmez avec votre code' })
       .getByLabel(/^Code de votre application/)
     const app = new TOTP({ secret: Secret.fromBase32(admin.totp_secret!) })
+    await expect(field).toBeVisible()
     // Another journey may have given the code of this half minute.
     await expect(async () => {
       // Gone once a code was taken, however long the page then takes.
