@@ -94,10 +94,11 @@ export const planConstraints = {
           .string()
           .regex(/^Entraîneur [A-Z]{1,2}$/)
           .nullable(),
-        /** One of them when it is in several others; null when it plays in no other category. Absent: as it was. */
-        same_team_as: z.uuid().nullable().optional(),
         unavailable: spans,
-        can_referee: z.boolean().default(true),
+        // Absent: as it was.
+        /** One of them when it is in several others; null when it plays in no other category. */
+        same_team_as: z.uuid().nullable().optional(),
+        can_referee: z.boolean().optional(),
       }),
     )
     .output(constraints),
@@ -114,8 +115,9 @@ export const planConstraints = {
         stages_in_order: z.boolean(),
         finals_last: z.boolean(),
         travel_minutes: z.int().min(0).max(240),
-        referees: refereeing.default(null),
-        categories_without_referees: z.array(id).max(100).default([]),
+        // Absent: as it was.
+        referees: refereeing.optional(),
+        categories_without_referees: z.array(id).max(100).optional(),
       }),
     )
     .output(constraints),

@@ -115,6 +115,31 @@ test('une équipe ou une catégorie qui n’arbitre pas n’est jamais proposée
   expect((await save(competing, { version: 0, problem_hash, slots: many })).status).toBe(400)
 })
 
+test('qui ne dit rien de l’arbitrage n’y change rien', async () => {
+  const { competing } = await whistled()
+  const none = [competing.tournament_category_id]
+  await constrain(competing, { referees: ONE_EACH, categories_without_referees: none })
+  const [team] = competing.teams
+  const said = { registration_id: team!.id, coach_key: null, unavailable: [] }
+  const ask = async (more: object) =>
+    organizer.put(path(competing, '/teams'), {
+      ...said,
+      problem_hash: (await read(competing)).problem_hash,
+      ...more,
+    })
+  await ask({ can_referee: false })
+  await ask({ coach_key: 'Entraîneur A' })
+  const order = { stages_in_order: false, finals_last: true, travel_minutes: 10 }
+  const { problem_hash } = await read(competing)
+  expect(await organizer.put(path(competing, '/options'), { ...order, problem_hash })).toMatchObject({
+    status: 200,
+    body: { options: { ...order, referees: ONE_EACH, categories_without_referees: none } },
+  })
+  expect((await organizer.get(path(competing, '/constraints'))).body.teams).toContainEqual(
+    expect.objectContaining({ registration_id: team!.id, coach_key: 'Entraîneur A', can_referee: false }),
+  )
+})
+
 test('une équipe qui joue alors n’arbitre pas : c’est dit avec le plan, et ne se publie qu’avec un motif', async () => {
   const { competing, problem, problem_hash, slots } = await whistled()
   const playing = problem.games.find(({ id }) => id === slots[0]!.game)!.players[0]!

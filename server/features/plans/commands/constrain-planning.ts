@@ -69,9 +69,9 @@ export const constrainTeam = (
     problem_hash: string
     registration_id: string
     coach_key: string | null
-    same_team_as?: string | null | undefined
     unavailable: readonly Span[]
-    can_referee: boolean
+    same_team_as?: string | null | undefined
+    can_referee?: boolean | undefined
   },
 ) =>
   constrain(context, tournament, { problem_hash: team.problem_hash, subject: 'équipe' }, async (tx) => {
@@ -82,7 +82,7 @@ export const constrainTeam = (
       to: instantOfMinute(to).toISOString(),
     }))
     const [known] = await tx`
-      update entrants e set coach_key = ${team.coach_key}, can_referee = ${team.can_referee}, unavailable = coalesce(
+      update entrants e set coach_key = ${team.coach_key}, can_referee = coalesce(${team.can_referee ?? null}, e.can_referee), unavailable = coalesce(
         (select range_agg(tstzrange(s.from, s.to)) from jsonb_to_recordset(${tx.json(spans)}) as s("from" timestamptz, "to" timestamptz)), '{}')
       from tournament_categories tc
       where tc.id = e.tournament_category_id and tc.tournament_id = ${tournament.id} and e.registration_id = ${team.registration_id}
@@ -91,14 +91,17 @@ export const constrainTeam = (
     await makeSameTeam(tx, tournament.id, team)
   })
 
+type SaidOptions = { [name in keyof PlanOptions]?: PlanOptions[name] | undefined }
+
+/** What is not said stays as it was. */
 export const setPlanOptions = (
   context: MemberContext,
   tournament: ManagedTournament,
-  { problem_hash, ...options }: PlanOptions & { problem_hash: string },
+  { problem_hash, ...options }: SaidOptions & { problem_hash: string },
 ) =>
   constrain(
     context,
     tournament,
     { problem_hash, subject: 'options' },
-    (tx) => tx`update tournaments set plan_options = ${tx.json(options)} where id = ${tournament.id}`,
+    (tx) => tx`update tournaments set plan_options = plan_options || ${tx.json(options)} where id = ${tournament.id}`,
   )
