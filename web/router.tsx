@@ -11,7 +11,13 @@ import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
   const nonce = pageContext()?.nonce
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } } })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // Without a network a call fails and the page says so. By default it would wait, and be drawn as if it were on its way.
+      queries: { staleTime: FRESH_MS, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  })
   const router = createRouter({
     routeTree,
     context: { queryClient },

@@ -4,7 +4,7 @@ import { expect, open, test } from './journey.ts'
 import { beginNow } from './mailbox.ts'
 import { listUnfinished } from './played.ts'
 
-// The second closes the tournament that the first has played.
+// They play one tournament: what is noted first is noted before its day, then it begins.
 test.describe.configure({ mode: 'default' })
 
 test('sans réseau la régie garde les scores qu’on saisit et dit ce qui attend ; le réseau revenu, rien ne manque et rien n’est noté deux fois', async ({
@@ -17,6 +17,7 @@ test('sans réseau la régie garde les scores qu’on saisit et dit ce qui atten
   const isLoaded = page.waitForResponse(/\/assets\/tables-[^/]+\.js$/u)
   await open(page, `/organisateur/tournois/${id}/jour-j?onglet=matchs`)
   await (await isLoaded).finished()
+  await expect(page.getByRole('button', { name: /^Score de / }).first()).toBeVisible()
 
   await context.setOffline(true)
   await expect(page.getByText('Pas de réseau')).toBeVisible()
@@ -32,8 +33,7 @@ test('sans réseau la régie garde les scores qu’on saisit et dit ce qui atten
   await context.setOffline(false)
   await expect(page.getByText(/^Non synchronisé/)).toHaveCount(0)
   await expect(page.getByText('À la table de chaque terrain', { exact: false })).toBeVisible()
-  // What the browser says of a network that was taken away.
-  complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('net::ERR_INTERNET_DISCONNECTED')))
+  forgiveLostNetwork(complaints)
 
   await page.getByRole('tab', { name: 'Journal' }).click()
   for (const [label, ends] of [
@@ -43,6 +43,27 @@ test('sans réseau la régie garde les scores qu’on saisit et dit ce qui atten
     const number = label.split(' ').at(-1)
     await expect(page.getByText(new RegExp(`Match ${number}, .+ contre .+: ${ends}$`, 'u'))).toHaveCount(1)
   }
+})
+
+test('le réseau perdu avant que la régie soit là, elle le dit, et s’ouvre seule à son retour', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await enterAs(page, demoAccount('admin'))
+  const id = await findSoonest(page)
+  const isAsked = page.waitForRequest(/\/desk$/u)
+  await page.route(/\/desk$/u, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(`/organisateur/tournois/${id}/jour-j?onglet=matchs`)
+  await isAsked
+  await expect(page.getByText('Vérifiez votre connexion', { exact: false })).toBeVisible()
+  await page.unroute(/\/desk$/u)
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Score de / }).first()).toBeVisible()
+  forgiveLostNetwork(complaints)
 })
 
 test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait rien, confirmer ferme la régie ; trop tôt, elle se rouvre', async ({
@@ -103,6 +124,39 @@ test('un défaut demande le score de l’arrêt, puis dit ce qu’il vaut avant 
   await page.getByRole('tab', { name: 'Journal' }).click()
   await expect(page.getByText(/21 – 30, défaut d/u).first()).toBeVisible()
 })
+
+test('un score saisi ne bouge pas pendant qu’on note ses périodes, qui se lisent ensuite avec lui', async ({
+  page,
+}) => {
+  const dialog = await openLast(page)
+  const [one, other] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').nth(1)]
+  await one.fill('43')
+  await other.fill('39')
+  await dialog.getByText('Score par période (facultatif)').click()
+  await dialog
+    .getByLabel(/^1re période, /u)
+    .first()
+    .focus()
+  for (const points of ['12', '8', '10', '14', '15', '9']) {
+    await page.locator('[data-period]:focus').fill(points)
+    await page.keyboard.press('Enter')
+  }
+  await expect(one).toHaveValue('43')
+  const record = dialog.getByRole('button', { name: 'Enregistrer', exact: true })
+  await record.click()
+  await expect(dialog.getByText('Les périodes font 37 – 31, et le score 43 – 39', { exact: false })).toBeVisible()
+  await page.locator('[data-period]').nth(6).fill('6')
+  await page.locator('[data-period]').nth(7).fill('8')
+  await record.click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  await expect(page.getByText('43 – 39 (12-8, 10-14, 15-9, 6-8)', { exact: false }).first()).toBeVisible()
+})
+
+/** What the browser says of a network that was taken away. */
+function forgiveLostNetwork(complaints: string[]) {
+  complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('net::ERR_INTERNET_DISCONNECTED')))
+}
 
 /** The score of the last match of the day. */
 async function openLast(page: Page) {

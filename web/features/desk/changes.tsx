@@ -3,7 +3,6 @@ import type { DeskChange } from '#contract/desk-view.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
-import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useDesk } from './desk-context.ts'
 import { StillToRead } from './needs-network.tsx'
@@ -11,19 +10,15 @@ import { StillToRead } from './needs-network.tsx'
 /** What was done, by whom and when; « Annuler » while nothing later has touched it. */
 export function Changes() {
   const { desk } = useDesk()
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const read = useInfiniteQuery(
     orpc.desk.changes.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: desk.id, ...(cursor ? { cursor } : {}) }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     }),
   )
-  if (!data)
-    return error ? (
-      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <StillToRead className="h-64" />
-    )
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
+  if (!data) return <StillToRead read={read} className="h-64" />
   const changes = data.pages.flatMap(({ items }) => items)
   if (changes.length === 0) return <p className="text-muted">Rien n’a encore été fait.</p>
   return (

@@ -7,7 +7,6 @@ import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
-import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -19,14 +18,10 @@ import { useDeskChange } from './use-desk-change.ts'
 /** What moved, by whom and when; the last one gives the hours of before back while none of its matches has begun. */
 export function HourChanges() {
   const { desk } = useDesk()
-  const { data, error, refetch, isFetching } = useQuery(orpc.desk.hours.queryOptions({ input: { id: desk.id } }))
+  const read = useQuery(orpc.desk.hours.queryOptions({ input: { id: desk.id } }))
+  const { data } = read
   const [undoing, setUndoing] = useState<HourChange | null>(null)
-  if (!data)
-    return error ? (
-      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <StillToRead className="h-24" />
-    )
+  if (!data) return <StillToRead read={read} className="h-24" />
   if (data.items.length === 0) return <p className="text-muted">Aucun match n’a changé d’horaire.</p>
   return (
     <>

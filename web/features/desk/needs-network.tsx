@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useDesk } from './desk-context.ts'
 
@@ -12,12 +13,16 @@ export function NeedsNetwork({ children }: { children: ReactNode }) {
   )
 }
 
-/** In place of what is still to be read: the network brings it, or is awaited. */
-export function StillToRead({ className }: { className: string }) {
+type StillToReadProps = {
+  /** The call that brings it. */
+  read: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  className: string
+}
+
+/** In place of what is still to be read: it is on its way, was not given, or comes with the network. */
+export function StillToRead({ read: { error, isFetching, refetch }, className }: StillToReadProps) {
   const { scores } = useDesk()
-  return scores.isOffline ? (
-    <p className="text-muted">Cette partie se lira dès que le réseau revient.</p>
-  ) : (
-    <Skeleton className={`${className} rounded-card`} />
-  )
+  if (scores.isOffline) return <p className="text-muted">Cette partie se lira dès que le réseau revient.</p>
+  if (error) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton className={`${className} rounded-card`} />
 }

@@ -25,7 +25,6 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
   }
   const start = useAct(orpc.matches.start.mutationOptions(told))
   const record = useAct({
-    networkMode: 'always' as const,
     mutationFn: async (score: HeldScore) => {
       const end = await scores.outbox.submit(score)
       if (typeof end === 'object') throw end.error

@@ -34,7 +34,6 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   const { problem, setProblem, reactions } = useDeskChange()
   const record = useAct({
     // Without a network too: it is kept on the device first.
-    networkMode: 'always' as const,
     mutationFn: async (score: HeldScore) => {
       const end = await scores.outbox.submit(score)
       if (typeof end === 'object') throw end.error

@@ -14,16 +14,12 @@ import { useDeskChange } from './use-desk-change.ts'
 
 /** « Tables »: the code of each court, the devices that have read it, and whether their scores wait for the desk. */
 export default function Tables() {
-  const { desk } = useDesk()
-  const { data, error, isFetching, refetch } = useQuery(
+  const { desk, scores } = useDesk()
+  const read = useQuery(
     orpc.tables.list.queryOptions({ input: { id: desk.id }, refetchInterval: 30_000, staleTime: 0 }),
   )
-  if (!data)
-    return error ? (
-      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <StillToRead className="h-48" />
-    )
+  const { data, error, isFetching, refetch } = read
+  if (!data) return <StillToRead read={read} className="h-48" />
   const hasLinks = data.courts.some(({ link }) => link !== null)
   return (
     <div className="grid gap-5">
@@ -31,7 +27,7 @@ export default function Tables() {
         À la table de chaque terrain, on scanne le code avec un téléphone&nbsp;: pas de compte, et la marque continue
         sans réseau.
       </p>
-      {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {error && !scores.isOffline && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {hasLinks && !desk.closed && (
           <a
