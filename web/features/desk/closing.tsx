@@ -2,11 +2,9 @@ import { useState } from 'react'
 import type { Desk } from '#contract/desk-view.ts'
 import { formatLongMoment } from '#domain/dates.ts'
 import { deskOverAt } from '#domain/desk/desk-open.ts'
-import { AFTER_RESUMING } from '#domain/tournament-life.ts'
-import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { FinishDialog, ResumeDialog } from '../../components/ui/ending-dialogs.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { committeeText } from './committee-text.ts'
@@ -83,28 +81,16 @@ function Finish({ missing }: { missing: readonly string[] }) {
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         {missing.length > 0 ? 'Clore malgré ce qui manque…' : 'Clore le tournoi…'}
       </Button>
-      <ConfirmDialog
-        title="Clore le tournoi&nbsp;?"
-        confirmLabel="Clore le tournoi"
-        tone={missing.length > 0 ? 'danger' : 'primary'}
+      <FinishDialog
         isOpen={isAsked}
+        missing={missing}
         pending={finish.isPending}
+        problem={problem}
         onConfirm={() => finish.act({ id: desk.id })}
         onClose={() => setIsAsked(false)}
       >
-        <p>Les résultats ne changent plus. {untilWords(desk)}</p>
-        {missing.length > 0 && (
-          <>
-            <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
-            <ul className="mt-1 list-disc pl-5">
-              {missing.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {problem && <Alert tone="danger" title={problem} className="mt-3" />}
-      </ConfirmDialog>
+        Les résultats ne changent plus. {untilWords(desk)}
+      </FinishDialog>
     </section>
   )
 }
@@ -125,18 +111,13 @@ function Resume() {
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         Rouvrir le tournoi…
       </Button>
-      <ConfirmDialog
-        title="Rouvrir le tournoi&nbsp;?"
-        confirmLabel="Rouvrir le tournoi"
-        tone="primary"
+      <ResumeDialog
         isOpen={isAsked}
         pending={resume.isPending}
+        problem={problem}
         onConfirm={() => resume.act({ id: desk.id })}
         onClose={() => setIsAsked(false)}
-      >
-        <p>{AFTER_RESUMING}</p>
-        {problem && <Alert tone="danger" title={problem} className="mt-3" />}
-      </ConfirmDialog>
+      />
     </section>
   )
 }

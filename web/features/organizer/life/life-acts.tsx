@@ -83,13 +83,13 @@ const ACTS = {
     name: 'finish',
     label: 'Clore le tournoi',
     explains: 'Vérifiez ce qui manque, puis remerciez les clubs en une fois.',
-    Dialog: lazy(async () => ({ default: (await import('./simple-dialogs.tsx')).FinishDialog })),
+    Dialog: lazy(async () => ({ default: (await import('./simple-dialogs.tsx')).FinishAct })),
   },
   resume: {
     name: 'resume',
     label: 'Rouvrir le tournoi',
     explains: 'Clos trop tôt\u00a0: on peut de nouveau saisir à la régie et aux tables.',
-    Dialog: lazy(async () => ({ default: (await import('./simple-dialogs.tsx')).ResumeDialog })),
+    Dialog: lazy(async () => ({ default: (await import('./simple-dialogs.tsx')).ResumeAct })),
   },
   postpone: {
     name: 'postpone',

@@ -1,8 +1,8 @@
 import type { TournamentLife } from '#contract/tournament-life.ts'
-import { AFTER_RESUMING } from '#domain/tournament-life.ts'
 import { counted } from '#domain/counted.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { FinishDialog, ResumeDialog } from '../../../components/ui/ending-dialogs.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useLifeAct } from './use-life-act.ts'
@@ -36,53 +36,34 @@ export function CloseDialog({ life, onClose }: LifeDialogProps) {
 }
 
 /** The day after: what is missing is said, and each club that took part is told. */
-export function FinishDialog({ life, onClose }: LifeDialogProps) {
+export function FinishAct({ life, onClose }: LifeDialogProps) {
   const { problem, reactions } = useLifeAct('Tournoi clos', onClose)
   const { act, isPending } = useAct(orpc.tournaments.finish.mutationOptions(reactions))
-  const missing = missingOf(life)
   return (
-    <ConfirmDialog
+    <FinishDialog
       isOpen
-      title="Clore le tournoi&nbsp;?"
-      confirmLabel="Clore le tournoi"
-      tone="primary"
+      missing={missingOf(life)}
       pending={isPending}
+      problem={problem}
       onConfirm={() => act({ id: life.id })}
       onClose={onClose}
     >
-      <p>Chaque club qui a participé est prévenu une fois, avec le classement final de ses équipes.</p>
-      {missing.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {missing.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
-    </ConfirmDialog>
+      Chaque club qui a participé est prévenu une fois, avec le classement final de ses équipes.
+    </FinishDialog>
   )
 }
 
-/** Closed too soon. */
-export function ResumeDialog({ life, onClose }: LifeDialogProps) {
+export function ResumeAct({ life, onClose }: LifeDialogProps) {
   const { problem, reactions } = useLifeAct('Tournoi rouvert', onClose)
   const { act, isPending } = useAct(orpc.tournaments.resume.mutationOptions(reactions))
   return (
-    <ConfirmDialog
+    <ResumeDialog
       isOpen
-      title="Rouvrir le tournoi&nbsp;?"
-      confirmLabel="Rouvrir le tournoi"
-      tone="primary"
       pending={isPending}
+      problem={problem}
       onConfirm={() => act({ id: life.id })}
       onClose={onClose}
-    >
-      <p>{AFTER_RESUMING}</p>
-      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
-    </ConfirmDialog>
+    />
   )
 }
 
