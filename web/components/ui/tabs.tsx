@@ -40,7 +40,7 @@ export function Tabs({ label, items, selected, onSelect, isDense = false }: Tabs
         aria-label={label}
         className={classNames(
           '-mx-1 flex border-b border-line px-1 print:hidden',
-          isDense ? 'flex-wrap' : 'gap-1 overflow-x-auto',
+          isDense ? 'flex-wrap' : 'strip gap-1',
         )}
       >
         {items.map((item) => (

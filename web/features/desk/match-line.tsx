@@ -28,7 +28,9 @@ export function MatchLine({ match }: { match: DeskMatch }) {
         <Whistled match={match} />
       </div>
       <HeldMark match={match} />
-      {result && <p className="font-display text-lg font-bold tabular-nums">{result}</p>}
+      {result && (
+        <p className="max-w-56 text-right font-display text-lg leading-tight font-bold tabular-nums">{result}</p>
+      )}
       {!desk.closed && isPlayable(match) && <PlayButtons match={match} />}
       <MatchMenu match={match} />
     </li>

@@ -23,7 +23,7 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
         {venue_city}
       </p>
       <nav aria-label="Ce tournoi" className="mt-4 mb-6" data-screen-only>
-        <ul ref={strip} className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
+        <ul ref={strip} className="strip -mx-1 flex gap-1 border-b border-line px-1">
           {PAGES.filter(({ to }) => manage || (to === FILES && read_accounts) || (to === DESK && keep_desk)).map(
             ({ to, label, search }) => (
               <li key={to}>

@@ -17,7 +17,7 @@ export function ViewStrip({ param, team }: ViewStripProps) {
   useShownInside(strip, '[aria-current=page]')
   return (
     <nav aria-label="Pages du tournoi" data-screen-only className="border-b border-line bg-card">
-      <ul ref={strip} className="page-width flex gap-1 overflow-x-auto max-sm:px-3">
+      <ul ref={strip} className="strip page-width flex gap-1 max-sm:px-3">
         <li className="shrink-0">
           <Link to="/tournois/$id" params={{ id: param }} activeOptions={EXACT} className={TAB}>
             Le tournoi
