@@ -95,6 +95,24 @@ describe('ce qui échoue ailleurs', () => {
     expect(plan.quality.back_to_backs).toBe(0)
   })
 
+  test.each([
+    ['10:20', 'aucun repos au lieu de 40 minutes'],
+    ['10:21', '1 minute de repos au lieu de 40'],
+    ['10:55', '35 minutes de repos au lieu de 40'],
+    ['11:00', null],
+  ])('un repos trop court dit combien et combien il en faut : second match à %s', (time, words) => {
+    const problem = problemOf({ kind: 'round_robin', legs: 1 }, 3, {
+      courts: courts(2),
+      rules: { turnaround: 0, min_rest: 40 },
+    })
+    const slots = ['10:00', time, '15:00'].map((each, index) => {
+      const start = minuteAt('2026-05-16', each, ZONE)
+      return { game: problem.games[index]!.id, court: index === 1 ? 'c2' : 'c1', start, end: start + 20, referees: [] }
+    })
+    const said = checkPlan(problem, slots).flatMap(({ rule, text }) => (rule === 'team_rest' ? [text] : []))
+    expect(said).toEqual(words === null ? [] : [expect.stringContaining(`${words} pour Équipe`)])
+  })
+
   test('10 h 00–10 h 20 contre 10 h 10–10 h 30 : le chevauchement est vu', () => {
     const problem = problemOf({ kind: 'round_robin', legs: 1 }, 3, {
       courts: courts(1),

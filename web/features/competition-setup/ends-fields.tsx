@@ -18,7 +18,7 @@ export function EndsFields({ rules, found, onChange }: EndsFieldsProps) {
     <div className="grid gap-4">
       <ScoreOf
         name="forfeit_score"
-        label="Forfait"
+        label="Score du forfait"
         score={forfeit_score}
         error={found?.field === 'forfeit_score' ? found.message : undefined}
         onChange={(score) => onChange({ ...rules, forfeit_score: score })}
