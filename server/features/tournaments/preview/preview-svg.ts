@@ -31,7 +31,7 @@ export function previewSvg(content: PreviewContent): string {
 <style>.crest-edge{stroke:${paint.text};stroke-width:2}</style>
 <rect width="${width}" height="${height}" fill="${paint.ground}"/>
 ${art(content, paint)}<path d="M600 0V${height}" stroke="${paint.end_line}" stroke-width="6"/>
-${heading(content, paint)}${date(content, paint)}${outline(content, paint)}${title(content, paint)}${brand(content)}${tab(content)}
+${heading(content, paint)}${date(content, paint)}${title(content, paint)}${brand(content)}${tab(content)}
 </svg>`
 }
 
@@ -54,7 +54,9 @@ function heading({ club }: PreviewContent, { text }: Tones): string {
   return `<svg x="64" y="52" width="50" height="58" viewBox="1 1 38 44">${crest}${mark && at(20 - drawn.width / 2, 21.5 + size * 0.34, drawn.paths, shown.text)}</svg>${say(name, 'text', 27, 132, 91, text)}`
 }
 
-function date({ weekday, days, month, code }: PreviewContent, { text }: Tones): string {
+function date(content: PreviewContent, paint: Tones): string {
+  const { weekday, days, month, code } = content
+  const { text } = paint
   const size = days.length > 2 ? 112 : 190
   const drawn = letters(days, 'display', size)
   const squeezed = drawn.width * 0.95
@@ -62,18 +64,22 @@ function date({ weekday, days, month, code }: PreviewContent, { text }: Tones): 
     code === 'cancelled' ? `<path d="M62 236H${64 + squeezed + 8}" stroke="${text}" stroke-width="9"/>` : ''
   const beside = 64 + squeezed + 20
   const small = days.length > 2 ? 34 : 42
-  return `<g transform="translate(60 296)scale(.95 1)" fill="${text}">${drawn.paths}</g>${struck}${say(weekday, 'display', small, beside, 224, text)}${say(month, 'display', small, beside, 268, text)}`
+  const end = beside + Math.max(...[weekday, month].map((words) => letters(words, 'display', small).width))
+  return `<g transform="translate(60 296)scale(.95 1)" fill="${text}">${drawn.paths}</g>${struck}${say(weekday, 'display', small, beside, 224, text)}${say(month, 'display', small, beside, 268, text)}${outline(content, paint, end)}`
 }
 
-function outline({ outline: land, code, month }: PreviewContent, { floor, text }: Tones): string {
-  // Days of two months need all the width.
-  if (!land || month.includes('–')) return ''
-  const zoom = 116 / Math.max(land.width, land.height)
+/** In what room the date leaves, which ends at `from`; nothing where it would be too small to be known. */
+function outline({ outline: land, code }: PreviewContent, { floor, text }: Tones, from: number): string {
+  if (!land) return ''
+  const zoom = Math.min(116 / Math.max(land.width, land.height), (568 - 20 - from) / land.width)
+  if (Math.max(land.width, land.height) * zoom < 72) return ''
   const left = 568 - land.width * zoom
   const top = 232 - (land.height * zoom) / 2
   const inside = code === 'cancelled' ? 'none' : floor
-  const dot = land.dot ? `<circle cx="${land.dot[0]}" cy="${land.dot[1]}" r="6" fill="${text}"/>` : ''
-  return `<g transform="translate(${left} ${top})scale(${zoom})"><path d="${land.path}" fill="${inside}" stroke="${text}" stroke-width="2.2" stroke-linejoin="round"/>${dot}</g>`
+  const dot = land.dot
+    ? `<circle cx="${land.dot[0]}" cy="${land.dot[1]}" r="${(7 / zoom).toFixed(1)}" fill="${text}"/>`
+    : ''
+  return `<g transform="translate(${left} ${top})scale(${zoom})"><path d="${land.path}" fill="${inside}" stroke="${text}" stroke-width="${(2.6 / zoom).toFixed(2)}" stroke-linejoin="round"/>${dot}</g>`
 }
 
 function title(content: PreviewContent, { text }: Tones): string {

@@ -3,6 +3,7 @@ import { db } from '#test/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 import { createPreviews } from './draw-preview.ts'
+import { letters } from './letters.ts'
 import type { PreviewContent } from './preview-content.ts'
 import { previewSvg } from './preview-svg.ts'
 
@@ -70,6 +71,21 @@ describe('l’aperçu d’un tournoi', () => {
       expect(answer.status).toBe(404)
       expect((await answer.json()).message).toMatch(/introuvable|n’existe/i)
     }
+  })
+
+  test.each([
+    { days: '19', month: 'déc.', drawn: true },
+    { days: '26–27', month: 'nov.', drawn: true },
+    { days: '28–29', month: 'sept.–oct.', drawn: false },
+  ])('la forme du département ne touche pas la date : $days $month', ({ drawn, ...date }) => {
+    const land = { path: 'M0 0H120V104H0z', width: 120, height: 104, dot: null }
+    const svg = previewSvg(content({ ...date, weekday: 'jeu.', outline: land }))
+    const [, left, zoom] = /translate\(([\d.]+) [\d.]+\)scale\(([\d.]+)\)"><path d="M0 0H120V104H0z"/.exec(svg) ?? []
+    expect(left !== undefined).toBe(drawn)
+    const [, words = ''] = /translate\(([\d.]+) 268\.0\)/.exec(svg) ?? []
+    const wide = letters(date.month, 'display', date.days.length > 2 ? 34 : 42).width
+    if (drawn) expect(Number(left)).toBeGreaterThan(Number(words) + wide)
+    if (drawn) expect(Number(left) + 120 * Number(zoom)).toBeCloseTo(568)
   })
 
   test('dit de chaque état ce qui est vrai, et rien d’autre', async () => {
