@@ -116,11 +116,14 @@ export async function settled(page: Page) {
   while (await page.evaluate(endOfMoves))
 }
 
-/** Waits for all that moves, but for what moves for ever. @returns whether anything did */
+/** Waits for all that moves, but for what moves for ever or as somebody scrolls. @returns whether anything did */
 async function endOfMoves(): Promise<boolean> {
   const moves = document
     .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .filter(
+      ({ playState, timeline, effect }) =>
+        playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
   await Promise.allSettled(moves.map((move) => move.finished))
   return moves.length > 0
 }
