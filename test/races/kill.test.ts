@@ -20,7 +20,7 @@ type Acknowledged = { registrations: Set<string>; payments: Set<string> }
 
 test(
   'tué à répétition en pleine inscription et en plein paiement : rien de confirmé n’est perdu',
-  { timeout: 60_000 + rounds * 120_000 },
+  { timeout: 60_000 + rounds * 240_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { db, url } = await freshDatabase()
