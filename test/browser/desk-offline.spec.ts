@@ -12,8 +12,7 @@ test('sans réseau la régie garde les scores qu’on saisit et dit ce qui atten
   context,
   complaints,
 }) => {
-  await enterAs(page, demoAccount('admin'))
-  const id = await findSoonest(page)
+  const id = await enterSoonest(page)
   const isLoaded = page.waitForResponse(/\/assets\/tables-[^/]+\.js$/u)
   await open(page, `/organisateur/tournois/${id}/jour-j?onglet=matchs`)
   await (await isLoaded).finished()
@@ -50,8 +49,7 @@ test('le réseau perdu avant que la régie soit là, elle le dit, et s’ouvre s
   context,
   complaints,
 }) => {
-  await enterAs(page, demoAccount('admin'))
-  const id = await findSoonest(page)
+  const id = await enterSoonest(page)
   const isAsked = page.waitForRequest(/\/desk$/u)
   await page.route(/\/desk$/u, async (route) => {
     await context.setOffline(true)
@@ -69,8 +67,7 @@ test('le réseau perdu avant que la régie soit là, elle le dit, et s’ouvre s
 test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait rien, confirmer ferme la régie ; trop tôt, elle se rouvre', async ({
   page,
 }) => {
-  await enterAs(page, demoAccount('admin'))
-  const id = await findSoonest(page)
+  const id = await enterSoonest(page)
   await beginNow(id)
   await open(page, `/organisateur/tournois/${id}/jour-j?onglet=clore`)
   const ask = page.getByRole('button', { name: /^Clore (malgré|le tournoi…)/ })
@@ -158,10 +155,11 @@ function forgiveLostNetwork(complaints: string[]) {
   complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('net::ERR_INTERNET_DISCONNECTED')))
 }
 
-/** The score of the last match of the day. */
+/** The score of the last match of the day, once that has begun. */
 async function openLast(page: Page) {
-  await enterAs(page, demoAccount('admin'))
-  await open(page, `/organisateur/tournois/${await findSoonest(page)}/jour-j?onglet=matchs`)
+  const id = await enterSoonest(page)
+  await beginNow(id)
+  await open(page, `/organisateur/tournois/${id}/jour-j?onglet=matchs`)
   await page
     .getByRole('button', { name: /^Score de / })
     .last()
@@ -188,8 +186,9 @@ async function score(page: Page, one: string[], other: string[]): Promise<string
   return label
 }
 
-/** The next tournament of another day than today, of an organiser that no other journey plays. */
-async function findSoonest(page: Page): Promise<number> {
+/** Enters as an administrator. @returns the next tournament of another day, of an organiser that no other journey plays */
+async function enterSoonest(page: Page): Promise<number> {
+  await enterAs(page, demoAccount('admin'))
   // Played to a score without a ceiling: neither 3x3 nor the youngest.
   const found = (await listUnfinished(page.request)).find(
     ({ duration_minutes, team1_id, scheduled_date }) =>

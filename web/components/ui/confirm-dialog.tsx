@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { AriaRoot } from './aria-root.tsx'
 import { FocusInside } from './focus-inside.tsx'
@@ -14,6 +15,8 @@ type ConfirmDialogProps = {
   tone?: 'primary' | 'danger'
   isOpen: boolean
   pending?: boolean
+  /** Why it was refused. */
+  problem?: string | null
   onConfirm: () => void
   onClose: () => void
 }
@@ -27,6 +30,7 @@ export function ConfirmDialog({
   tone = 'danger',
   isOpen,
   pending,
+  problem,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -45,6 +49,7 @@ export function ConfirmDialog({
               {title}
             </Heading>
             {children && <div className="mt-2 text-muted">{children}</div>}
+            {problem && <Alert tone="danger" title={problem} className="mt-3" />}
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus, and the safe answer gets it */}
               <Button variant="secondary" onClick={onClose} disabled={pending} autoFocus>

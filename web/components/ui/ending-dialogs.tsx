@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { AFTER_RESUMING } from '#domain/tournament-life.ts'
-import { Alert } from './alert.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type EndingDialogProps = {
   isOpen: boolean
   pending: boolean
-  /** Why it was refused. */
   problem: string | null
   onConfirm: () => void
   onClose: () => void
@@ -15,7 +13,6 @@ type EndingDialogProps = {
 /** Before a tournament is closed: what closing it does, and each thing that is missing. */
 export function FinishDialog({
   missing,
-  problem,
   children,
   ...asked
 }: EndingDialogProps & { missing: readonly string[]; children: ReactNode }) {
@@ -37,17 +34,15 @@ export function FinishDialog({
           </ul>
         </>
       )}
-      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
     </ConfirmDialog>
   )
 }
 
 /** Closed too soon. */
-export function ResumeDialog({ problem, ...asked }: EndingDialogProps) {
+export function ResumeDialog(asked: EndingDialogProps) {
   return (
     <ConfirmDialog title="Rouvrir le tournoi&nbsp;?" confirmLabel="Rouvrir le tournoi" tone="primary" {...asked}>
       <p>{AFTER_RESUMING}</p>
-      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
     </ConfirmDialog>
   )
 }

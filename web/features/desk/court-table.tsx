@@ -61,6 +61,7 @@ export function CourtTable({ court }: { court: Court }) {
         confirmLabel="Renouveler"
         isOpen={isRenewing}
         pending={renew.isPending}
+        problem={problem}
         onConfirm={() => renew.act({ id: court.id })}
         onClose={() => setIsRenewing(false)}
       >
@@ -68,7 +69,6 @@ export function CourtTable({ court }: { court: Court }) {
           Le code imprimé ne servira plus&nbsp;: il faudra scanner le nouveau. Ce que les appareils n’ont pas encore
           envoyé arrivera dans «&nbsp;À régler&nbsp;».
         </p>
-        {problem && <Alert tone="danger" title={problem} className="mt-3" />}
       </ConfirmDialog>
     </Card>
   )

@@ -27,11 +27,12 @@ export function previewSvg(content: PreviewContent): string {
       ? { ...painted, ground: PAPER, text: GREY, line: GREY, end_line: GREY, floor: PAPER }
       : painted
   const { width, height } = PREVIEW_SIZE
+  const dated = date(content, paint)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <style>.crest-edge{stroke:${paint.text};stroke-width:2}</style>
 <rect width="${width}" height="${height}" fill="${paint.ground}"/>
 ${art(content, paint)}<path d="M600 0V${height}" stroke="${paint.end_line}" stroke-width="6"/>
-${heading(content, paint)}${date(content, paint)}${title(content, paint)}${brand(content)}${tab(content)}
+${heading(content, paint)}${dated.drawn}${outline(content, paint, dated.end)}${title(content, paint)}${brand(content)}${tab(content)}
 </svg>`
 }
 
@@ -54,18 +55,21 @@ function heading({ club }: PreviewContent, { text }: Tones): string {
   return `<svg x="64" y="52" width="50" height="58" viewBox="1 1 38 44">${crest}${mark && at(20 - drawn.width / 2, 21.5 + size * 0.34, drawn.paths, shown.text)}</svg>${say(name, 'text', 27, 132, 91, text)}`
 }
 
-function date(content: PreviewContent, paint: Tones): string {
-  const { weekday, days, month, code } = content
-  const { text } = paint
+/** `end`: how far to the right it goes. */
+function date({ weekday, days, month, code }: PreviewContent, { text }: Tones): { drawn: string; end: number } {
   const size = days.length > 2 ? 112 : 190
-  const drawn = letters(days, 'display', size)
-  const squeezed = drawn.width * 0.95
+  const number = letters(days, 'display', size)
+  const squeezed = number.width * 0.95
   const struck =
     code === 'cancelled' ? `<path d="M62 236H${64 + squeezed + 8}" stroke="${text}" stroke-width="9"/>` : ''
   const beside = 64 + squeezed + 20
   const small = days.length > 2 ? 34 : 42
-  const end = beside + Math.max(...[weekday, month].map((words) => letters(words, 'display', small).width))
-  return `<g transform="translate(60 296)scale(.95 1)" fill="${text}">${drawn.paths}</g>${struck}${say(weekday, 'display', small, beside, 224, text)}${say(month, 'display', small, beside, 268, text)}${outline(content, paint, end)}`
+  const words = [weekday, month].map((each) => letters(each, 'display', small))
+  const written = words.map(({ paths }, row) => at(beside, 224 + row * 44, paths, text)).join('')
+  return {
+    drawn: `<g transform="translate(60 296)scale(.95 1)" fill="${text}">${number.paths}</g>${struck}${written}`,
+    end: beside + Math.max(...words.map((each) => each.width)),
+  }
 }
 
 /** In what room the date leaves, which ends at `from`; nothing where it would be too small to be known. */

@@ -1,6 +1,5 @@
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { counted } from '#domain/counted.ts'
-import { Alert } from '../../../components/ui/alert.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { FinishDialog, ResumeDialog } from '../../../components/ui/ending-dialogs.tsx'
 import { orpc } from '../../../lib/api.ts'
@@ -21,6 +20,7 @@ export function CloseDialog({ life, onClose }: LifeDialogProps) {
       confirmLabel="Fermer les inscriptions"
       tone="primary"
       pending={isPending}
+      problem={problem}
       onConfirm={() => act({ id: life.id })}
       onClose={onClose}
     >
@@ -30,7 +30,6 @@ export function CloseDialog({ life, onClose }: LifeDialogProps) {
         {waiting > 0 &&
           ` ${counted(waiting, 'équipe attend', 'équipes attendent')} encore\u00a0: une place qui se libère lui est proposée.`}
       </p>
-      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
     </ConfirmDialog>
   )
 }
