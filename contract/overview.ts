@@ -17,6 +17,18 @@ const overviewPage = z.object({
   }),
   /** What waits, without what does not. */
   waiting: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int().positive(), oldest_at: instant })),
+  /** The last one that stands; null before the first. */
+  backup: z
+    .object({
+      at: instant,
+      /** When one was last restored beside the data. */
+      drilled_at: instant.nullable(),
+      /** Why the last such attempt failed; null when it did not. */
+      failure: z.string().nullable(),
+      /** Whoever has its key alone can restore it. */
+      needs_key: z.boolean(),
+    })
+    .nullable(),
   /** The last lines of the journal. */
   activity: z.array(journalLine),
 })

@@ -25,6 +25,15 @@ export function lastBackupSlot(now: Date): Date {
 
 const SLOT_TIME = '14:30'
 
+/** When the week's drill is due: Monday at 4:20 in Paris, this week's or the one before. */
+export function lastDrillSlot(now: Date): Date {
+  const monday = weekOf(now)
+  const slot = instantOf(monday, DRILL_TIME, PARIS)
+  return slot.getTime() <= now.getTime() ? slot : instantOf(addDays(monday, -7), DRILL_TIME, PARIS)
+}
+
+const DRILL_TIME = '04:20'
+
 /** 'sauvegarde-2026-11-20-1430', of the clocks of Paris; `nth` tells those of one minute apart. */
 export function backupName(at: Date, nth = 1): string {
   const name = `sauvegarde-${localDay(at, PARIS)}-${localTime(at, PARIS).replace(':', '')}`
@@ -65,15 +74,22 @@ export const KEPT_SENTENCES = {
   last: 'C’est la dernière sauvegarde réussie\u00a0: elle est gardée.',
 } as const
 
-/** Hours after which the last backup is late, days after which no proof is too long ago. */
+/** Hours after which the last backup is late. */
 export const BACKUP_LATE_HOURS = 26
-export const BACKUP_UNPROVEN_DAYS = 35
+
+/** Days after which the last drill is late: two that were missed, or a month where somebody has to bring the key. */
+export const DRILL_LATE_DAYS = { clear: 15, encrypted: 35 } as const
 
 /** Whole hours since the last backup, once that is too long; null while it is not. */
 export function backupLateness(last: Date | null, now: Date): number | null {
   if (!last) return null
   const hours = Math.floor((now.getTime() - last.getTime()) / 3_600_000)
   return hours >= BACKUP_LATE_HOURS ? hours : null
+}
+
+/** Whether nothing has been restored for too long. `since`: the last drill that succeeded, or the first backup. */
+export function isDrillLate(since: Date, { encrypted, now }: { encrypted: boolean; now: Date }): boolean {
+  return now.getTime() - since.getTime() >= DRILL_LATE_DAYS[encrypted ? 'encrypted' : 'clear'] * DAY_MS
 }
 
 const DAY_MS = 86_400_000

@@ -40,6 +40,12 @@ export const WAITING = {
   jobs: { one: 'tâche abandonnée', many: 'tâches abandonnées', page: '/admin/taches', search: {} },
   // Since the last one, as the mail to the owner counts it.
   backup: { one: 'sauvegarde en retard', many: 'sauvegardes en retard', page: '/admin/sauvegardes', search: {} },
+  drill: {
+    one: 'essai de restauration en retard',
+    many: 'essais de restauration en retard',
+    page: '/admin/sauvegardes',
+    search: {},
+  },
   audit: { one: 'erreur trouvée par l’audit', many: 'erreurs trouvées par l’audit', page: '/admin/audit', search: {} },
 } as const satisfies Record<string, { one: string; many: string; page: string; search: Record<string, string> }>
 

@@ -31,7 +31,7 @@ const backUp = (path: string, recipient: string | null = null, out?: Writable) =
       app: 'test',
       key_check: 'key',
       leftOut: leftOut(recipient !== null),
-      recipient,
+      recipients: recipient === null ? [] : [recipient],
       files: noFiles,
       onProgress: () => {},
     },

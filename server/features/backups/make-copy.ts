@@ -1,12 +1,24 @@
 import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { BackupKind } from '#domain/backup.ts'
+import { makePassingKey } from '#server/platform/backup/age.ts'
 import { keepFiles } from '#server/platform/backup/keep-files.ts'
+import { type BackedUpFile, BackupProblem } from '#server/platform/backup/layout.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
-import type { BackedUpFile } from '#server/platform/backup/layout.ts'
+import { syncFolder } from '#server/platform/backup/write-backup.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { leftOut } from './left-out.ts'
-import { keptPath, type Manifest, manifestPath, readManifests } from './place.ts'
+import {
+  dropUnproven,
+  keptPath,
+  type Manifest,
+  manifestPath,
+  readManifests,
+  unprovenName,
+  unreadName,
+} from './place.ts'
 import { listKeptKeys } from './queries.ts'
+import { ENDINGS, restoreAside } from './restore-aside.ts'
 
 export type CopyOrder = {
   database_url: string
@@ -19,8 +31,14 @@ export type CopyOrder = {
   storage: { address: string | undefined; folder: string }
 }
 
-/** In the process apart: the document, the copies of the files, and last the manifest, by which the backup counts. */
-export async function makeCopy(order: CopyOrder, onProgress: (done: number, total: number) => void) {
+type Progress = (done: number, total: number) => void
+
+/**
+ * In the process apart: the copies of the files, the document, the reading back of the whole, and last the name and the manifest,
+ * by which the backup counts. Each row is told twice, once written and once read back.
+ * @throws BackupProblem when what was copied does not restore: it is then set aside, for whoever can repair it
+ */
+export async function makeCopy(order: CopyOrder, onProgress: Progress) {
   const { folder, name, kind, recipient } = order
   const encrypted = recipient !== null
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -29,23 +47,64 @@ export async function makeCopy(order: CopyOrder, onProgress: (done: number, tota
     (await readManifests(folder)).flatMap(({ files }) => files.map((file) => [file.key, file] as const)),
   )
   const files: BackedUpFile[] = []
-  const written = await makeBackup(keptPath(folder, { name, encrypted }), {
+  const passing = encrypted ? await makePassingKey(recipient) : null
+  const draft = keptPath(folder, { name: unreadName(name), encrypted })
+  const written = await makeBackup(draft, {
     database_url: order.database_url,
     app: order.app,
     key_check: order.key_check,
     leftOut: leftOut(encrypted),
-    recipient,
+    recipients: passing ? [recipient!, passing.recipient] : [],
     files: async function* (session) {
       for await (const file of keepFiles({ storage, folder, recipient }, await listKeptKeys(session), known)) {
         files.push(file)
         yield file
       }
     },
-    onProgress,
+    onProgress: (done, total) => onProgress(done, total * 2),
   })
+  await readBack(order, { path: draft, identity: passing?.identity ?? null, rows: written.rows }, onProgress)
+  await dropUnproven(folder)
+  await renameWhole(draft, keptPath(folder, { name, encrypted }))
   const { at, size, json_size, sha256 } = written
-  await writeWhole(manifestPath(folder, name), { name, kind, at, encrypted, size, json_size, sha256, files })
+  await writeWhole(manifestPath(folder, name), {
+    name,
+    kind,
+    at,
+    encrypted,
+    size,
+    json_size,
+    sha256,
+    files,
+    read_back: true,
+  })
   return written
+}
+
+type Draft = { path: string; identity: string | null; rows: number }
+
+/** A backup that nobody has restored is a hope: this one is restored before it is called one. */
+async function readBack(order: CopyOrder, { path, identity, rows }: Draft, onProgress: Progress) {
+  const { database_url, folder, name, recipient } = order
+  try {
+    await restoreAside({ database_url, path, identity, ending: ENDINGS.read_back }, async () => {}, {
+      onRows: (read) => onProgress(rows + read, rows * 2),
+    })
+  } catch (error) {
+    const aside = keptPath(folder, { name: unprovenName(name), encrypted: recipient !== null })
+    await dropUnproven(folder)
+    await renameWhole(path, aside)
+    if (!(error instanceof BackupProblem)) throw error
+    throw new BackupProblem(
+      `Copiée, la sauvegarde ne se restaure pas\u00a0: ${error.message} Ce qui a été copié est gardé à part, pour être réparé.`,
+      { cause: error },
+    )
+  }
+}
+
+async function renameWhole(from: string, to: string) {
+  await rename(from, to)
+  await syncFolder(dirname(to))
 }
 
 async function writeWhole(path: string, manifest: Manifest) {
@@ -57,5 +116,5 @@ async function writeWhole(path: string, manifest: Manifest) {
   } finally {
     await file.close()
   }
-  await rename(draft, path)
+  await renameWhole(draft, path)
 }

@@ -13,6 +13,8 @@ export type Manifest = {
   json_size: number
   sha256: string
   files: BackedUpFile[]
+  /** Those of older versions were not, before they counted. */
+  read_back?: true
 }
 
 type Named = { name: string; encrypted: boolean }
@@ -34,10 +36,21 @@ export async function readManifests(folder: string): Promise<Manifest[]> {
   return Promise.all(read)
 }
 
+/** What a backup is called until it has been read back. */
+export const unreadName = (name: string) => `${name}.part`
+
+/** What is set aside because it does not restore; the next backup that does takes its place. */
+export const unprovenName = (name: string) => `${name}${UNPROVEN}`
+const UNPROVEN = '.non-relue'
+
 /** What a process left that was killed in the middle. */
-export async function dropDrafts(folder: string) {
+export const dropDrafts = (folder: string) => dropNamed(folder, (name) => name.includes('.part'))
+
+export const dropUnproven = (folder: string) => dropNamed(folder, (name) => name.includes(UNPROVEN))
+
+async function dropNamed(folder: string, isDropped: (name: string) => boolean) {
   for (const name of await readdir(folder).catch(() => []))
-    if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
+    if (isDropped(name)) await rm(join(folder, name), { force: true })
 }
 
 export async function dropBackupFiles(folder: string, backup: Named) {

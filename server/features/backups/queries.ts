@@ -1,5 +1,5 @@
 import type { Backup } from '#contract/backups.ts'
-import { backupKeptBecause, backupLateness } from '#domain/backup.ts'
+import { backupKeptBecause, backupLateness, isDrillLate } from '#domain/backup.ts'
 import type { CopySession } from '#server/platform/database/copy-session.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -54,21 +54,36 @@ export async function findKept(db: Sql): Promise<Kept> {
   return kept!
 }
 
-/** When the last backup and the last proof were; null before the first. */
+/** When the last backup was, and the first that was asked for; null before. */
 export async function findLastBackup(db: Sql) {
-  const [last] = await db<
-    { at: string | null; verified_at: string | null; size: string | null; first_at: string | null }[]
-  >`
-    select max(at) as at, max(verified_at) as verified_at, min(asked_at) as first_at,
+  const [last] = await db<{ at: string | null; size: string | null; first_at: string | null }[]>`
+    select max(at) as at, min(asked_at) as first_at,
       (select size::text from backup_runs where state = 'success' order by at desc limit 1) as size
     from backup_runs where state = 'success' or asked_at is not null`
-  const date = (instant: string | null) => (instant ? new Date(instant) : null)
-  return {
-    at: date(last!.at),
-    verified_at: date(last!.verified_at),
-    first_at: date(last!.first_at),
-    size: Number(last!.size ?? 0),
-  }
+  return { at: date(last!.at), first_at: date(last!.first_at), size: Number(last!.size ?? 0) }
+}
+
+const date = (instant: string | null) => (instant ? new Date(instant) : null)
+
+/**
+ * The last time that a kept backup was restored beside the data and was found whole, and why the last attempt failed if it did.
+ * Null before the first backup.
+ */
+export async function findLastDrill(db: Sql) {
+  const [row] = await db<{ at: string; encrypted: boolean; drilled_at: string | null; failure: string | null }[]>`
+    select b.at, b.encrypted,
+      (select max(ended_at) from backup_drills where state = 'success') as drilled_at,
+      (select d.failure from backup_drills d where d.ended_at is not null order by d.ended_at desc, d.id desc limit 1) as failure
+    from backup_runs b where b.state = 'success' and b.deleted_at is null order by b.at desc limit 1`
+  return row ? { ...row, at: new Date(row.at), drilled_at: date(row.drilled_at) } : null
+}
+
+/** Since when no backup has been restored, once that is too long; null while it is not. */
+export async function findLateDrill({ db, clock }: Pick<Watched, 'db' | 'clock'>): Promise<Date | null> {
+  const last = await findLastDrill(db)
+  if (!last) return null
+  const since = last.drilled_at ?? (await findLastBackup(db)).first_at
+  return since && isDrillLate(since, { encrypted: last.encrypted, now: clock() }) ? since : null
 }
 
 /** The last backup, or where none has succeeded the first that was asked for, once that is too long ago; null while it is not. */

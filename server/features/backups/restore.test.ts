@@ -37,7 +37,7 @@ const backUp = (path: string, recipient: string | null = null, url = databaseUrl
     app: 'test',
     key_check: 'key',
     leftOut: leftOut(recipient !== null),
-    recipient,
+    recipients: recipient === null ? [] : [recipient],
     files: noFiles,
     onProgress: () => {},
   })

@@ -221,7 +221,7 @@ test('un jour scellé avant que les lignes aient un motif et une origine tient e
       app: 'test',
       key_check: 'key',
       leftOut: leftOut(false),
-      recipient: null,
+      recipients: [],
       files: noFiles,
       onProgress: () => {},
     })

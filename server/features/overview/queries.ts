@@ -1,6 +1,7 @@
 import type { Overview } from '#contract/overview.ts'
 import { ACTIVE_USER_DAYS } from '#domain/overview.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { findLastDrill } from '#server/features/backups/queries.ts'
 import { listJournal } from '#server/features/journal/queries.ts'
 import { countContents } from '#server/features/moderation/queries.ts'
 import { countToReview } from '#server/features/tournament-reviews/queries.ts'
@@ -10,14 +11,25 @@ import { type Asking, listWaiting } from './waiting.ts'
 /** Everything of the first page at once; each part asks an index. */
 export async function getOverview(asking: Asking): Promise<Overview> {
   const { db, clock } = asking
-  const [counts, contents, to_review, waiting, journal] = await Promise.all([
+  const [counts, contents, to_review, waiting, journal, drill] = await Promise.all([
     countAll(db, clock()),
     countContents(db),
     countToReview(db),
     listWaiting(asking),
     listJournal(db, { limit: ACTIVITY_SHOWN }),
+    findLastDrill(db),
   ])
-  return { cards: { ...counts, to_moderate: contents + to_review }, waiting, activity: journal.items }
+  return {
+    cards: { ...counts, to_moderate: contents + to_review },
+    waiting,
+    backup: drill && {
+      at: drill.at.toISOString(),
+      drilled_at: drill.drilled_at?.toISOString() ?? null,
+      failure: drill.failure,
+      needs_key: drill.encrypted,
+    },
+    activity: journal.items,
+  }
 }
 
 const ACTIVITY_SHOWN = 20

@@ -3,7 +3,7 @@ import { WAITING_KINDS, type WaitingKind } from '#domain/overview.ts'
 import { seasonOf } from '#domain/season.ts'
 import { seasonDay } from '#server/features/documents/queries.ts'
 import { today } from '#server/features/audits/queries.ts'
-import { findLateBackup } from '#server/features/backups/queries.ts'
+import { findLateBackup, findLateDrill } from '#server/features/backups/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 
@@ -14,7 +14,11 @@ export type Asking = Pick<Services, 'db' | 'clock'> & { config: Pick<Services['c
 /** What waits for an administrator, in the order of the page. */
 export async function listWaiting(asking: Asking): Promise<Waiting[]> {
   const { db, clock } = asking
-  const at: Instant = { now: clock(), late_backup: (await findLateBackup(asking))?.since ?? null }
+  const at: Instant = {
+    now: clock(),
+    late_backup: (await findLateBackup(asking))?.since ?? null,
+    late_drill: await findLateDrill(asking),
+  }
   const parts = WAITING_KINDS.map(
     (kind) => db`
       select ${kind}::text as kind, count(*)::int as count, iso_instant(min(w.since)) as oldest_at
@@ -25,7 +29,7 @@ export async function listWaiting(asking: Asking): Promise<Waiting[]> {
   return rows.flatMap(({ oldest_at, ...row }) => (oldest_at === null ? [] : [{ ...row, oldest_at }]))
 }
 
-type Instant = { now: Date; late_backup: Date | null }
+type Instant = { now: Date; late_backup: Date | null; late_drill: Date | null }
 
 /** Since when each thing waits, one row each. */
 const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
@@ -53,4 +57,5 @@ const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
     where f.run_id = (select max(id) from audit_runs where state = 'success') and f.type = 'error'
       and not exists (select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})`,
   backup: (db, { late_backup }) => db`select ${late_backup}::timestamptz where ${late_backup !== null}`,
+  drill: (db, { late_drill }) => db`select ${late_drill}::timestamptz where ${late_drill !== null}`,
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { Decrypter, Encrypter } from 'age-encryption'
+import { Decrypter, Encrypter, generateHybridIdentity, generateIdentity, identityToRecipient } from 'age-encryption'
 import { BackupProblem } from './layout.ts'
 
 type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 
-/** A stage of a pipeline: what passes is readable with the private key alone, which this machine does not have. */
-export const encryption = (recipient: string | null): Stage =>
+/** A stage of a pipeline: what passes is readable with one of the private keys alone; without any it passes as it is. */
+export const encryption = (recipients: readonly string[]): Stage =>
   async function* (source) {
-    if (recipient === null) {
+    if (recipients.length === 0) {
       yield* source
       return
     }
     const encrypter = new Encrypter()
-    encrypter.addRecipient(recipient)
+    for (const recipient of recipients) encrypter.addRecipient(recipient)
     yield* await encrypter.encrypt(webStream(source))
   }
 
@@ -34,6 +34,15 @@ export const decryption = (identity: string): Stage =>
       )
     }
   }
+
+/**
+ * A key that lives as long as this process: a backup that is encrypted for it too can be read back here, once, although the
+ * private key of its owner stands on another machine. As strong as the key beside it: post-quantum where that one is.
+ */
+export async function makePassingKey(recipient: string): Promise<{ identity: string; recipient: string }> {
+  const identity = await (/^age1(?:tag)?pq1/.test(recipient) ? generateHybridIdentity() : generateIdentity())
+  return { identity, recipient: await identityToRecipient(identity) }
+}
 
 /** The private key in a file that `age-keygen` wrote. */
 export async function readIdentity(path: string): Promise<string> {

@@ -2,7 +2,7 @@ import { createBeside } from '../database/databases.ts'
 import { openCopySession } from '../database/copy-session.ts'
 import { migrate, SchemaUnknown } from '../database/migrate.ts'
 import { type BackupHeader, BackupProblem } from './layout.ts'
-import { type Loaded, loadBackup } from './load-backup.ts'
+import { type Loaded, loadBackup, type LoadOptions } from './load-backup.ts'
 import { readBackup } from './read-backup.ts'
 
 type From = { path: string; identity: string | null }
@@ -17,7 +17,12 @@ export async function readHeader({ path, identity }: From): Promise<BackupHeader
  * A new database `name` on the server of `url`, with what the backup holds and the schema of today.
  * @throws BackupProblem
  */
-export async function bringUp(url: string, name: string, from: From): Promise<{ url: string; loaded: Loaded }> {
+export async function bringUp(
+  url: string,
+  name: string,
+  from: From,
+  options: LoadOptions = {},
+): Promise<{ url: string; loaded: Loaded }> {
   const header = await readHeader(from)
   const own = await createBeside(url, name).catch((error: unknown) => {
     throw new BackupProblem(
@@ -34,7 +39,7 @@ export async function bringUp(url: string, name: string, from: From): Promise<{ 
   })
   const session = await openCopySession(own, 'rebond-restore')
   try {
-    const loaded = await loadBackup(session, readBackup(from.path, from.identity))
+    const loaded = await loadBackup(session, readBackup(from.path, from.identity), options)
     await migrate(own)
     return { url: own, loaded }
   } finally {

@@ -41,7 +41,10 @@ export type BackupHeader = {
   columns: Record<string, string[]>
 }
 
-export type BackedUpFile = { key: string; size: number; sha256: string }
+export type Content = { size: number; sha256: string }
+
+/** `sealed`: of its copy, where that is encrypted. */
+export type BackedUpFile = Content & { key: string; sealed?: Content }
 
 /** `sha256`: of the rows as they stand in the file, each with a comma before it and a line break after it. */
 export type TableChecksum = { rows: number; sha256: string }

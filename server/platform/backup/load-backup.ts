@@ -2,22 +2,43 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { DatabaseError } from 'pg'
 import type { CopySession } from '../database/copy-session.ts'
 import { type BackedUpFile, type BackupHeader, BackupProblem, type LeftOut, type TableChecksum } from './layout.ts'
 import type { BackupPart } from './read-backup.ts'
-import { AS_THEY_ARE, copyRowsOut, listForeignKeys, listTables, quoted, quotedName, type Table } from './tables.ts'
+import {
+  AS_THEY_ARE,
+  copyRowsOut,
+  type ForeignKey,
+  listForeignKeys,
+  listTables,
+  quoted,
+  quotedName,
+  type Table,
+} from './tables.ts'
 
 export type Loaded = { header: BackupHeader; rows: Record<string, number>; files: BackedUpFile[] }
+
+export type LoadOptions = {
+  /** The tables are thrown away after: what they hold need not outlive a crash of the server, nor go to its archive. */
+  throwaway?: boolean
+  /** Rows read so far. */
+  onRows?: (rows: number) => void
+}
 
 /**
  * Puts the rows of a backup into a database whose schema is that of the backup, in one transaction: nothing of it stands
  * unless every table has, read back, the checksum that it had, and every foreign key holds.
  * @throws BackupProblem
  */
-export async function loadBackup(session: CopySession, parts: AsyncGenerator<BackupPart>): Promise<Loaded> {
+export async function loadBackup(
+  session: CopySession,
+  parts: AsyncGenerator<BackupPart>,
+  options: LoadOptions = {},
+): Promise<Loaded> {
   await session.query('begin')
   try {
-    const loaded = await load(session, parts)
+    const loaded = await load(session, parts, options)
     await session.query('commit')
     return loaded
   } catch (error) {
@@ -26,10 +47,19 @@ export async function loadBackup(session: CopySession, parts: AsyncGenerator<Bac
   }
 }
 
-async function load(session: CopySession, parts: AsyncGenerator<BackupPart>): Promise<Loaded> {
+async function load(
+  session: CopySession,
+  parts: AsyncGenerator<BackupPart>,
+  { throwaway = false, onRows }: LoadOptions,
+): Promise<Loaded> {
   const tables = new Map((await listTables(session)).map((table) => [table.name, table]))
-  const keys = await listForeignKeys(session)
-  for (const { table, name } of keys) await session.query(`alter table ${table} drop constraint ${name}`)
+  const keys = Map.groupBy(await listForeignKeys(session), ({ table }) => table)
+  for (const [table, own] of keys)
+    await session.query(
+      `alter table ${quotedName(table)} ${own.map(({ name }) => `drop constraint ${quoted(name)}`).join(', ')}`,
+    )
+  if (throwaway) for (const name of tables.keys()) await session.query(`alter table ${quotedName(name)} set unlogged`)
+  let read = 0
   let header: BackupHeader | undefined
   const rows: Record<string, number> = {}
   const files: BackedUpFile[] = []
@@ -50,6 +80,7 @@ async function load(session: CopySession, parts: AsyncGenerator<BackupPart>): Pr
         await fillTable(session, table)
         seen[table.name] = part.checksum
         rows[table.name] = part.checksum.rows
+        onRows?.((read += part.checksum.rows))
       } else if (part.kind === 'file') files.push(part.file)
       else await compareAll(session, tables, { seen, told: part.checksums })
     }
@@ -58,12 +89,25 @@ async function load(session: CopySession, parts: AsyncGenerator<BackupPart>): Pr
     current?.copy.destroy()
     throw error
   }
-  for (const { table, name, definition } of keys)
-    await session.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const [table, own] of keys) await addKeys(session, table, own)
   for (const name of Object.keys(rows)) await session.query(`alter table ${quotedName(name)} enable trigger user`)
   for (const [name, [value, called]] of Object.entries(header!.sequences))
     await session.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called])
   return { header: header!, rows, files }
+}
+
+async function addKeys(session: CopySession, table: string, keys: readonly ForeignKey[]) {
+  const all = keys.map(({ name, definition }) => `add constraint ${quoted(name)} ${definition}`)
+  try {
+    await session.query(`alter table ${quotedName(table)} ${all.join(', ')}`)
+  } catch (error) {
+    const broken = keys.find(({ name }) => error instanceof DatabaseError && error.constraint === name)
+    if (!broken) throw error
+    throw new BackupProblem(
+      `Des lignes de ${table} renvoient à des lignes de ${broken.on} qui n’y sont pas (${broken.name}).`,
+      { cause: error },
+    )
+  }
 }
 
 /** As the backup writes it: the same columns in the same order, so that the checksum can be computed again. */
@@ -80,7 +124,8 @@ function tableOf(tables: Map<string, Table>, name: string, header: BackupHeader)
 /** Our own triggers sleep: what they would write is in the backup. */
 async function openTable(session: CopySession, { name }: Table): Promise<Writable> {
   await session.query(`alter table ${quotedName(name)} disable trigger user`)
-  await session.query(`truncate ${quotedName(name)}`)
+  // The few rows that the migrations have written.
+  await session.query(`delete from ${quotedName(name)}`)
   await session.query('create temporary table if not exists incoming_rows (line text) on commit drop')
   await session.query('truncate incoming_rows')
   const copy = session.copyIn(`copy incoming_rows from stdin ${AS_THEY_ARE}`)
@@ -89,11 +134,18 @@ async function openTable(session: CopySession, { name }: Table): Promise<Writabl
   return copy
 }
 
-const fillTable = (session: CopySession, { name, columns }: Table) => {
+async function fillTable(session: CopySession, { name, columns }: Table) {
   const list = columns.map((column) => quoted(column.name)).join(', ')
-  return session.query(`
-    insert into ${quotedName(name)} (${list}) overriding system value
-    select ${columns.map(readAgain).join(', ')} from incoming_rows, json_populate_record(null::${quotedName(name)}, substr(line, 2)::json)`)
+  try {
+    await session.query(`
+      insert into ${quotedName(name)} (${list}) overriding system value
+      select ${columns.map(readAgain).join(', ')} from incoming_rows, json_populate_record(null::${quotedName(name)}, substr(line, 2)::json)`)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error
+    throw new BackupProblem(`La base refuse des lignes de ${name} (${error.constraint ?? error.code}).`, {
+      cause: error,
+    })
+  }
 }
 
 /** The null of JSON reads as no value, which is all that an optional column says of it. */

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
 import { openCopySession, type CopySession } from '../database/copy-session.ts'
+import { cutReferences } from './cut-references.ts'
 import { BACKUP_FORMAT, type BackedUpFile, type BackupHeader, type LeftOut } from './layout.ts'
-import { listTables, readSequences, type Table } from './tables.ts'
+import { listForeignKeys, listTables, readSequences, type Table } from './tables.ts'
 import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
 export type BackupSource = {
@@ -10,7 +11,8 @@ export type BackupSource = {
   app: string
   key_check: string
   leftOut: LeftOut
-  recipient: string | null
+  /** Public age keys, any of which opens it; none: in clear. */
+  recipients: readonly string[]
   /** Inside the snapshot. */
   files: (session: CopySession) => AsyncIterable<BackedUpFile>
   /** Rows written so far, of about how many. */
@@ -27,6 +29,7 @@ export async function makeBackup(
   try {
     await session.query('begin isolation level repeatable read read only')
     const tables = (await listTables(session)).filter(({ name }) => !source.leftOut.tables.includes(name))
+    const leftOut = cutReferences(source.leftOut, await listForeignKeys(session))
     const header = await headerOf(session, tables, source)
     const total = tables.reduce((sum, { estimated_rows }) => sum + estimated_rows, 0)
     const written = await writeBackup(
@@ -35,9 +38,9 @@ export async function makeBackup(
       {
         header,
         tables,
-        leftOut: source.leftOut,
+        leftOut,
         files: source.files(session),
-        recipient: source.recipient,
+        recipients: source.recipients,
         onRows: (rows) => source.onProgress(rows, Math.max(rows, total)),
       },
       out,
@@ -61,7 +64,7 @@ async function headerOf(session: CopySession, tables: readonly Table[], source: 
     ...facts!,
     app: source.app,
     migrations,
-    secrets: source.recipient !== null,
+    secrets: source.recipients.length > 0,
     key_check: source.key_check,
     journal_digest: seal?.seal ?? null,
     // After the snapshot: never behind a row that is in it.

@@ -28,11 +28,30 @@ export const listTables = (session: CopySession): Promise<Table[]> =>
     where c.relkind = 'r' and c.relpersistence = 'p' and ${SYSTEM}
     order by n.nspname, c.relname`)
 
-/** Foreign keys between them, as they are written. */
-export const listForeignKeys = (session: CopySession) =>
-  session.query<{ table: string; name: string; definition: string }>(`
-    select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
-    from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and ${SYSTEM}`)
+/** A foreign key between two of them. */
+export type ForeignKey = {
+  /** 'public.registrations' */
+  table: string
+  name: string
+  /** As `alter table … add constraint` takes it. */
+  definition: string
+  /** The table that it points at. */
+  on: string
+  /** Each column with the one that it points at. */
+  columns: { name: string; on: string; required: boolean }[]
+}
+
+export const listForeignKeys = (session: CopySession): Promise<ForeignKey[]> =>
+  session.query<ForeignKey>(`
+    select n.nspname || '.' || t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition,
+      rn.nspname || '.' || r.relname as on,
+      (select json_agg(json_build_object('name', a.attname, 'on', b.attname, 'required', a.attnotnull) order by pair.nth)
+       from unnest(c.conkey, c.confkey) with ordinality as pair (own, other, nth)
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
+       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = pair.other) as columns
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+    join pg_class r on r.oid = c.confrelid join pg_namespace rn on rn.oid = r.relnamespace
+    where c.contype = 'f' and c.conparentid = 0 and ${SYSTEM} order by 1, 2`)
 
 export async function readSequences(session: CopySession): Promise<Record<string, [string, boolean]>> {
   const names = await session.query<{ name: string }>(`

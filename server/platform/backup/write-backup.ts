@@ -17,8 +17,8 @@ export type BackupPlan = {
   tables: readonly Table[]
   leftOut: LeftOut
   files: AsyncIterable<BackedUpFile>
-  /** Public age key. */
-  recipient: string | null
+  /** Public age keys. */
+  recipients: readonly string[]
   onRows: (rows: number) => void
 }
 
@@ -56,7 +56,7 @@ export async function writeBackup(
         json_size += chunk.length
       }),
       createZstdCompress({ params: ZSTD }),
-      encryption(plan.recipient),
+      encryption(plan.recipients),
       counted((chunk) => (size += chunk.length)),
       out ?? ((source: AsyncIterable<Uint8Array>) => file.writeFile(source)),
     )
@@ -125,7 +125,7 @@ function linesIn(bytes: Buffer): number {
 }
 
 /** The name of a file is on the disk when its folder is. */
-async function syncFolder(path: string) {
+export async function syncFolder(path: string) {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())
 }

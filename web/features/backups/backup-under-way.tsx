@@ -15,7 +15,7 @@ export function BackupUnderWay({ backup, pending, start, onCancel }: BackupUnder
   const words =
     state === 'queued' || done === 0
       ? 'La sauvegarde va commencer'
-      : `${done.toLocaleString('fr-FR')} lignes sur environ ${known.toLocaleString('fr-FR')}`
+      : `${done.toLocaleString('fr-FR')} lignes copiées puis relues, sur environ ${known.toLocaleString('fr-FR')}`
   return (
     <UnderWayCard
       label="Sauvegarde en cours"

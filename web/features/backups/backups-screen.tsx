@@ -38,8 +38,9 @@ export function BackupsScreen() {
     <div className="grid gap-6">
       <div ref={head} className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="max-w-2xl flex-1 basis-72 text-muted">
-          Chaque jour à 14&nbsp;h&nbsp;30, toutes les données sont copiées telles qu’elles étaient à cet instant. Une
-          sauvegarde est vérifiée en la restaurant à l’essai, à côté du site.
+          Chaque jour à 14&nbsp;h&nbsp;30, toutes les données sont copiées telles qu’elles étaient à cet instant, puis
+          relues en les restaurant à côté du site&nbsp;: une sauvegarde réussie se restaure. Chaque lundi, la dernière
+          est essayée de nouveau.
         </p>
         <Button
           icon={<DatabaseBackup aria-hidden="true" />}

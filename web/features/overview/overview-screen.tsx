@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { Activity } from './activity.tsx'
+import { BackupLine } from './backup-line.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -31,6 +32,7 @@ export function OverviewScreen() {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Part id="a-faire" title="À faire">
           <WaitingList waiting={data.waiting} />
+          <BackupLine backup={data.backup} />
         </Part>
         <Part id="activite" title="Activité récente">
           <Activity lines={data.activity} />

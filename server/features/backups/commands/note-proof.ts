@@ -8,6 +8,10 @@ export async function noteProof(db: Db, path: string, now: Date) {
   await db.begin(async (tx) => {
     const [run] = await tx<{ id: number }[]>`
       update backup_runs set verified_at = ${now} where name = ${name} and state = 'success' returning id`
-    if (run) await audit(tx, { actor_id: null, action: 'backup.proven', entity: 'backup', entity_id: run.id })
+    if (!run) return
+    await tx`
+      insert into backup_drills (backup_id, state, asked_at, started_at, ended_at)
+      values (${run.id}, 'success', ${now}, ${now}, ${now})`
+    await audit(tx, { actor_id: null, action: 'backup.proven', entity: 'backup', entity_id: run.id })
   })
 }

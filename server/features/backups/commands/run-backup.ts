@@ -12,13 +12,16 @@ import { keyCheck } from '../key-check.ts'
 import { failedNews } from '../mails/owner-news.ts'
 import { dropDrafts, dropUnnamedFiles } from '../place.ts'
 import { findLastBackup } from '../queries.ts'
+import { dropAside, ENDINGS } from '../restore-aside.ts'
 import { dropExpired } from './drop-expired.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Run = { id: number; kind: BackupKind; name: string; slot: string | null; asked_at: string }
 type Written = WrittenBackup & { at: string }
 
-/** Makes the backup that was asked for, unless it has ended meanwhile. Safe to repeat: it begins again. */
+/**
+ * Makes the backup that was asked for and reads it back, unless it has ended meanwhile. Safe to repeat: it begins again.
+ */
 export async function runBackup(services: Services, run_id: number) {
   const { config } = services
   const run = await services.db.begin((tx) => begin(tx, services, run_id))
@@ -32,6 +35,7 @@ export async function runBackup(services: Services, run_id: number) {
     const written = await follow(services, run, work)
     if (!written) {
       await dropDrafts(folder)
+      await dropAside(services.database_url, ENDINGS.read_back)
       return
     }
     await dropExpired(services)
@@ -40,6 +44,7 @@ export async function runBackup(services: Services, run_id: number) {
   } catch (error) {
     services.log.warn({ err: error, backup: run.name }, 'a backup failed')
     await dropDrafts(folder)
+    await dropAside(services.database_url, ENDINGS.read_back).catch(() => {})
     const why =
       error instanceof BackupProblem
         ? error.message
@@ -82,15 +87,22 @@ const orderOf = ({ config, database_url, secrets }: Services, { name, kind }: Ru
 
 const APP = 'rebond 0.1.0'
 
-/** A third more than the last one took. @throws BackupProblem */
+/**
+ * A third more than the last one took; and where the database is ours, as much as it takes itself: it stands twice while the
+ * backup is read back, and a full disk would stop the site. @throws BackupProblem
+ */
 async function requireRoom({ db, config, disk_room }: Services) {
   const { size } = await findLastBackup(db)
   const { free } = await disk_room(config.backup_dir)
-  const wanted = Math.max(size * 1.3, LEAST_ROOM)
+  refuseTooFew('des sauvegardes', free, Math.max(size * 1.3, LEAST_ROOM))
+  if (config.database_url) return
+  const [database] = await db<{ size: string }[]>`select pg_database_size(current_database())::text as size`
+  refuseTooFew('de la base', (await disk_room(config.data_dir)).free, Number(database!.size) * 1.3 + LEAST_ROOM)
+}
+
+function refuseTooFew(disk: string, free: number, wanted: number) {
   if (free < wanted)
-    throw new BackupProblem(
-      `Il reste ${fileSize(free)} sur le disque des sauvegardes\u00a0: il en faut ${fileSize(wanted)}.`,
-    )
+    throw new BackupProblem(`Il reste ${fileSize(free)} sur le disque ${disk}\u00a0: il en faut ${fileSize(wanted)}.`)
 }
 
 const LEAST_ROOM = 20e6
@@ -117,6 +129,7 @@ async function follow({ db }: Services, { id }: Run, work: Work<Written>): Promi
 const FOLLOW_MS = 500
 
 async function succeed(tx: Tx, { clock, config }: Services, run: Run, { at, size, json_size, sha256, rows }: Written) {
+  const now = clock()
   const when = new Date(run.slot ?? at)
   const [earlier] = await tx`
     select from backup_runs
@@ -124,7 +137,7 @@ async function succeed(tx: Tx, { clock, config }: Services, run: Run, { at, size
       and slot < ${run.slot} limit 1`
   const expires_at = backupExpiry({ kind: run.kind, at: new Date(at), isFirstOfWeek: !earlier })
   const [ended] = await tx`
-    update backup_runs set ${tx({ state: 'success', ended_at: clock(), at, size, json_size, sha256, expires_at, rows_done: rows, rows_total: rows })}
+    update backup_runs set ${tx({ state: 'success', ended_at: now, verified_at: now, at, size, json_size, sha256, expires_at, rows_done: rows, rows_total: rows })}
     where id = ${run.id} and state = 'running' returning id`
   const encrypted = config.backup_recipient !== undefined
   if (ended)

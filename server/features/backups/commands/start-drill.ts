@@ -1,4 +1,5 @@
 import type { Backup } from '#contract/backups.ts'
+import { lastDrillSlot } from '#domain/backup.ts'
 import { actorOf, passingTime } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext, Services } from '#server/platform/context.ts'
@@ -21,12 +22,18 @@ export async function startDrill(context: MemberContext, id: number): Promise<Ba
   return getBackup(db, id)
 }
 
-/** The last one, each week. One that only its key opens is proven by whoever has the key. */
+/**
+ * The last backup, each week: on Monday at 4:20, or as soon as a process stands again. Asked by many it is made once. One that only
+ * its key opens is proven by whoever has the key.
+ */
 export async function startWeeklyDrill(services: Services) {
-  const { db } = services
+  const { db, clock } = services
   const { last } = await findKept(db)
   if (last === null || (await getBackup(db, last)).encrypted) return
   await db.begin(async (tx) => {
+    await tx`lock table backup_drills in share row exclusive mode`
+    const [asked] = await tx`select from backup_drills where asked_at >= ${lastDrillSlot(clock())} limit 1`
+    if (asked) return
     if (!(await open(tx, services, last, null))) return
     await audit(tx, { ...passingTime, action: 'backup.drill_started', entity: 'backup', entity_id: last })
   })

@@ -1,0 +1,29 @@
+import type { LeftOut } from './layout.ts'
+import { type ForeignKey, quoted, quotedName } from './tables.ts'
+
+/**
+ * A row that stays may point at one that is left out: its reference is then written as none, which each such column of the
+ * schema allows. Read from the foreign keys themselves, so that a new one needs no line anywhere.
+ * @param keys of all tables
+ * @returns what is left out, with the columns that go with it
+ * @throws for a reference that must not be empty: the table that holds it has to be left out as well
+ */
+export function cutReferences(leftOut: LeftOut, keys: readonly ForeignKey[]): LeftOut {
+  const columns: Record<string, string> = {}
+  for (const key of keys) {
+    const isGone = leftOut.tables.includes(key.on)
+    const kept = leftOut.rows[key.on]
+    if (leftOut.tables.includes(key.table) || (!isGone && !kept)) continue
+    const optional = key.columns.filter(({ required }) => !required)
+    if (optional.length === 0)
+      throw new Error(`${key.table} (${key.name}) points at ${key.on}, which is left out: leave it out too`)
+    for (const { name } of optional)
+      columns[`${key.table}.${name}`] = isGone ? 'null' : `case when ${isThere(key, kept!)} then ${quoted(name)} end`
+  }
+  return { ...leftOut, columns: { ...columns, ...leftOut.columns } }
+}
+
+const isThere = ({ on, columns }: ForeignKey, kept: string) => {
+  const same = columns.map(({ name, on: other }) => `r.${quoted(other)} = s.${quoted(name)}`)
+  return `exists (select from (select * from ${quotedName(on)} where ${kept}) r where ${same.join(' and ')})`
+}

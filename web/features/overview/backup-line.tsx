@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { Overview } from '#contract/overview.ts'
+import { formatRelative } from '#domain/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+
+/** What could be gone back to, and how long ago somebody or something made sure of it. */
+export function BackupLine({ backup }: { backup: Overview['backup'] }) {
+  const now = useNow()
+  const isSure = backup !== null && backup.drilled_at !== null && backup.failure === null
+  const Icon = isSure ? ShieldCheck : TriangleAlert
+  return (
+    <p className="mt-3 flex items-start gap-3 text-[0.9375rem]">
+      <Icon className={`mt-0.5 size-5 shrink-0 ${isSure ? 'text-muted' : 'text-warning'}`} aria-hidden="true" />
+      <span>
+        <Link to="/admin/sauvegardes" className="underline underline-offset-4">
+          {backup ? `Sauvegardé ${formatRelative(backup.at, now)}` : 'Aucune sauvegarde pour l’instant'}
+        </Link>
+        {backup && <span className="block text-muted">{drillWords(backup, now)}</span>}
+      </span>
+    </p>
+  )
+}
+
+function drillWords({ drilled_at, failure, needs_key }: NonNullable<Overview['backup']>, now: Date): string {
+  if (failure !== null) return `Dernier essai de restauration\u00a0: échoué. ${failure}`
+  if (drilled_at !== null) return `Dernier essai de restauration\u00a0: réussi ${formatRelative(drilled_at, now)}`
+  return needs_key
+    ? 'Jamais restaurée à l’essai\u00a0: il y faut sa clé (npm run restore -- … --prove).'
+    : 'Le premier essai de restauration a lieu dans la semaine.'
+}
