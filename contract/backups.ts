@@ -26,6 +26,8 @@ const backup = z.object({
   sha256: z.string().nullable(),
   /** Readable with the private key alone. */
   encrypted: z.boolean(),
+  /** Files of people that the storage had no more, or no more as they came. */
+  files_lost: z.int(),
   failure: z.string().nullable(),
   verified_at: instant.nullable(),
   expires_at: instant.nullable(),

@@ -21,12 +21,10 @@ const overviewPage = z.object({
   backup: z
     .object({
       at: instant,
-      /** When one was last restored beside the data. */
+      /** When one was last verified again, after it was made. */
       drilled_at: instant.nullable(),
       /** Why the last such attempt failed; null when it did not. */
       failure: z.string().nullable(),
-      /** Whoever has its key alone can restore it. */
-      needs_key: z.boolean(),
     })
     .nullable(),
   /** The last lines of the journal. */

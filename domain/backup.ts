@@ -77,8 +77,8 @@ export const KEPT_SENTENCES = {
 /** Hours after which the last backup is late. */
 export const BACKUP_LATE_HOURS = 26
 
-/** Days after which the last drill is late: two that were missed, or a month where somebody has to bring the key. */
-export const DRILL_LATE_DAYS = { clear: 15, encrypted: 35 } as const
+/** Days after which the last drill is late: two were missed. */
+export const DRILL_LATE_DAYS = 15
 
 /** Whole hours since the last backup, once that is too long; null while it is not. */
 export function backupLateness(last: Date | null, now: Date): number | null {
@@ -87,9 +87,8 @@ export function backupLateness(last: Date | null, now: Date): number | null {
   return hours >= BACKUP_LATE_HOURS ? hours : null
 }
 
-/** Whether nothing has been restored for too long. `since`: the last drill that succeeded, or the first backup. */
-export function isDrillLate(since: Date, { encrypted, now }: { encrypted: boolean; now: Date }): boolean {
-  return now.getTime() - since.getTime() >= DRILL_LATE_DAYS[encrypted ? 'encrypted' : 'clear'] * DAY_MS
-}
+/** Whether nothing has been verified for too long. `since`: the last drill that succeeded, or the first backup. */
+export const isDrillLate = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() >= DRILL_LATE_DAYS * DAY_MS
 
 const DAY_MS = 86_400_000

@@ -27,6 +27,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   redone: 'Actes rejoués',
   at: 'Instant',
   encrypted: 'Chiffrée',
+  files_lost: 'Fichiers perdus',
   sha256: 'Empreinte',
   size: 'Taille',
   added_by_club_id: 'Ajouté par le club',

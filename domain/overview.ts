@@ -41,8 +41,8 @@ export const WAITING = {
   // Since the last one, as the mail to the owner counts it.
   backup: { one: 'sauvegarde en retard', many: 'sauvegardes en retard', page: '/admin/sauvegardes', search: {} },
   drill: {
-    one: 'essai de restauration en retard',
-    many: 'essais de restauration en retard',
+    one: 'vérification de sauvegarde en retard',
+    many: 'vérifications de sauvegarde en retard',
     page: '/admin/sauvegardes',
     search: {},
   },

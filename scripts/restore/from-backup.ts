@@ -6,7 +6,7 @@ import { listManifestsAgain } from '#server/features/backups/commands/list-manif
 import { memoryPath, readMemory, rememberActs } from '#server/features/backups/commands/remember-acts.ts'
 import { settleRestored } from '#server/features/backups/commands/settle-restored.ts'
 import { keyCheck } from '#server/features/backups/key-check.ts'
-import { countMissing, restoreFiles } from '#server/features/backups/restore-files.ts'
+import { restoreFiles } from '#server/features/backups/restore-files.ts'
 import { listJobs } from '#server/jobs.ts'
 import { bringUp } from '#server/platform/backup/bring-up.ts'
 import type { Loaded } from '#server/platform/backup/load-backup.ts'
@@ -78,13 +78,16 @@ async function settle(
   const { services, jobs, close } = await createServices(config, nextUrl, createLog({ ...config, log_level: 'silent' }))
   try {
     await jobs.start(listJobs(services), services, { work: false })
-    console.log(`Fichiers manquants remis\u00a0: ${await countMissing(services.storage, files)}.`)
-    const lost = await restoreFiles(services.storage, files, {
+    const { put_back, lost } = await restoreFiles(services.storage, files, {
       ...from,
       folder: config.backup_dir,
       scratch: join(config.data_dir, 'incoming'),
     })
-    if (lost.length > 0) console.log(`Fichiers dont aucune copie n’existe\u00a0: ${lost.join(', ')}.`)
+    console.log(`Fichiers remis\u00a0: ${put_back}.`)
+    if (lost.length > 0) {
+      console.log(`Fichiers dont aucune copie entière n’existe\u00a0: ${lost.join(', ')}.`)
+      process.exitCode = 1
+    }
     await listManifestsAgain(services)
     const settled = await settleRestored(
       services,

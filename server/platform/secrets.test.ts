@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -40,6 +40,9 @@ test('le secret du dossier de données est créé une fois, pour son propriétai
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(storedSecret(dataDir)).toBe(secret)
   expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(secret)
+  writeFileSync(join(dataDir, 'secret'), '')
+  expect(() => storedSecret(dataDir)).toThrow(/est vide ou tronqué/)
+  writeFileSync(join(dataDir, 'secret'), `${secret}\n`)
   if (process.platform !== 'win32') expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
 })
 

@@ -32,14 +32,14 @@ export const configuredSecrets = (config: { secret_key: string | undefined; data
 
 /**
  * The secret kept in `dataDir/secret` (mode 0600), generated at the first call. Two processes that start at once end up
- * with the same one.
+ * with the same one. @throws when it is not whole: a disk lost it, or somebody cut it
  */
 export const storedSecret = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secret')
   const draft = `${file}.${process.pid}`
   try {
-    writeFileSync(draft, `${randomToken(256)}\n`, { mode: 0o600 })
+    writeFileSync(draft, `${randomToken(256)}\n`, { mode: 0o600, flush: true })
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -47,7 +47,11 @@ export const storedSecret = (dataDir: string): string => {
     rmSync(draft, { force: true })
   }
   chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  // Keys derived from next to nothing would open to anybody, and never again what is sealed already.
+  if (secret.length < 32)
+    throw new Error(`Le secret de l’installation, ${file}, est vide ou tronqué\u00a0: remettez le sien.`)
+  return secret
 }
 
 /** Unguessable base64url text of at least `bits` bits. */

@@ -55,11 +55,13 @@ test('avec une clé, tout y est : la base restaurée a les mêmes mots de passe'
 test('une sauvegarde se vérifie par une vraie restauration, dont il ne reste rien', async () => {
   const path = join(folder, 'proof.json.zst')
   await backUp(path)
-  await proveBackup({ database_url: databaseUrl, path, identity: null })
+  await proveBackup({ database_url: databaseUrl, path, folder, identity: null, file_sha256: null })
   const { tournament_category_id } = await createTournament(db)
   await db`update tournament_categories set current_participants = 3 where id = ${tournament_category_id}`
   await backUp(path)
-  await expect(proveBackup({ database_url: databaseUrl, path, identity: null })).rejects.toThrow(
+  await expect(
+    proveBackup({ database_url: databaseUrl, path, folder, identity: null, file_sha256: null }),
+  ).rejects.toThrow(
     'Restaurée à l’essai, la sauvegarde contient\u00a0: 1 catégorie dont le compteur de places est faux.',
   )
   await db`update tournament_categories set current_participants = 0 where id = ${tournament_category_id}`

@@ -343,6 +343,7 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
     server.services.config.daily_backup = true
     await backedUp('27 hours')
   },
+  backup_missing: () => backedUp('1 hour'),
   backup_unproven: () => backedUp('36 days'),
   backup_same_disk: () => mkdir(server.services.config.backup_dir, { recursive: true }),
   wal_gap: async () => {

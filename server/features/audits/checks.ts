@@ -5,6 +5,7 @@ import { appealWaiting } from './checks/appeal-waiting.ts'
 import { approvedWithoutDocuments } from './checks/approved-without-documents.ts'
 import { backupLate } from './checks/backup-late.ts'
 import { backupSameDisk } from './checks/backup-same-disk.ts'
+import { backupMissing } from './checks/backup-missing.ts'
 import { backupUnproven } from './checks/backup-unproven.ts'
 import { walGap } from './checks/wal-gap.ts'
 import { cancelledEndsEntries } from './checks/cancelled-ends-entries.ts'
@@ -127,6 +128,7 @@ export const CHECKS: readonly Check[] = [
   cardNumberFound,
   diskLow,
   backupLate,
+  backupMissing,
   backupUnproven,
   walGap,
   backupSameDisk,

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -23,12 +24,13 @@ import { databaseUrl, db } from '#test/database.ts'
 import { createClub } from '#test/factories.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
+import { dropExpired } from './commands/drop-expired.ts'
 import { queueDueBackup } from './commands/queue-due-backup.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { startWeeklyDrill } from './commands/start-drill.ts'
 import { tellLate } from './commands/tell-late.ts'
 import { type CopyOrder, makeCopy } from './make-copy.ts'
-import { readManifests } from './place.ts'
+import { dropUnnamedFiles, readManifests } from './place.ts'
 import { proveBackup } from './prove-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rebond-backups-'))
@@ -73,7 +75,7 @@ async function standing(change: Record<string, unknown> = {}): Promise<Backup> {
   }
   const [{ count }] = (await db`select count(*)::int as count from backup_runs`) as [{ count: number }]
   const name = `sauvegarde-2026-11-20-1430-${count + 2}`
-  copyFileSync(first.path, join(folder, `${name}.json.zst`))
+  if (!change.encrypted) copyFileSync(first.path, join(folder, `${name}.json.zst`))
   const { id: _, ...row } = first.row
   const at = new Date(Date.now() - 600_000 + count * 1_000)
   const [kept] = await db<{ id: number }[]>`
@@ -209,7 +211,6 @@ test('sur un disque presque plein rien n’est commencé : la première dit ce q
 })
 
 test('ce qui ne se restaure pas n’est jamais dit réussi : le propriétaire l’apprend, et ce qui a été copié est gardé à part', async () => {
-  const club = await createClub(db)
   const before = (await mails('backup-failed')).length
   // A row that points at nothing, as only a damaged disk or a careless hand makes one.
   await db`alter table teams disable trigger all`
@@ -225,12 +226,7 @@ test('ce qui ne se restaure pas n’est jamais dit réussi : le propriétaire l�
   expect(statSync(join(folder, `${failed.name}.non-relue.json.zst`)).size).toBeGreaterThan(10_000)
   expect(await scratch()).toEqual([])
   expect((await admin.get('/admin/overview')).body.backup).toBeNull()
-
   await db`delete from teams where club_id = -1`
-  const { state, name } = await made()
-  expect(state).toBe('success')
-  expect(readdirSync(folder).toSorted()).toEqual([`${name}.json.zst`, `${name}.manifest.json`])
-  expect(club.id).toBeGreaterThan(0)
 })
 
 test('avec une clé, la sauvegarde est relue entière sans la clé de son propriétaire, qui seule la rouvre ensuite', async () => {
@@ -254,10 +250,26 @@ test('avec une clé, la sauvegarde est relue entière sans la clé de son propri
   const [manifest] = await readManifests(folder)
   expect(manifest).toMatchObject({ name, encrypted: true, read_back: true })
   const path = join(folder, `${name}.json.zst.age`)
-  await expect(proveBackup({ database_url: databaseUrl, path, identity: await generateIdentity() })).rejects.toThrow(
-    /n’ouvre pas/,
-  )
-  expect((await proveBackup({ database_url: databaseUrl, path, identity })).at).toBe(manifest!.at)
+  const proof = { database_url: databaseUrl, path, folder, file_sha256: null }
+  await expect(proveBackup({ ...proof, identity: await generateIdentity() })).rejects.toThrow(/n’ouvre pas/)
+  await proveBackup({ ...proof, identity })
+
+  // From here on the key is elsewhere: what was read back once is compared byte for byte.
+  const { file_sha256, size } = manifest!
+  const { id } = await standing({ name, encrypted: true, size, file_sha256 })
+  const proven = async () => {
+    expect((await admin.post(`/admin/backups/${id}/drill`)).status).toBe(201)
+    await runJobs(server, 'backups.prove')
+    return (await shown(id)).drill
+  }
+  expect(await proven()).toEqual({ state: 'success', failure: null })
+  await db`update backup_runs set file_sha256 = null where id = ${id}`
+  expect(await proven()).toMatchObject({ state: 'failed', failure: expect.stringContaining('--prove') })
+  await db`update backup_runs set ${db({ file_sha256 })} where id = ${id}`
+  const bytes = readFileSync(path)
+  bytes[bytes.length - 100]! ^= 1
+  writeFileSync(path, bytes)
+  expect(await proven()).toMatchObject({ state: 'failed', failure: expect.stringMatching(/altérée ou tronquée/) })
 })
 
 test('« Vérifier » restaure à l’essai, dit quand, et ne laisse rien', async () => {
@@ -308,16 +320,6 @@ test('une sauvegarde abîmée échoue à l’essai, et le propriétaire l’appr
   expect((await mails('backup-failed')).length).toBe(before + 1)
 })
 
-test('une sauvegarde que seule sa clé ouvre n’est vérifiée ni d’ici, ni chaque semaine', async () => {
-  const { id } = await standing({ encrypted: true })
-  expect(await admin.post(`/admin/backups/${id}/drill`)).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('--prove') },
-  })
-  await startWeeklyDrill(server.services)
-  expect(await db`select 1 from backup_drills`).toEqual([])
-})
-
 test('la dernière vérifiée ne se supprime jamais, ni la dernière réussie ; ce qui a fait son temps s’en va', async () => {
   const proven = await standing({ verified_at: new Date() })
   const middle = await standing()
@@ -330,9 +332,17 @@ test('la dernière vérifiée ne se supprime jamais, ni la dernière réussie ; 
   })
   expect((await admin.delete(`/admin/backups/${last.id}`)).status).toBe(409)
   await db`update backup_runs set expires_at = now() - interval '1 day'`
+  writeFileSync(join(folder, 'sauvegarde-2026-11-19-1430.non-relue.json.zst'), 'set aside')
   const newest = await made()
   const listed = (await admin.get('/admin/backups')).body.items as Backup[]
   expect(listed.map(({ id }) => id)).toEqual([newest.id, last.id, proven.id])
+  // What is listed and stands on no disk protects nothing: then nothing goes.
+  await db`update backup_runs set expires_at = now() - interval '1 day'`
+  const file = join(folder, `${newest.name}.json.zst`)
+  renameSync(file, `${file}.elsewhere`)
+  await dropExpired(server.services)
+  renameSync(`${file}.elsewhere`, file)
+  expect((await admin.get('/admin/backups')).body.items).toHaveLength(3)
   // Read back, the newest is the last that is proven too: nothing is kept for what is no longer needed.
   expect((await shown(newest.id)).kept_because).toBe('last_proven')
   expect((await admin.delete(`/admin/backups/${last.id}`)).status).toBe(200)
@@ -362,9 +372,11 @@ test('chaque fichier déposé est copié une fois, et sa copie part quand plus r
   expect(readdirSync(join(folder, 'files', 'photos'))).toEqual([`${id}-400.webp`])
   await db`delete from files where id = ${id}`
   await server.services.storage.remove(key)
-  await made()
+  await dropUnnamedFiles(folder)
   expect(readdirSync(join(folder, 'files', 'photos'))).toEqual([`${id}-400.webp`])
-  await db`update backup_runs set expires_at = now() where id = ${first.id}`
+  const later = new Date(Date.now() + 60_000)
+  await standing({ at: later, verified_at: later })
+  await db`update backup_runs set expires_at = now() - interval '1 day' where id = ${first.id}`
   await made()
   expect(readdirSync(join(folder, 'files', 'photos'))).toEqual([])
 })

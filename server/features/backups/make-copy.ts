@@ -5,7 +5,7 @@ import { makePassingKey } from '#server/platform/backup/age.ts'
 import { keepFiles } from '#server/platform/backup/keep-files.ts'
 import { type BackedUpFile, BackupProblem } from '#server/platform/backup/layout.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
-import { syncFolder } from '#server/platform/backup/write-backup.ts'
+import { syncFolder } from '#server/platform/sync-folder.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { leftOut } from './left-out.ts'
 import {
@@ -17,7 +17,7 @@ import {
   unprovenName,
   unreadName,
 } from './place.ts'
-import { listKeptKeys } from './queries.ts'
+import { listKeptFiles } from './queries.ts'
 import { ENDINGS, restoreAside } from './restore-aside.ts'
 
 export type CopyOrder = {
@@ -43,10 +43,10 @@ export async function makeCopy(order: CopyOrder, onProgress: Progress) {
   const encrypted = recipient !== null
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const storage = await createStorage(order.storage)
-  const known = new Map(
-    (await readManifests(folder)).flatMap(({ files }) => files.map((file) => [file.key, file] as const)),
-  )
+  const manifests = (await readManifests(folder)).toSorted((one, other) => one.at.localeCompare(other.at))
+  const known = new Map(manifests.flatMap(({ files }) => files.map((file) => [file.key, file] as const)))
   const files: BackedUpFile[] = []
+  const lost: string[] = []
   const passing = encrypted ? await makePassingKey(recipient) : null
   const draft = keptPath(folder, { name: unreadName(name), encrypted })
   const written = await makeBackup(draft, {
@@ -56,7 +56,8 @@ export async function makeCopy(order: CopyOrder, onProgress: Progress) {
     leftOut: leftOut(encrypted),
     recipients: passing ? [recipient!, passing.recipient] : [],
     files: async function* (session) {
-      for await (const file of keepFiles({ storage, folder, recipient }, await listKeptKeys(session), known)) {
+      const keeping = { storage, folder, recipient, known, onLost: (key: string) => lost.push(key) }
+      for await (const file of keepFiles(await listKeptFiles(session), keeping)) {
         files.push(file)
         yield file
       }
@@ -66,7 +67,7 @@ export async function makeCopy(order: CopyOrder, onProgress: Progress) {
   await readBack(order, { path: draft, identity: passing?.identity ?? null, rows: written.rows }, onProgress)
   await dropUnproven(folder)
   await renameWhole(draft, keptPath(folder, { name, encrypted }))
-  const { at, size, json_size, sha256 } = written
+  const { at, size, json_size, sha256, file_sha256 } = written
   await writeWhole(manifestPath(folder, name), {
     name,
     kind,
@@ -75,10 +76,11 @@ export async function makeCopy(order: CopyOrder, onProgress: Progress) {
     size,
     json_size,
     sha256,
+    file_sha256,
     files,
     read_back: true,
   })
-  return written
+  return { ...written, files_lost: lost.length }
 }
 
 type Draft = { path: string; identity: string | null; rows: number }

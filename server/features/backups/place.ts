@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupKind } from '#domain/backup.ts'
+import { copyName } from '#server/platform/backup/keep-files.ts'
 import type { BackedUpFile } from '#server/platform/backup/layout.ts'
 
 /** What stands beside a backup, readable without its key: the files that it names, and how to list it again. */
@@ -12,6 +13,8 @@ export type Manifest = {
   size: number
   json_size: number
   sha256: string
+  /** Of the file itself; those of older versions do not say. */
+  file_sha256?: string
   files: BackedUpFile[]
   /** Those of older versions were not, before they counted. */
   read_back?: true
@@ -28,8 +31,9 @@ export const manifestPath = (folder: string, name: string) => join(folder, `${na
 /** The name of what is downloaded: the document itself, or as it is when only its key opens it. */
 export const downloadName = ({ name, encrypted }: Named) => (encrypted ? `${name}.json.zst.age` : `${name}.json`)
 
+/** @throws when they cannot be read: what they name would be taken for nobody's */
 export async function readManifests(folder: string): Promise<Manifest[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(whenAbsent)
   const read = names
     .filter((name) => name.endsWith('.manifest.json'))
     .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Manifest)
@@ -49,7 +53,7 @@ export const dropDrafts = (folder: string) => dropNamed(folder, (name) => name.i
 export const dropUnproven = (folder: string) => dropNamed(folder, (name) => name.includes(UNPROVEN))
 
 async function dropNamed(folder: string, isDropped: (name: string) => boolean) {
-  for (const name of await readdir(folder).catch(() => []))
+  for (const name of await readdir(folder).catch(whenAbsent))
     if (isDropped(name)) await rm(join(folder, name), { force: true })
 }
 
@@ -60,11 +64,20 @@ export async function dropBackupFiles(folder: string, backup: Named) {
 
 /** Copies of files that no backup names. Only while a backup is known to copy nothing. */
 export async function dropUnnamedFiles(folder: string) {
-  const named = new Set((await readManifests(folder)).flatMap(({ files }) => files.map(({ key }) => key)))
-  const copies = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  const named = new Set(
+    (await readManifests(folder)).flatMap(({ files, encrypted }) =>
+      files.map((file) => join(folder, copyName(file, encrypted))),
+    ),
+  )
+  const copies = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(whenAbsent)
   for (const copy of copies) {
     const path = join(copy.parentPath, copy.name)
-    const key = path.slice(join(folder, 'files').length + 1).replace(/\.age$/, '')
-    if (copy.isFile() && !named.has(key)) await rm(path, { force: true })
+    if (copy.isFile() && !named.has(path)) await rm(path, { force: true })
   }
+}
+
+/** A folder that is not there yet holds nothing; one that cannot be read may hold anything. */
+function whenAbsent(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
 }

@@ -1,45 +1,55 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { decryption } from '#server/platform/backup/age.ts'
-import { filePath } from '#server/platform/backup/keep-files.ts'
+import { contentOf, copyName, isCopyWhole } from '#server/platform/backup/keep-files.ts'
 import type { BackedUpFile } from '#server/platform/backup/layout.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 type From = { folder: string; identity: string | null; encrypted: boolean; scratch: string }
 
-/** Puts back the files that the storage has lost. @returns those of which no copy stands */
-export async function restoreFiles(storage: Storage, files: readonly BackedUpFile[], from: From): Promise<string[]> {
-  const missing: string[] = []
-  for (const { key } of files) {
-    if (await storage.exists(key)) continue
-    const copy = filePath(from.folder, key, from.encrypted)
-    if (!(await stat(copy).catch(() => null))) missing.push(key)
-    else if (from.encrypted) await keepDecrypted(storage, key, copy, from)
-    else await storage.keep(key, copy, typeOf(key))
+/**
+ * Puts back the files that the storage has lost, or has no more as they were, and reads each of them again.
+ * @returns how many were put back, and those of which no whole copy stands
+ */
+export async function restoreFiles(storage: Storage, files: readonly BackedUpFile[], from: From) {
+  const lost: string[] = []
+  let put_back = 0
+  for (const file of files) {
+    if (await isStored(storage, file)) continue
+    if (await isCopyWhole(from.folder, file, { isEncrypted: from.encrypted, identity: from.identity })) {
+      await putBack(storage, file, from)
+      if (await isStored(storage, file)) {
+        put_back += 1
+        continue
+      }
+    }
+    lost.push(file.key)
   }
-  return missing
+  return { put_back, lost }
 }
 
-/** How many of them the storage has not. */
-export async function countMissing(storage: Storage, files: readonly BackedUpFile[]): Promise<number> {
-  let count = 0
-  for (const { key } of files) if (!(await storage.exists(key))) count += 1
-  return count
+async function isStored(storage: Storage, { key, size, sha256 }: BackedUpFile): Promise<boolean> {
+  const content = await storage.read(key)
+  if (!content) return false
+  const found = await contentOf(content)
+  return found.size === size && found.sha256 === sha256
 }
 
-async function keepDecrypted(storage: Storage, key: string, copy: string, { identity, scratch }: From) {
+async function putBack(storage: Storage, file: BackedUpFile, { folder, identity, encrypted, scratch }: From) {
+  const copy = join(folder, copyName(file, encrypted))
+  if (!encrypted) return storage.keep(file.key, copy, typeOf(file.key))
+  await mkdir(scratch, { recursive: true })
   const path = join(scratch, 'restored-file')
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'w', 0o600)
+  const clear = await open(path, 'w', 0o600)
   try {
     await pipeline(createReadStream(copy), decryption(identity!), (source: AsyncIterable<Uint8Array>) =>
-      file.writeFile(source),
+      clear.writeFile(source),
     )
-    await storage.keep(key, path, typeOf(key))
+    await storage.keep(file.key, path, typeOf(file.key))
   } finally {
-    await file.close()
+    await clear.close()
     await rm(path, { force: true })
   }
 }

@@ -26,7 +26,6 @@ export async function getOverview(asking: Asking): Promise<Overview> {
       at: drill.at.toISOString(),
       drilled_at: drill.drilled_at?.toISOString() ?? null,
       failure: drill.failure,
-      needs_key: drill.encrypted,
     },
     activity: journal.items,
   }

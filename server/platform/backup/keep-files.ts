@@ -4,53 +4,75 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage/storage.ts'
-import { encryption } from './age.ts'
+import { decryption, encryption } from './age.ts'
 import type { BackedUpFile, Content } from './layout.ts'
+import { syncFolder } from '../sync-folder.ts'
 
-/** Where the copy of a file of the storage stands. */
-export const filePath = (folder: string, key: string, isEncrypted: boolean) =>
-  join(folder, 'files', isEncrypted ? `${key}.age` : key)
+/** A file that something of the database shows; `sha256` as it was when it came, null where that was not noted. */
+export type KeptFile = { key: string; sha256: string | null }
+
+/** In the folder of backups. Encrypted for another key, a file has another copy: older backups name the one of before. */
+export const copyName = ({ key, sealed }: BackedUpFile, isEncrypted: boolean) =>
+  join('files', isEncrypted ? `${key}${sealed ? `.${sealed.to}` : ''}.age` : key)
 
 /**
  * Whether the copy of a file stands and is, to its last byte, what was written; read from the disk.
- * An encrypted one is compared as it stands, without its key.
+ * @param identity the private key of an encrypted one: its content is then compared; null: it is compared as it stands
  */
-export async function isCopyWhole(folder: string, file: BackedUpFile, isEncrypted: boolean): Promise<boolean> {
-  const wanted = isEncrypted ? file.sealed : file
-  const found = await readContent(filePath(folder, file.key, isEncrypted)).catch(() => null)
+export async function isCopyWhole(
+  folder: string,
+  file: BackedUpFile,
+  { isEncrypted, identity = null }: { isEncrypted: boolean; identity?: string | null },
+): Promise<boolean> {
+  const wanted = isEncrypted && identity === null ? file.sealed : file
+  const found = await contentOf(createReadStream(join(folder, copyName(file, isEncrypted))), identity).catch(() => null)
   return found !== null && wanted !== undefined && found.size === wanted.size && found.sha256 === wanted.sha256
+}
+
+export type Keeping = {
+  storage: Storage
+  /** Of the backups. */
+  folder: string
+  recipient: string | null
+  /** What earlier backups say of the files that they name, the latest of them. */
+  known: ReadonlyMap<string, BackedUpFile>
+  /** Hears of a file that the storage has no more, or no more as it came. */
+  onLost: (key: string) => void
 }
 
 /**
  * Copies what is not there yet, or no longer as it was: a file never changes under its key. Each copy is read back before it is
- * named. One that has been swept meanwhile is left out.
- * @param known what earlier backups say of the files that they name
- * @throws when a copy is not what was written
+ * named. @throws when a copy is not what was written
  */
-export async function* keepFiles(
-  { storage, folder, recipient }: { storage: Storage; folder: string; recipient: string | null },
-  keys: readonly string[],
-  known: ReadonlyMap<string, BackedUpFile>,
-): AsyncGenerator<BackedUpFile> {
+export async function* keepFiles(files: readonly KeptFile[], keeping: Keeping): AsyncGenerator<BackedUpFile> {
+  const { folder, recipient, known, onLost } = keeping
   const isEncrypted = recipient !== null
-  for (const key of keys) {
+  for (const { key, sha256 } of files) {
     const before = known.get(key)
-    const isThere = before !== undefined && (await isCopyWhole(folder, before, isEncrypted))
-    const file = isThere ? before : await copyFile(storage, key, filePath(folder, key, isEncrypted), recipient)
-    if (file && !isThere && !(await isCopyWhole(folder, file, isEncrypted)))
+    const isOfThisKey = before?.sealed?.to === (isEncrypted ? keyMark(recipient) : undefined)
+    if (before && isOfThisKey && (await isCopyWhole(folder, before, { isEncrypted }))) {
+      yield before
+      continue
+    }
+    const file = await copyFile(key, keeping)
+    if (!file || (sha256 !== null && file.sha256 !== sha256)) onLost(key)
+    if (!file) continue
+    if (!(await isCopyWhole(folder, file, { isEncrypted })))
       throw new Error(`the copy of ${key} is not what was written`)
-    if (file) yield file
+    yield file
   }
 }
 
-async function copyFile(
-  storage: Storage,
-  key: string,
-  path: string,
-  recipient: string | null,
-): Promise<BackedUpFile | null> {
+async function copyFile(key: string, { storage, folder, recipient }: Keeping): Promise<BackedUpFile | null> {
   const content = await storage.read(key)
   if (!content) return null
+  const isEncrypted = recipient !== null
+  const to = isEncrypted ? keyMark(recipient) : ''
+  const name = copyName(
+    { key, size: 0, sha256: '', ...(isEncrypted && { sealed: { to, size: 0, sha256: '' } }) },
+    isEncrypted,
+  )
+  const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.part`
   const file = await open(draft, 'w', 0o600)
@@ -59,14 +81,15 @@ async function copyFile(
     await pipeline(
       content,
       clear.count,
-      encryption(recipient === null ? [] : [recipient]),
+      encryption(isEncrypted ? [recipient] : []),
       kept.count,
       (source: AsyncIterable<Uint8Array>) => file.writeFile(source),
     )
     await file.sync()
     await file.close()
     await rename(draft, path)
-    return { key, ...clear.content(), ...(recipient !== null && { sealed: kept.content() }) }
+    await syncFolder(dirname(path))
+    return { key, ...clear.content(), ...(isEncrypted && { sealed: { to, ...kept.content() } }) }
   } catch (error) {
     await file.close().catch(() => {})
     await rm(draft, { force: true })
@@ -74,9 +97,13 @@ async function copyFile(
   }
 }
 
-async function readContent(path: string): Promise<Content> {
+/** Tells one public key from another. */
+const keyMark = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 12)
+
+/** Size and digest of what is read, decrypted where a private key is given. */
+export async function contentOf(source: AsyncIterable<Uint8Array>, identity: string | null = null): Promise<Content> {
   const read = counter()
-  for await (const _ of read.count(createReadStream(path)));
+  for await (const _ of read.count(identity === null ? source : decryption(identity)(source)));
   return read.content()
 }
 

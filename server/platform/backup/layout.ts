@@ -43,8 +43,8 @@ export type BackupHeader = {
 
 export type Content = { size: number; sha256: string }
 
-/** `sealed`: of its copy, where that is encrypted. */
-export type BackedUpFile = Content & { key: string; sealed?: Content }
+/** `sealed`: of its copy, where that is encrypted, and a mark of the public key that it is encrypted for. */
+export type BackedUpFile = Content & { key: string; sealed?: Content & { to: string } }
 
 /** `sha256`: of the rows as they stand in the file, each with a comma before it and a line break after it. */
 export type TableChecksum = { rows: number; sha256: string }

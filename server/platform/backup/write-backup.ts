@@ -7,10 +7,11 @@ import { constants, createZstdCompress } from 'node:zlib'
 import type { CopySession } from '../database/copy-session.ts'
 import { encryption } from './age.ts'
 import { type BackedUpFile, type BackupHeader, type LeftOut, type TableChecksum } from './layout.ts'
+import { syncFolder } from '../sync-folder.ts'
 import { copyRowsOut, type Table } from './tables.ts'
 
-/** `sha256` and `json_size` are of the document, `size` is of the file. */
-export type WrittenBackup = { json_size: number; size: number; sha256: string; rows: number }
+/** `sha256` and `json_size` are of the document, `size` and `file_sha256` of the file. */
+export type WrittenBackup = { json_size: number; size: number; sha256: string; file_sha256: string; rows: number }
 
 export type BackupPlan = {
   header: BackupHeader
@@ -36,7 +37,7 @@ export async function writeBackup(
   const draft = `${path}.part`
   const file = await open(draft, 'w', 0o600)
   try {
-    const whole = createHash('sha256')
+    const [whole, kept] = [createHash('sha256'), createHash('sha256')]
     let json_size = 0
     let size = 0
     const counted = (count: (chunk: Buffer) => void) =>
@@ -57,14 +58,17 @@ export async function writeBackup(
       }),
       createZstdCompress({ params: ZSTD }),
       encryption(plan.recipients),
-      counted((chunk) => (size += chunk.length)),
+      counted((chunk) => {
+        kept.update(chunk)
+        size += chunk.length
+      }),
       out ?? ((source: AsyncIterable<Uint8Array>) => file.writeFile(source)),
     )
     await file.sync()
     await file.close()
     await rename(draft, path)
     await syncFolder(dirname(path))
-    return { json_size, size, sha256: whole.digest('hex'), rows }
+    return { json_size, size, sha256: whole.digest('hex'), file_sha256: kept.digest('hex'), rows }
   } catch (error) {
     await file.close().catch(() => {})
     await rm(draft, { force: true })
@@ -122,10 +126,4 @@ function linesIn(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count += 1
   return count
-}
-
-/** The name of a file is on the disk when its folder is. */
-export async function syncFolder(path: string) {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
 }

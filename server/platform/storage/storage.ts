@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
+import { syncFolder } from '../sync-folder.ts'
 import { readStorageAddress } from './storage-address.ts'
 
 /** Files that people have given, under keys of ours: never a name that somebody chose. Nothing here is public. */
@@ -28,16 +29,20 @@ const KEY = /^[\w-]+(?:\/[\w.-]+)*$/
  */
 export async function createStorage({ address, folder }: { address: string | undefined; folder: string }) {
   const disk = new Disk(address === undefined ? await folderDriver(folder) : await s3Driver(address))
-  return storageOn(disk)
+  return storageOn(disk, address === undefined ? filesOf(folder) : null)
 }
 
-function storageOn(disk: Disk): Storage {
+/** @param root the folder, which keeps what it is given only once the disk has it; null: a service that answers when it has it */
+function storageOn(disk: Disk, root: string | null): Storage {
   const known = (key: string) => KEY.test(key) && !key.includes('..')
   return {
     keep: async (key, path, type) => {
       if (!known(key)) throw new RangeError(`Not a key: ${key}`)
       const { size } = await stat(path)
       await disk.putStream(key, createReadStream(path), { contentType: type, contentLength: size })
+      if (root !== null) await syncFile(join(root, key))
+      const kept = await disk.getMetaData(key)
+      if (kept.contentLength !== size) throw new Error(`${key} was not kept whole: ${kept.contentLength} of ${size}`)
     },
     read: async (key) => (known(key) && (await disk.exists(key)) ? disk.getStream(key) : null),
     remove: async (key) => {
@@ -58,9 +63,18 @@ function storageOn(disk: Disk): Storage {
   }
 }
 
+const filesOf = (folder: string) => join(folder, 'files')
+
+/** A cut of power takes nothing of what was answered for. */
+async function syncFile(path: string) {
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
+  await syncFolder(dirname(path))
+}
+
 async function folderDriver(folder: string): Promise<DriverContract> {
   const { FSDriver } = await import('flydrive/drivers/fs')
-  return new FSDriver({ location: join(folder, 'files'), visibility: 'private' })
+  return new FSDriver({ location: filesOf(folder), visibility: 'private' })
 }
 
 /** Loaded only where it serves: the client weighs more than the rest of the server. */

@@ -73,7 +73,9 @@ async function digested(path: string, pieces: Record<string, Piece>): Promise<Re
   return whole
 }
 
-const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+/** The library of the storage says so in the cause of its own error. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === 'ENOSPC') || isDiskFull(error.cause))
 
 /** One line of a bearable length, without folders and without what turns the direction of reading. */
 function shownName(name: string): string {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, Ellipsis, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Backup } from '#contract/backups.ts'
@@ -20,8 +21,20 @@ type BackupRowProps = {
 
 /** One backup: when, how large, made by whom, what became of it, and until when it stays. */
 export function BackupRow({ backup, pending, onDownload, onProve, onDrop }: BackupRowProps) {
-  const { kind, state, asked_at, size, sha256, encrypted, failure, verified_at, expires_at, kept_because, drill } =
-    backup
+  const {
+    kind,
+    state,
+    asked_at,
+    size,
+    sha256,
+    encrypted,
+    files_lost,
+    failure,
+    verified_at,
+    expires_at,
+    kept_because,
+    drill,
+  } = backup
   const date = formatMoment(asked_at, PARIS)
   const isKept = state === 'success'
   return (
@@ -52,6 +65,14 @@ export function BackupRow({ backup, pending, onDownload, onProve, onDrop }: Back
           </p>
         )}
         {failure && <p className="text-[0.9375rem] text-danger">{failure}</p>}
+        {files_lost > 0 && (
+          <p className="text-[0.9375rem] text-danger">
+            {files_lost === 1
+              ? 'Un fichier déposé manque ou n’est plus comme il était arrivé'
+              : `${files_lost.toLocaleString('fr-FR')} fichiers déposés manquent ou ne sont plus comme ils étaient arrivés`}
+            &nbsp;: <Link to="/admin/audit">l’audit</Link> dit lesquels.
+          </p>
+        )}
         {isDrilled(backup) && (
           <p role="status" className="text-[0.9375rem]">
             Vérification en cours…
@@ -70,7 +91,7 @@ export function BackupRow({ backup, pending, onDownload, onProve, onDrop }: Back
               ? []
               : [
                   { label: 'Télécharger', onAction: onDownload },
-                  !encrypted && !isDrilled(backup) && { label: 'Vérifier', onAction: onProve },
+                  !isDrilled(backup) && { label: 'Vérifier', onAction: onProve },
                   kept_because === null && { label: 'Supprimer', tone: 'danger', onAction: onDrop },
                 ]
           }

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts'
 /** What could be gone back to, and how long ago somebody or something made sure of it. */
 export function BackupLine({ backup }: { backup: Overview['backup'] }) {
   const now = useNow()
-  const isSure = backup !== null && backup.drilled_at !== null && backup.failure === null
+  const isSure = backup !== null && backup.failure === null
   const Icon = isSure ? ShieldCheck : TriangleAlert
   return (
     <p className="mt-3 flex items-start gap-3 text-[0.9375rem]">
@@ -22,10 +22,8 @@ export function BackupLine({ backup }: { backup: Overview['backup'] }) {
   )
 }
 
-function drillWords({ drilled_at, failure, needs_key }: NonNullable<Overview['backup']>, now: Date): string {
-  if (failure !== null) return `Dernier essai de restauration\u00a0: échoué. ${failure}`
-  if (drilled_at !== null) return `Dernier essai de restauration\u00a0: réussi ${formatRelative(drilled_at, now)}`
-  return needs_key
-    ? 'Jamais restaurée à l’essai\u00a0: il y faut sa clé (npm run restore -- … --prove).'
-    : 'Le premier essai de restauration a lieu dans la semaine.'
+function drillWords({ drilled_at, failure }: NonNullable<Overview['backup']>, now: Date): string {
+  if (failure !== null) return `Dernière vérification\u00a0: échouée. ${failure}`
+  if (drilled_at !== null) return `Dernière vérification\u00a0: réussie ${formatRelative(drilled_at, now)}`
+  return 'Relue quand elle a été faite\u00a0; la première vérification a lieu dans la semaine.'
 }

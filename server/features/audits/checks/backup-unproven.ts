@@ -1,3 +1,4 @@
+import { DRILL_LATE_DAYS } from '#domain/backup.ts'
 import { findLateDrill } from '#server/features/backups/queries.ts'
 import type { Check } from '../check.ts'
 
@@ -7,7 +8,7 @@ export const backupUnproven: Check = {
   type: 'warning',
   priority: 'medium',
   category: 'Sauvegarde',
-  message: () => 'Aucune sauvegarde restaurée à l’essai depuis trop longtemps',
+  message: () => `Aucune sauvegarde vérifiée depuis ${DRILL_LATE_DAYS} jours`,
   look: async (services) => {
     const since = await findLateDrill(services)
     if (!since) return []

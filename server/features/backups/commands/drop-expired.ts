@@ -1,11 +1,14 @@
 import type { Services } from '#server/platform/context.ts'
 import { dropBackupFiles } from '../place.ts'
-import { findKept } from '../queries.ts'
+import { findKept, listMissing } from '../queries.ts'
 
 /** Takes away what has had its time, never the last that is proven, nor the last at all. */
 export async function dropExpired({ db, clock, config }: Services) {
   const now = clock()
   const kept = await findKept(db)
+  // What is listed and stands on no disk protects nobody: while it is so, what stands is not touched.
+  const missing = await listMissing(db, config.backup_dir)
+  if (missing.some(({ id }) => id === kept.last_proven || id === kept.last)) return
   const expired = await db<{ id: number; name: string; encrypted: boolean }[]>`
     select id, name, encrypted from backup_runs
     where state = 'success' and deleted_at is null and expires_at <= ${now}

@@ -17,7 +17,7 @@ import { dropExpired } from './drop-expired.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Run = { id: number; kind: BackupKind; name: string; slot: string | null; asked_at: string }
-type Written = WrittenBackup & { at: string }
+type Written = WrittenBackup & { at: string; files_lost: number }
 
 /**
  * Makes the backup that was asked for and reads it back, unless it has ended meanwhile. Safe to repeat: it begins again.
@@ -128,25 +128,26 @@ async function follow({ db }: Services, { id }: Run, work: Work<Written>): Promi
 
 const FOLLOW_MS = 500
 
-async function succeed(tx: Tx, { clock, config }: Services, run: Run, { at, size, json_size, sha256, rows }: Written) {
+async function succeed(tx: Tx, { clock, config }: Services, run: Run, { rows, ...written }: Written) {
   const now = clock()
+  const { at, size, sha256, files_lost } = written
   const when = new Date(run.slot ?? at)
   const [earlier] = await tx`
     select from backup_runs
     where kind = 'automatic' and state = 'success' and slot >= ${`${weekOf(when)}T00:00Z`}::timestamptz - interval '2 hours'
       and slot < ${run.slot} limit 1`
   const expires_at = backupExpiry({ kind: run.kind, at: new Date(at), isFirstOfWeek: !earlier })
-  const [ended] = await tx`
-    update backup_runs set ${tx({ state: 'success', ended_at: now, verified_at: now, at, size, json_size, sha256, expires_at, rows_done: rows, rows_total: rows })}
-    where id = ${run.id} and state = 'running' returning id`
+  const ended = { state: 'success', ended_at: now, verified_at: now, expires_at, rows_done: rows, rows_total: rows }
+  const [succeeded] = await tx`
+    update backup_runs set ${tx({ ...ended, ...written })} where id = ${run.id} and state = 'running' returning id`
   const encrypted = config.backup_recipient !== undefined
-  if (ended)
+  if (succeeded)
     await audit(tx, {
       actor_id: null,
       action: 'backup.made',
       entity: 'backup',
       entity_id: run.id,
-      changes: { name: run.name, size, sha256, encrypted },
+      changes: { name: run.name, size, sha256, encrypted, ...(files_lost > 0 && { files_lost }) },
     })
 }
 

@@ -6,18 +6,20 @@ import { unprovenNews } from '../mails/owner-news.ts'
 import { keptPath } from '../place.ts'
 import { tellOwner } from './tell-owner.ts'
 
-type Drill = { id: number; backup_id: number; name: string; encrypted: boolean }
+type Drill = { id: number; backup_id: number; name: string; encrypted: boolean; file_sha256: string | null }
 
-/** Restores the backup beside the data and compares. Safe to repeat: it begins again. */
+/** Restores the backup beside the data and compares, or what can be compared without its key. Safe to repeat: it begins again. */
 export async function runDrill(services: Services, drill_id: number) {
   const { db, clock, config, database_url } = services
   const [drill] = await db<Drill[]>`
     update backup_drills d set state = 'running', started_at = ${clock()}
     from backup_runs b where d.id = ${drill_id} and d.ended_at is null and b.id = d.backup_id
-    returning d.id, d.backup_id, b.name, b.encrypted`
+    returning d.id, d.backup_id, b.name, b.encrypted, b.file_sha256`
   if (!drill) return
-  const path = keptPath(config.backup_dir, drill)
-  const why = await startWork({ kind: 'proof', order: { database_url, path, identity: null } }).outcome.then(
+  const folder = config.backup_dir
+  const { file_sha256 } = drill
+  const order = { database_url, path: keptPath(folder, drill), folder, identity: null, file_sha256 }
+  const why = await startWork({ kind: 'proof', order }).outcome.then(
     () => null,
     (error: unknown) => {
       services.log.warn({ err: error, backup: drill.name }, 'a backup was not proven')

@@ -9,12 +9,11 @@ import { findKept, getBackup, getKeptBackup } from '../queries.ts'
 
 export const DRILL_JOB = 'backups.prove'
 
-/** @throws NOT_FOUND, NOT_ALLOWED_NOW for one that only its key opens, or while another is under way */
+/** @throws NOT_FOUND, NOT_ALLOWED_NOW while another is under way */
 export async function startDrill(context: MemberContext, id: number): Promise<Backup> {
   const { db } = context
   await db.begin(async (tx) => {
-    const { encrypted } = await getKeptBackup(tx, id)
-    if (encrypted) throw refuse('NOT_ALLOWED_NOW', {}, ENCRYPTED)
+    await getKeptBackup(tx, id)
     if (!(await open(tx, context, id, context.viewer.user_id)))
       throw refuse('NOT_ALLOWED_NOW', {}, 'Une vérification est déjà en cours.')
     await audit(tx, { ...actorOf(context), action: 'backup.drill_started', entity: 'backup', entity_id: id })
@@ -23,13 +22,12 @@ export async function startDrill(context: MemberContext, id: number): Promise<Ba
 }
 
 /**
- * The last backup, each week: on Monday at 4:20, or as soon as a process stands again. Asked by many it is made once. One that only
- * its key opens is proven by whoever has the key.
+ * The last backup, each week: on Monday at 4:20, or as soon as a process stands again. Asked by many it is made once.
  */
 export async function startWeeklyDrill(services: Services) {
   const { db, clock } = services
   const { last } = await findKept(db)
-  if (last === null || (await getBackup(db, last)).encrypted) return
+  if (last === null) return
   await db.begin(async (tx) => {
     await tx`lock table backup_drills in share row exclusive mode`
     const [asked] = await tx`select from backup_drills where asked_at >= ${lastDrillSlot(clock())} limit 1`
@@ -46,6 +44,3 @@ async function open(tx: Tx, { jobs, clock }: Services, backup_id: number, starte
   if (drill) await jobs.enqueue(tx, DRILL_JOB, { drill_id: drill.id })
   return drill !== undefined
 }
-
-const ENCRYPTED =
-  'Cette sauvegarde est chiffrée et sa clé n’est pas ici\u00a0: vérifiez-la par « npm run restore -- fichier --key clé --prove ».'
