@@ -13,7 +13,11 @@ await withDatabase(async (_, config, databaseUrl) => {
     await jobs.start(listJobs(services), services, { work: false })
     const removed = await resetFactors(services, address)
     if (removed === null) throw new Error('Aucun compte n’a cette adresse.')
-    console.log(`Méthodes retirées\u00a0: ${removed}. Sessions fermées. La personne en est prévenue par e-mail.`)
+    console.log(
+      removed === 0
+        ? 'Ce compte n’avait aucune méthode. Ses sessions sont fermées.'
+        : `Méthodes retirées\u00a0: ${removed}. Sessions fermées. La personne en est prévenue par e-mail.`,
+    )
   } finally {
     await close()
   }

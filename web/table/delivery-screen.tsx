@@ -4,7 +4,7 @@ import { pairing } from '#domain/match.ts'
 import { writeDelivery } from '#domain/table/delivery.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { type KeptEvent, toSend, unsentFinals } from './log.ts'
+import { asWritten, type KeptEvent, unsentFinals } from './log.ts'
 import { PageFrame } from './page-frame.tsx'
 import type { TableState } from './table.ts'
 import { scoreWords } from './words.ts'
@@ -12,7 +12,7 @@ import { scoreWords } from './words.ts'
 /** Final scores that have no other way out, as a code that a telephone of the desk reads. */
 export function DeliveryScreen({ state, onBack }: { state: TableState; onBack: () => void }) {
   const [at, setAt] = useState(0)
-  const finals = toSend(unsentFinals(state.log), Infinity)
+  const finals = asWritten(unsentFinals(state.log))
   const pages = Math.ceil(finals.length / PER_CODE)
   const page = Math.min(at, Math.max(0, pages - 1))
   const shown = finals.slice(page * PER_CODE, (page + 1) * PER_CODE)

@@ -1,4 +1,4 @@
-import { BATCH, isUnsent } from './log.ts'
+import { BATCH, isWaiting } from './log.ts'
 import { GAP_MS, nextCallMs } from './rhythm.ts'
 import type { Table } from './table.ts'
 
@@ -16,12 +16,15 @@ export function keepInStep(table: Table): () => void {
     startedAt = performance.now()
     // What has gathered for hours leaves at once; what is tapped leaves every two seconds at most.
     let left = 0
-    do {
-      left = countUnsent() - BATCH
-      await table.sync()
-    } while (left > 0 && table.snapshot().failures === 0)
-    isCalling = false
-    plan()
+    try {
+      do {
+        left = countWaiting() - BATCH
+        await table.sync()
+      } while (left > 0 && table.snapshot().failures === 0)
+    } finally {
+      isCalling = false
+      plan()
+    }
   }
   const plan = (soonMs?: number) => {
     if (isCalling) return
@@ -30,7 +33,7 @@ export function keepInStep(table: Table): () => void {
     const is_hidden = document.visibilityState === 'hidden'
     timer = setTimeout(
       () => void run(),
-      soonMs ?? nextCallMs({ failures, wait_ms, has_unsent: countUnsent() > 0, is_hidden }),
+      soonMs ?? nextCallMs({ failures, wait_ms, has_unsent: countWaiting() > 0, is_hidden }),
     )
   }
   const onChange = () => {
@@ -44,7 +47,7 @@ export function keepInStep(table: Table): () => void {
   function countFresh() {
     return table.snapshot().log.filter(({ state }) => state === 'kept').length
   }
-  const countUnsent = () => table.snapshot().log.filter(isUnsent).length
+  const countWaiting = () => table.snapshot().log.filter(isWaiting).length
 
   const unsubscribe = table.subscribe(onChange)
   addEventListener('online', onReturn)

@@ -63,10 +63,16 @@ test('une action que le serveur ne lit pas n’en retient aucune autre', async (
   const { log } = court.table.snapshot()
   expect(log.map(({ state }) => state)).toEqual([
     ...Array<string>(5).fill('applied'),
-    'aside',
+    'unread',
     ...Array<string>(3).fill('applied'),
   ])
   expect(log[5]?.reason).toBe('Le serveur n’a pas su lire cette action.')
+  // It never arrived: it stays among what this telephone still has to give, and another page tries again.
+  expect(log.filter(isUnsent)).toEqual([log[5]])
+  await court.reload()
+  await court.sync('answered')
+  expect(court.received()).toHaveLength(9)
+  expect(court.table.snapshot().log.filter(isUnsent)).toEqual([])
 })
 
 test('un score final qui n’est jamais parti est remplacé ; parti, il reste et le second le suit', async () => {

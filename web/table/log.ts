@@ -4,15 +4,15 @@ import { type LiveScore, NO_SCORE, TABLE_EVENT_VERSION, type TableAct } from '#d
 
 /**
  * An act as this telephone keeps it. `kept`: no answer yet, and a final score has never left; `tried`: a final score that may
- * have arrived, nobody knows; `applied` and `aside`: what the server answered; `withdrawn`: replaced before it ever left, and
- * never sent.
+ * have arrived, nobody knows; `unread`: the server could not read it, and has nothing of it; `applied` and `aside`: what it
+ * answered; `withdrawn`: replaced before it ever left, and never sent.
  */
 export type KeptEvent = {
   /** That of the event. */
   id: string
   court_id: number
   event: SentEvent
-  state: 'kept' | 'tried' | 'applied' | 'aside' | 'withdrawn'
+  state: 'kept' | 'tried' | 'unread' | 'applied' | 'aside' | 'withdrawn'
   /** French: why it does not count. */
   reason: string | null
 }
@@ -48,14 +48,23 @@ export function withdrawnBy(log: readonly KeptEvent[], { match_id, act }: SentEv
     .map((kept) => ({ ...kept, state: 'withdrawn' }))
 }
 
-export const isUnsent = ({ state }: KeptEvent): boolean => state === 'kept' || state === 'tried'
+/** The organiser does not have it. */
+export const isUnsent = (kept: KeptEvent): boolean => isWaiting(kept) || kept.state === 'unread'
 
-/** What goes next, in the order in which each match was written. */
-export function toSend(log: readonly KeptEvent[], most = BATCH): KeptEvent[] {
-  const order = (one: KeptEvent, other: KeptEvent) =>
-    one.event.match_id - other.event.match_id || one.event.seq - other.event.seq
-  return log.filter(isUnsent).toSorted(order).slice(0, most)
-}
+/** It leaves with the next call: what could not be read waits for another page, or goes by QR. */
+export const isWaiting = ({ state }: KeptEvent): boolean => state === 'kept' || state === 'tried'
+
+/** What goes next. */
+export const toSend = (log: readonly KeptEvent[], most = BATCH): KeptEvent[] =>
+  asWritten(log.filter(isWaiting)).slice(0, most)
+
+/** In the order in which each match was written. */
+export const asWritten = (log: readonly KeptEvent[]): KeptEvent[] =>
+  log.toSorted((one, other) => one.event.match_id - other.event.match_id || one.event.seq - other.event.seq)
+
+/** A page that is opened again may be one that the server reads. */
+export const readAgain = (log: readonly KeptEvent[]): KeptEvent[] =>
+  log.map((kept) => (kept.state === 'unread' ? { ...kept, state: 'tried' } : kept))
 
 /** Those of the log that an answer changes, as they are now. */
 export function acknowledged(log: readonly KeptEvent[], acks: readonly Ack[]): KeptEvent[] {

@@ -107,6 +107,7 @@ function Outcome({ match, state, onAmend }: { match: TableMatch; state: TableSta
 
 const SENTENCES: Record<string, string> = {
   'à envoyer': 'Gardé sur ce téléphone, pas encore envoyé.',
+  'à transmettre': 'Le serveur n’a pas su le lire\u00a0: donnez-le à l’organisateur, par QR ou de vive voix.',
   'attend l’organisateur': 'L’organisateur doit encore l’accepter.',
   envoyé: 'Score envoyé.',
   enregistré: 'Score enregistré.',

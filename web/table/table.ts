@@ -2,7 +2,17 @@ import type { TableDay } from '#contract/tables.ts'
 import type { LiveScore, TableAct } from '#domain/table/table-event.ts'
 import { type TableCalls, TableRefusal } from './call-table.ts'
 import { type Keep, type KeptCourt, memoryKeep } from './keep.ts'
-import { acknowledged, BATCH, isUnsent, type KeptEvent, nextEvent, toSend, withdrawnBy, withRows } from './log.ts'
+import {
+  acknowledged,
+  BATCH,
+  isUnsent,
+  type KeptEvent,
+  nextEvent,
+  readAgain,
+  toSend,
+  withdrawnBy,
+  withRows,
+} from './log.ts'
 
 export type TableState = {
   court: KeptCourt
@@ -34,7 +44,7 @@ type Given = {
  */
 export function createTable({ keep: given, reopen, calls, now, uuid, ...first }: Given) {
   let keep = given
-  let state: TableState = { ...first, refusal: null, failures: 0, wait_ms: null }
+  let state: TableState = { ...first, log: readAgain(first.log), refusal: null, failures: 0, wait_ms: null }
   let size = BATCH
   const listeners = new Set<() => void>()
   const oneWrite = oneAtATime()
@@ -91,7 +101,7 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
       if (!isUnreadable(error) || batch.length === 0) throw error
       // One act that the server cannot read does not hold back the others.
       if (batch.length === 1)
-        await oneWrite(() => save({ events: batch.map((kept) => ({ ...kept, state: 'aside', reason: UNREAD })) }))
+        await oneWrite(() => save({ events: batch.map((kept) => ({ ...kept, state: 'unread', reason: UNREAD })) }))
       size = Math.max(1, Math.floor(batch.length / 2))
     }
   }
@@ -102,8 +112,12 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
         await send()
         set({ refusal: null, failures: 0, wait_ms: null })
       } catch (error) {
-        if (!(error instanceof TableRefusal)) throw error
-        const failed = { failures: state.failures + 1, wait_ms: error.wait_ms }
+        const failed = { failures: state.failures + 1, wait_ms: error instanceof TableRefusal ? error.wait_ms : null }
+        // An answer of another shape is none: it is told, and asked for again.
+        if (!(error instanceof TableRefusal)) {
+          set(failed)
+          throw error
+        }
         set(error.status >= 400 && error.status < 500 && error.status !== 429 ? { ...failed, refusal: error } : failed)
       }
     })

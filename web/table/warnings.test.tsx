@@ -26,3 +26,11 @@ test('un tournoi fermé renvoie à l’organisateur', () => {
   const closed = { ...STATE, court: { day: { closed: 'Ce tournoi est terminé.' } } } as TableState
   expect(warned(closed)).toContain('Voyez avec l’organisateur.')
 })
+
+test('un appareil qui ne garde rien ne dit pas que tout est gardé', () => {
+  const offline = { ...STATE, failures: 2 } as TableState
+  expect(warned(offline)).toContain('tout est gardé ici')
+  const forgetful = warned({ ...offline, keeps: false } as TableState)
+  expect(forgetful).not.toContain('gardé ici')
+  expect(forgetful).toContain('Ne fermez pas cette page')
+})

@@ -18,12 +18,14 @@ export function Warnings({ state, onDeliver }: { state: TableState; onDeliver: (
       {!keeps && <Alert tone="danger" title={'Cet appareil ne garde rien\u00a0: tenez la feuille papier.'} />}
       {closed && (
         <Alert tone="warning" title={closed} action={deliver}>
-          {closedWords(finals, refusal !== null)}
+          {closedWords(finals, { isRefused: refusal !== null, keeps })}
         </Alert>
       )}
       {!closed && failures > 0 && (
         <Alert title="Pas de réseau pour l’instant" action={deliver}>
-          Continuez{'\u00a0'}: tout est gardé ici, et partira dès que le réseau revient.
+          {keeps
+            ? 'Continuez\u00a0: tout est gardé ici, et partira dès que le réseau revient.'
+            : 'Ne fermez pas cette page\u00a0: ce qui n’est pas parti est perdu avec elle.'}
         </Alert>
       )}
     </>
@@ -31,7 +33,10 @@ export function Warnings({ state, onDeliver }: { state: TableState; onDeliver: (
 }
 
 /** A refusal says itself whom to ask. */
-function closedWords(unsent: number, isRefused: boolean): string {
-  if (unsent > 0) return 'Vos scores non envoyés restent gardés sur ce téléphone.'
+function closedWords(unsent: number, { isRefused, keeps }: { isRefused: boolean; keeps: boolean }): string {
+  if (unsent > 0)
+    return keeps
+      ? 'Vos scores non envoyés restent gardés sur ce téléphone.'
+      : 'Vos scores non envoyés sont perdus si cette page se ferme.'
   return isRefused ? 'En attendant, tenez la feuille papier.' : 'Voyez avec l’organisateur.'
 }

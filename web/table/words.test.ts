@@ -46,6 +46,7 @@ test.each<[string, Partial<TableMatch>, Partial<KeptEvent> | null, string | null
   ['rien encore', {}, null, null, null],
   ['gardé ici', {}, { state: 'kept' }, 'à envoyer', '48 – 52'],
   ['parti, sans réponse', {}, { state: 'tried' }, 'à envoyer', '48 – 52'],
+  ['illisible pour le serveur', {}, { state: 'unread' }, 'à transmettre', '48 – 52'],
   ['reçu', {}, {}, 'envoyé', '48 – 52'],
   [
     'mis de côté',

@@ -19,6 +19,7 @@ export type MatchState = {
 export function matchState(match: TableMatch, log: readonly KeptEvent[]): MatchState {
   const own = lastFinal(log, match.id)
   const mine = match.score_mode === 'none' ? null : (own?.score ?? null)
+  if (own?.kept.state === 'unread') return { words: 'à transmettre', score: mine, tone: 'warning', is_done: true }
   if (own && isUnsent(own.kept)) return { words: 'à envoyer', score: mine, tone: 'warning', is_done: true }
   if (match.result) return resultState(match, match.result, mine)
   if (own?.kept.state === 'aside')
@@ -55,7 +56,8 @@ export function asideReasons(
 ): { reason: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { event, state, reason } of log)
-    if (state === 'aside' && isOf(event.match_id) && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    if ((state === 'aside' || state === 'unread') && isOf(event.match_id) && reason)
+      counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return [...counts].map(([reason, count]) => ({ reason, count }))
 }
 

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -114,6 +116,24 @@ test('les mêmes octets, du même type et de la même saison, sont un seul docum
   expect(await db`select from files where club_id = ${club.club_id}`).toHaveLength(2)
   await db`update documents set status = 'rejected', reason = 'Illisible' where id = ${elsewhere.body.id}`
   expect((await send('reglement')).body).toMatchObject({ id: elsewhere.body.id, known: true, status_label: 'Refusé' })
+})
+
+test('redéposé, un document que le stockage a perdu ou abîmé se lit de nouveau', async () => {
+  const club = await createCaller(server)
+  const bytes = await pdf()
+  const send = () => upload(server, club, 'documents?type=autre', bytes)
+  const { id } = (await send()).body
+  const [file] = await db<{ id: string }[]>`select file_id as id from documents where id = ${id}`
+  const key = `documents/${file!.id}-whole.pdf`
+  const content = async () => Buffer.from(await (await read(club, id)).arrayBuffer())
+  const whole = await content()
+  const path = join(server.services.config.data_dir, 'files', key)
+  for (const spoil of [() => rmSync(path), () => writeFileSync(path, whole.subarray(0, 20))]) {
+    spoil()
+    expect((await send()).body).toMatchObject({ id, known: true })
+    expect(await content()).toEqual(whole)
+  }
+  expect(await db`select from files where club_id = ${club.club_id}`).toHaveLength(1)
 })
 
 test('remplacer garde l’ancien comme remplacé, une seule fois', async () => {

@@ -1,6 +1,7 @@
 import { type Context as HonoContext, Hono } from 'hono'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import { CUT_LINE } from '#server/platform/http/admin-export.ts'
 import { csvStream } from '#server/platform/http/csv.ts'
 import { plainPage } from '#server/platform/http/plain-page.ts'
 import { openPartnerLink } from './commands/open-partner-link.ts'
@@ -67,6 +68,7 @@ async function* forwardedRows({ db, clock }: Context): AsyncGenerator<string[]> 
     if (!next_cursor) return
     cursor = next_cursor
   }
+  yield [CUT_LINE]
 }
 
 /** Of a hundred orders each. */

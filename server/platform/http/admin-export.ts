@@ -50,6 +50,7 @@ export function adminExport<Item, Asked extends z.ZodType<object>>({
         if (!next_cursor) return
         cursor = next_cursor
       }
+      yield [CUT_LINE]
     },
   }
 }
@@ -91,6 +92,9 @@ async function answer(c: Call<Env>, exports: readonly AdminExport[]) {
     'content-security-policy': "default-src 'none'; sandbox",
   })
 }
+
+/** The last line of a file that has not all. */
+export const CUT_LINE = 'Liste coupée ici\u00a0: précisez les filtres pour lire la suite.'
 
 const ROWS_MAX = 10_000
 const ROWS_READ = 100

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
+import { db } from '#test/database.ts'
 import { picture } from '#test/files/pictures.ts'
 import { startTestServer } from '#test/server.ts'
 import { upload } from '#test/uploading.ts'
@@ -88,4 +89,17 @@ test('un fichier sur lequel il ne se prononce pas n’en fait attendre aucun aut
   first.push('size limit exceeded. ERROR')
   await rescanFiles(server.services)
   expect((await Promise.all(urls.map((url) => fetch(url)))).map(({ status }) => status)).toEqual([409, 200])
+})
+
+test('ce que le stockage n’a plus n’est pas dit sain sans avoir été lu', async () => {
+  says = null
+  const { logo_url } = (await upload(server, await createCaller(server), 'logos', png)).body
+  const id = logo_url.slice('/files/logos/'.length).slice(0, 36)
+  const pieces = await db<
+    { key: string }[]
+  >`select 'logos/' || id || '-' || jsonb_object_keys(pieces) as key from files where id = ${id}`
+  for (const { key } of pieces) await server.services.storage.remove(`${key}.webp`)
+  says = 'OK'
+  await rescanFiles(server.services)
+  expect(await db`select state from files where id = ${id}`).toEqual([{ state: 'scanning' }])
 })

@@ -7,7 +7,8 @@ import type { Context, MemberContext } from '../context.ts'
 import type { Tx } from '../database/client.ts'
 import { refuse } from '../errors.ts'
 import { once } from '../idempotency.ts'
-import type { StoredFile } from './files.ts'
+import { findFile, type StoredFile } from './files.ts'
+import { mendTwins } from './mend-twins.ts'
 import type { Pictures } from './picture.ts'
 import { announcedSize } from './receive.ts'
 import { dropUnkept } from './sweep-files.ts'
@@ -72,6 +73,7 @@ export function uploadRoute<Asked extends z.ZodObject, Answer extends object>(
           return route.write(tx, file, context, asked)
         },
       )
+      if (!route.waits && !(await findFile(context.db, file.id))?.kept) await mendTwins(context, file)
       return c.json(answer, 201)
     } catch (error) {
       isNew = false

@@ -59,7 +59,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
 
   const { act, error, isPending } = useAct({
     mutationFn: (input: Parameters<typeof api.players.importMany>[0]) => api.players.importMany(input, keyed(input)),
-    ...usePlayerChange(fresh.length === 1 ? '1 joueur ajouté' : `${fresh.length} joueurs ajoutés`, onClose),
+    ...usePlayerChange(addedWords, onClose),
   })
   const submit = () => {
     setIsChecked(true)
@@ -119,4 +119,10 @@ function summary(fresh: number, known: number, wrong: number): string {
     wrong > 0 && (wrong === 1 ? '1 ligne à corriger' : `${wrong} lignes à corriger`),
   ]
   return `${words.filter(Boolean).join(', ')}.`
+}
+
+/** The team may have got some of them meanwhile. */
+function addedWords({ added, skipped }: { added: number; skipped: number }): string {
+  const words = added === 1 ? '1 joueur ajouté' : `${added} joueurs ajoutés`
+  return skipped === 0 ? words : `${words}, ${skipped} déjà dans l’équipe`
 }

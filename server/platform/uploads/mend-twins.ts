@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '../context.ts'
+import { digestStream } from './digest-file.ts'
+import { pieceKey, type StoredFile } from './files.ts'
+import type { Piece } from './judge.ts'
+
+/**
+ * The same bytes are given again and are known already: where the storage has lost those that came first, or spoiled them, the
+ * new ones take their place. Otherwise whoever was asked for the file again would be told that it is there.
+ * @param given in the storage, about to be dropped
+ */
+export async function mendTwins(services: Services, given: StoredFile): Promise<void> {
+  const { db, storage } = services
+  const twins = await db<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
+    select id, noun, pieces from files
+    where noun = ${given.noun} and club_id is not distinct from ${given.club_id} and sha256 = ${given.sha256}
+      and id <> ${given.id} and kept_at is not null`
+  for (const twin of twins)
+    for (const [name, piece] of Object.entries(twin.pieces)) {
+      const fresh = given.pieces[name]
+      if (!fresh || (await isWhole(services, pieceKey(twin, name), piece))) continue
+      const content = await storage.read(pieceKey(given, name))
+      if (!content) continue
+      const path = join(services.config.data_dir, 'incoming', randomUUID())
+      try {
+        await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+        await storage.keep(pieceKey({ ...twin, pieces: given.pieces }, name), path, fresh.type)
+      } finally {
+        await rm(path, { force: true })
+      }
+      await db`update files set pieces = pieces || ${db.json({ [name]: fresh })} where id = ${twin.id}`
+    }
+}
+
+async function isWhole({ storage }: Services, key: string, piece: Piece): Promise<boolean> {
+  const content = await storage.read(key)
+  if (!content) return false
+  const { sha256, size } = await digestStream(content)
+  return piece.sha256 === undefined ? size === piece.size : sha256 === piece.sha256
+}
