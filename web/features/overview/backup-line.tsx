@@ -14,7 +14,7 @@ export function BackupLine({ backup }: { backup: Overview['backup'] }) {
       <Icon className={`mt-0.5 size-5 shrink-0 ${isSure ? 'text-muted' : 'text-warning'}`} aria-hidden="true" />
       <span>
         <Link to="/admin/sauvegardes" className="underline underline-offset-4">
-          {backup ? `Sauvegardé ${formatRelative(backup.at, now)}` : 'Aucune sauvegarde pour l’instant'}
+          {backup ? `Dernière sauvegarde ${formatRelative(backup.at, now)}` : 'Aucune sauvegarde pour l’instant'}
         </Link>
         {backup && <span className="block text-muted">{drillWords(backup, now)}</span>}
       </span>
@@ -25,5 +25,5 @@ export function BackupLine({ backup }: { backup: Overview['backup'] }) {
 function drillWords({ drilled_at, failure }: NonNullable<Overview['backup']>, now: Date): string {
   if (failure !== null) return `Dernière vérification\u00a0: échouée. ${failure}`
   if (drilled_at !== null) return `Dernière vérification\u00a0: réussie ${formatRelative(drilled_at, now)}`
-  return 'Relue quand elle a été faite\u00a0; la première vérification a lieu dans la semaine.'
+  return 'Relue entière en la faisant, puis vérifiée chaque semaine.'
 }
