@@ -4,6 +4,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   applied: 'Comptés',
   aside: 'À part',
   checked: 'Scores des tables à valider',
+  device_id: 'Appareil',
   generation: 'Lien numéro',
   known: 'Déjà reçus',
   undone: 'Résultats annulés',
