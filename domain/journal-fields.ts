@@ -17,6 +17,8 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   holds: 'Places tenues prolongées',
   offers: 'Offres prolongées',
   payments: 'Paiements prolongés',
+  choices: 'Choix après un report prolongés',
+  invitations: 'Invitations prolongées',
   added: 'Ajoutés',
   plan: 'Planning',
   purchase_id: 'Achat',
