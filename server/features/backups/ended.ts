@@ -35,7 +35,8 @@ export const WAYS_IN: Record<string, Fate> = {
   'public.club_invitations.token_hash': {
     // Used, revoked or sent again since: the club sends those again that it still wants.
     ended: (tx) => tx`
-      update club_invitations set token_hash = encode(sha256(convert_to('restored ' || id || random(), 'UTF8')), 'hex')`,
+      update club_invitations set token_hash = encode(sha256(convert_to('restored ' || id || random(), 'UTF8')), 'hex')
+      where accepted_at is null and revoked_at is null`,
   },
   'public.courts.link_generation': {
     kept: 'hangs at the table of a court; one that was renewed since is renewed again',

@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Services } from '#server/platform/context.ts'
 import { REMEMBERED } from '../after-restore.ts'
 import type { Remembered } from '../remembered.ts'
@@ -14,7 +16,7 @@ export const memoryPath = (folder: string) => join(folder, 'after-restore.jsonl'
  */
 export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config'>) {
   const folder = config.backup_dir
-  const { lines: kept } = await readLines(memoryPath(folder))
+  const { lines: kept } = await readLines(memoryPath(folder), TAIL)
   const known = new Set(kept.map(nameOf))
   // Lines are committed out of order: those of the last moments are looked at again.
   const from = kept.reduce((most, { at }) => Math.max(most, Date.parse(at)), 0) - OVERLAP_MS
@@ -27,6 +29,9 @@ export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config
   await append(memoryPath(folder), fresh.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
+/** Bytes: more than the acts of an hour. One that is not found there would be kept twice, and is done again as well. */
+const TAIL = 4e6
+
 /** Longer than any transaction lasts. */
 const OVERLAP_MS = 3_600_000
 
@@ -34,12 +39,12 @@ const OVERLAP_MS = 3_600_000
 const nameOf = ({ id, at }: Remembered) => `${id} ${at}`
 
 /** Never glued to a line that a full disk has cut, and on the disk once this has ended. */
-async function append(path: string, text: string) {
+async function append(path: string, lines: string) {
   const file = await open(path, 'a+', 0o600)
   try {
     const { size } = await file.stat()
     const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) })
-    await file.writeFile(size === 0 || buffer.toString() === '\n' ? text : `\n${text}`)
+    await file.writeFile(size === 0 || buffer.toString() === '\n' ? lines : `\n${lines}`)
     await file.sync()
   } finally {
     await file.close()
@@ -64,22 +69,34 @@ export async function readMemory(folder: string): Promise<Memory> {
   }
 }
 
-/** Once an older copy of the data has come back: its acts stay readable, and those of its new life begin a file. */
+/**
+ * Once an older copy of the data has come back: its acts stay readable, and those of its new life begin a file. One that was set
+ * aside under the same stamp stays.
+ */
 export async function setMemoryAside(folder: string, stamp: string): Promise<void> {
-  await rename(memoryPath(folder), join(folder, `after-restore-${stamp}.jsonl`)).catch(forgiveAbsent(undefined))
+  const taken = await readdir(folder).catch(forgiveAbsent<string[]>([]))
+  const names = Array.from({ length: taken.length + 1 }, (_, index) => `after-restore-${stamp}-${index + 1}.jsonl`)
+  const free = names.find((name) => !taken.includes(name))!
+  await rename(memoryPath(folder), join(folder, free)).catch(forgiveAbsent(undefined))
 }
 
-async function readLines(path: string): Promise<Memory> {
-  const text = await readFile(path, 'utf8')
+/** @param last how many bytes of its end are read, which may begin within a line */
+async function readLines(path: string, last = Infinity): Promise<Memory> {
+  const content = await readEnd(path, last)
     .catch(forgiveAbsent(''))
     .catch((error: unknown) => {
       throw new Error(`La mémoire des actes ne se lit pas\u00a0: ${path}. Rendez-la lisible, puis recommencez.`, {
         cause: error,
       })
     })
-  const written = text.split('\n').filter((line) => line !== '')
+  const written = content.split('\n').filter((line) => line !== '')
   const lines = written.flatMap(parsed)
   return { lines, unread: written.length - lines.length }
+}
+
+async function readEnd(path: string, last: number): Promise<string> {
+  const { size } = await stat(path)
+  return text(createReadStream(path, { start: Math.max(0, size - last) }))
 }
 
 function parsed(line: string): Remembered[] {
