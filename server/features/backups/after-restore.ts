@@ -219,9 +219,15 @@ export const REMEMBERED: readonly string[] = Object.entries(AFTER_RESTORE)
   .filter(([, answer]) => answer !== 'stays')
   .map(([action]) => action)
 
+/** Told by their name and what they are about: nothing else of them is kept. */
+export const TOLD_ALONE: readonly string[] = REMEMBERED.filter(
+  (action) => answerTo({ action }) === 'by_hand' && action !== 'club.merged',
+)
+
 /** Of an act that the product no longer has nothing is known: it is told. */
-export const answerTo = ({ action }: Pick<Remembered, 'action'>): Answer =>
-  (AFTER_RESTORE as Record<string, Answer>)[action] ?? 'by_hand'
+export function answerTo({ action }: Pick<Remembered, 'action'>): Answer {
+  return (AFTER_RESTORE as Record<string, Answer>)[action] ?? 'by_hand'
+}
 
 /** Acts that nothing does again, each with what it is about: numbers of tournaments, ids of accounts… */
 export type ByHand = { action: string; about: string[] }[]

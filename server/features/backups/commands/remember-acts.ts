@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Services } from '#server/platform/context.ts'
-import { REMEMBERED } from '../after-restore.ts'
+import { REMEMBERED, TOLD_ALONE } from '../after-restore.ts'
 import type { Remembered } from '../remembered.ts'
 
 /** The acts that outlive the database. */
@@ -21,7 +21,9 @@ export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config
   // Lines are committed out of order: those of the last moments are looked at again.
   const from = kept.reduce((most, { at }) => Math.max(most, Date.parse(at)), 0) - OVERLAP_MS
   const lines = await db<Remembered[]>`
-    select id::text as id, to_json(at) #>> '{}' as at, action, actor_id, entity_id, changes - 'reason' as changes from audit_log
+    select id::text as id, to_json(at) #>> '{}' as at, action, actor_id, entity_id,
+      case when action = any(${[...TOLD_ALONE]}) then '{}' else changes - '{reason,iban}'::text[] end as changes
+    from audit_log
     where action = any(${[...REMEMBERED]}) and at > ${new Date(Math.max(0, from))} order by id`
   const fresh = lines.filter((line) => !known.has(nameOf(line)))
   if (fresh.length === 0) return

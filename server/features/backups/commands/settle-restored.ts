@@ -1,7 +1,5 @@
 import type { AuditedEntity } from '#domain/audit.ts'
 import { dropEveryExport } from '#server/features/personal-data/commands/drop-old-exports.ts'
-import { eraseAccount } from '#server/features/personal-data/commands/erase-account.ts'
-import { listSuccessors } from '#server/features/personal-data/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -11,6 +9,7 @@ import { comingFrom } from '#server/platform/origin.ts'
 import { actsByHand, answerTo, type ByHand, mergesOf } from '../after-restore.ts'
 import { endWaysIn } from '../ended.ts'
 import type { Remembered } from '../remembered.ts'
+import { eraseAgain } from './erase-again.ts'
 
 export type Settled = {
   /** Acts that were done again: what was found gone already counts, what failed does not. */
@@ -124,22 +123,4 @@ async function listWaiting(services: Services, jobs: Jobs) {
     if (typeof after_restore === 'function')
       waiting.push(...(await after_restore(services)).map((data) => ({ queue: name, data })))
   return waiting
-}
-
-async function eraseAgain(services: Services, user_id: string): Promise<boolean> {
-  const { db, clock } = services
-  const now = clock()
-  const stands = await db.begin(async (tx) => {
-    const [person] = await tx`select from auth.users where id = ${user_id}`
-    if (!person) return false
-    const [successor] = await listSuccessors(tx, user_id)
-    await tx`
-      insert into account_erasures (user_id, asked_at, due_at, successor_id) values (${user_id}, ${now}, ${now}, ${successor?.id ?? null})
-      on conflict (user_id) do update set due_at = excluded.due_at, successor_id = excluded.successor_id`
-    return true
-  })
-  if (!stands) return true
-  await eraseAccount(services, user_id)
-  const [left] = await db`select from auth.users where id = ${user_id}`
-  return left === undefined
 }
