@@ -46,6 +46,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
       retries: 3_000,
       longest_wait_seconds: 60,
       delay_seconds: 5,
+      after_restore: 'drop',
       run: ({ db }, data) => sendMail({ db, transport, drawings: drawingsOf(db) }, String(data.mail_id)),
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },

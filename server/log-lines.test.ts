@@ -81,7 +81,7 @@ test('de l’inscription à la panne, le journal technique ne nomme personne et 
   const runner = createJobs(databaseUrl, server.services.log)
   const answer = `550 5.1.1 <${email}>: no such mailbox at ${PERSON.phone}`
   await runner.start(
-    [{ name: 'test.fails', retries: 0, run: () => Promise.reject(new Error(answer)) }],
+    [{ name: 'test.fails', retries: 0, after_restore: 'drop', run: () => Promise.reject(new Error(answer)) }],
     server.services,
     { work: true },
   )

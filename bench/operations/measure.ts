@@ -26,7 +26,7 @@ export async function measure(): Promise<void> {
   const jobs = createJobs(database.url, pino({ level: 'silent' }))
   await jobs.start(
     [
-      { name: 'mail.send', run: async () => {} },
+      { name: 'mail.send', after_restore: 'drop', run: async () => {} },
       { name: 'mail.digest', cron: '*/10 * * * *', run: async () => {} },
     ],
     {},

@@ -1,9 +1,8 @@
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatLongMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { listManifestsAgain } from '#server/features/backups/commands/list-manifests-again.ts'
-import { memoryPath, readMemory, rememberActs } from '#server/features/backups/commands/remember-acts.ts'
+import { readMemory, rememberActs, setMemoryAside } from '#server/features/backups/commands/remember-acts.ts'
 import { settleRestored } from '#server/features/backups/commands/settle-restored.ts'
 import { keyCheck } from '#server/features/backups/key-check.ts'
 import { restoreFiles } from '#server/features/backups/restore-files.ts'
@@ -17,6 +16,7 @@ import { configuredSecrets } from '#server/platform/secrets.ts'
 import { createServices } from '#server/services.ts'
 import { type Asked, chosenBackup } from './chosen-backup.ts'
 import { countRows, tellDifference } from './difference.ts'
+import { fail, tellSettled } from './tell-settled.ts'
 import { type Place, refuseWhileRunning } from './with-config.ts'
 
 /**
@@ -37,10 +37,7 @@ export async function fromBackup({ config, url }: Place, asked: Asked, { apply }
     await settle(config, { url, nextUrl }, loaded, { identity, encrypted: path.endsWith('.age') })
     const past = `${databaseName(url)}_avant_${stamp(new Date())}`
     await takePlace(url, { next, past })
-    await rename(
-      memoryPath(config.backup_dir),
-      join(config.backup_dir, `after-restore-${stamp(new Date())}.jsonl`),
-    ).catch(() => {})
+    await setMemoryAside(config.backup_dir, stamp(new Date()))
     console.log(`\nRestauré\u00a0: les données sont celles du ${formatLongMoment(loaded.header.at, PARIS)}.`)
     console.log(`Celles d’avant sont gardées dans la base «\u00a0${past}\u00a0».`)
     console.log('Le site reste en maintenance jusqu’à ce qu’un administrateur l’ouvre, dans Paramètres.')
@@ -75,31 +72,21 @@ async function settle(
       ),
     )
     .finally(() => old.end())
+  const memory = await readMemory(config.backup_dir)
   const { services, jobs, close } = await createServices(config, nextUrl, createLog({ ...config, log_level: 'silent' }))
   try {
-    await jobs.start(listJobs(services), services, { work: false })
+    const definitions = listJobs(services)
+    await jobs.start(definitions, services, { work: false })
     const { put_back, lost } = await restoreFiles(services.storage, files, {
       ...from,
       folder: config.backup_dir,
       scratch: join(config.data_dir, 'incoming'),
     })
     console.log(`Fichiers remis\u00a0: ${put_back}.`)
-    if (lost.length > 0) {
-      console.log(`Fichiers dont aucune copie entière n’existe\u00a0: ${lost.join(', ')}.`)
-      process.exitCode = 1
-    }
+    if (lost.length > 0) fail(`Fichiers dont aucune copie entière n’existe\u00a0: ${lost.join(', ')}.`)
     await listManifestsAgain(services)
-    const settled = await settleRestored(
-      services,
-      { name: header.at, at: header.at },
-      await readMemory(config.backup_dir),
-    )
-    console.log(`Actes rejoués (effacements, suspensions, droits et liens retirés)\u00a0: ${settled.redone}.`)
-    if (settled.not_erased.length > 0)
-      console.log(`Comptes à effacer de nouveau à la main\u00a0: ${settled.not_erased.join(', ')}.`)
-    if (settled.not_merged.length > 0)
-      console.log(`Fusions de clubs à refaire à la main\u00a0: ${settled.not_merged.join(', ')}.`)
-    console.log(`E-mails retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
+    const settled = await settleRestored(services, { name: header.at, at: header.at }, memory.lines, definitions)
+    tellSettled(settled, memory)
     if (!header.secrets)
       console.log(
         'Chacun devra choisir un nouveau mot de passe («\u00a0Mot de passe oublié\u00a0»), et les seconds facteurs sont à refaire.',

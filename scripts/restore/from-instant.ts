@@ -1,7 +1,7 @@
 import { formatLongMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { readRestoreInstant } from '#domain/restore-instant.ts'
-import { readMemory, rememberActs } from '#server/features/backups/commands/remember-acts.ts'
+import { readMemory, rememberActs, setMemoryAside } from '#server/features/backups/commands/remember-acts.ts'
 import { settleRestored } from '#server/features/backups/commands/settle-restored.ts'
 import { listJobs } from '#server/jobs.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
@@ -12,6 +12,7 @@ import { recover } from '#server/platform/database/instant/recover.ts'
 import { createLog } from '#server/platform/logs.ts'
 import { createServices } from '#server/services.ts'
 import { countRows, tellRows } from './difference.ts'
+import { tellSettled } from './tell-settled.ts'
 
 const say = (message: string) => console.log(message)
 
@@ -36,6 +37,7 @@ export async function fromInstant(at: string, { apply }: { apply: boolean }): Pr
     if (!apply) return say('\nRien n’a été changé. Ajoutez --apply pour restaurer.')
     await settle(config, recovered.url, reached)
     aside = await recovered.adopt()
+    await setMemoryAside(backup_dir, reached.slice(0, 16).replaceAll(/\D/g, ''))
     say(`\nRestauré\u00a0: les données sont celles du ${formatLongMoment(reached, PARIS)}.`)
     say(`Celles d’avant sont gardées dans ${aside}.`)
     say('Le site reste en maintenance jusqu’à ce qu’un administrateur l’ouvre, dans Paramètres.')
@@ -72,14 +74,10 @@ async function readToday(config: Config): Promise<ReadonlyMap<string, number>> {
 async function settle(config: Config, url: string, at: string) {
   const { services, jobs, close } = await createServices(config, url, createLog({ ...config, log_level: 'silent' }))
   try {
-    await jobs.start(listJobs(services), services, { work: false })
-    const settled = await settleRestored(services, { name: at, at }, await readMemory(config.backup_dir))
-    say(`Actes rejoués (effacements, suspensions, droits et liens retirés)\u00a0: ${settled.redone}.`)
-    if (settled.not_erased.length > 0)
-      say(`Comptes à effacer de nouveau à la main\u00a0: ${settled.not_erased.join(', ')}.`)
-    if (settled.not_merged.length > 0)
-      say(`Fusions de clubs à refaire à la main\u00a0: ${settled.not_merged.join(', ')}.`)
-    say(`E-mails retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
+    const definitions = listJobs(services)
+    await jobs.start(definitions, services, { work: false })
+    const memory = await readMemory(config.backup_dir)
+    tellSettled(await settleRestored(services, { name: at, at }, memory.lines, definitions), memory)
   } finally {
     await close()
   }

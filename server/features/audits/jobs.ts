@@ -4,6 +4,6 @@ import { runAudit } from './commands/run-audit.ts'
 import { AUDIT_JOB, NIGHTLY_JOB } from './job-names.ts'
 
 export const auditJobs: JobDefinition<Services>[] = [
-  { name: AUDIT_JOB, run: (services, { run_id }) => runAudit(services, Number(run_id)) },
+  { name: AUDIT_JOB, after_restore: 'drop', run: (services, { run_id }) => runAudit(services, Number(run_id)) },
   { name: NIGHTLY_JOB, cron: '40 2 * * *', run: (services) => runAudit(services, null) },
 ]

@@ -13,11 +13,17 @@ const HOURS = 4 * 3_600
 
 export const backupJobs: JobDefinition<Services>[] = [
   { name: 'backups.due', cron: '*/10 * * * *', run: queueDueBackup },
-  { name: BACKUP_JOB, longest_run_seconds: HOURS, run: (services, { run_id }) => runBackup(services, Number(run_id)) },
+  {
+    name: BACKUP_JOB,
+    longest_run_seconds: HOURS,
+    after_restore: 'drop',
+    run: (services, { run_id }) => runBackup(services, Number(run_id)),
+  },
   { name: 'backups.weekly_proof', cron: '*/10 * * * *', run: startWeeklyDrill },
   {
     name: DRILL_JOB,
     longest_run_seconds: HOURS,
+    after_restore: 'drop',
     run: (services, { drill_id }) => runDrill(services, Number(drill_id)),
   },
   { name: 'backups.remember', cron: '* * * * *', run: rememberActs },

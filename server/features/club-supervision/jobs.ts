@@ -5,5 +5,9 @@ import { sendBroadcast } from './commands/send-broadcast.ts'
 
 export const clubSupervisionJobs: JobDefinition<Services>[] = [
   { name: 'clubs.likeness', cron: '25 2 * * *', run: noteLikeness },
-  { name: 'clubs.broadcast', run: (services, data) => sendBroadcast(services, String(data.broadcast_id)) },
+  {
+    name: 'clubs.broadcast',
+    after_restore: 'drop',
+    run: (services, data) => sendBroadcast(services, String(data.broadcast_id)),
+  },
 ]

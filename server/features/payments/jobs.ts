@@ -5,13 +5,20 @@ import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { remindPayments } from './commands/remind-payments.ts'
 import { REFUND_JOB } from './commands/request-refund.ts'
 import { sendRefund } from './commands/send-refund.ts'
+import { listRequestedRefunds } from './queries.ts'
 
 export const paymentJobs: JobDefinition<Services>[] = [
   { name: 'payments.reconcile', cron: '* * * * *', retries: 0, run: reconcilePayments },
   { name: 'payments.remind', cron: '5 * * * *', run: remindPayments },
-  { name: REFUND_JOB, retries: 30, run: (services, data) => sendRefund(services, String(data.refund_id)) },
+  {
+    name: REFUND_JOB,
+    retries: 30,
+    after_restore: listRequestedRefunds,
+    run: (services, data) => sendRefund(services, String(data.refund_id)),
+  },
   {
     name: SANDBOX_DELIVERY_JOB,
+    after_restore: 'keep',
     delay_seconds: 2,
     run: async ({ payments }, data) => payments.forCards()?.deliver?.(String(data.event_id)),
   },

@@ -88,3 +88,7 @@ function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all')
   if (scope === 'club') return db`r.club_id = ${readsPaymentsOf(viewer.club)}`
   return db`t.organizer_club_id = ${collectsFor(viewer.club)}`
 }
+
+/** Refunds that a provider has yet to be asked for, or to answer. */
+export const listRequestedRefunds = ({ db }: { db: Db }) => db<{ refund_id: string }[]>`
+  select id as refund_id from refunds where status = 'requested' order by created_at, id`

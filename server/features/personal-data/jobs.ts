@@ -8,6 +8,7 @@ import { eraseDueAccounts } from './commands/erase-due-accounts.ts'
 export const personalDataJobs = (draw: DrawReceipts): JobDefinition<Services>[] => [
   {
     name: 'personal-data.export',
+    after_restore: 'drop',
     run: (services, { export_id }) => buildExport(services, draw, String(export_id)),
   },
   { name: 'personal-data.drop-exports', cron: '50 3 * * *', run: dropOldExports },

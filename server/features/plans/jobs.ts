@@ -6,6 +6,7 @@ import { purgePlans } from './commands/purge-plans.ts'
 export const planJobs: JobDefinition<Services>[] = [
   {
     name: MAIL_PLANS_JOB,
+    after_restore: 'drop',
     retries: 200,
     longest_wait_seconds: 300,
     delay_seconds: 5,

@@ -152,3 +152,7 @@ export async function findPlatformReceipt(db: Sql, id: string) {
     select club_id, content from platform_receipts where id = ${id}`
   return row ?? null
 }
+
+/** Refunds of the platform's own sales that a provider has yet to be asked for, or to answer. */
+export const listRequestedPromotionRefunds = ({ db }: Pick<Services, 'db'>) => db<{ refund_id: string }[]>`
+  select id as refund_id from promotion_refunds where status = 'requested' order by created_at, id`

@@ -4,5 +4,9 @@ import { RECEIPT_MAIL_JOB } from './commands/issue-receipt.ts'
 import { mailReceipt } from './commands/mail-receipt.ts'
 
 export const receiptJobs: JobDefinition<Services>[] = [
-  { name: RECEIPT_MAIL_JOB, run: (services, data) => mailReceipt(services, String(data.receipt_id)) },
+  {
+    name: RECEIPT_MAIL_JOB,
+    after_restore: 'drop',
+    run: (services, data) => mailReceipt(services, String(data.receipt_id)),
+  },
 ]

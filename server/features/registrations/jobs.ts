@@ -4,6 +4,7 @@ import { forgetOldKeys } from '#server/platform/idempotency.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { OFFER_AGAIN_JOB, offerAgain } from './commands/offer-again.ts'
 import { expireOverdue } from './commands/expire-overdue.ts'
+import { listPassedOver } from './queries.ts'
 
 export const registrationJobs: JobDefinition<Services>[] = [
   {
@@ -12,7 +13,11 @@ export const registrationJobs: JobDefinition<Services>[] = [
     retries: 0,
     run: (services) => expireOverdue(services, passingTime),
   },
-  { name: OFFER_AGAIN_JOB, run: (services, data) => offerAgain(services, Number(data.club_id)) },
+  {
+    name: OFFER_AGAIN_JOB,
+    after_restore: listPassedOver,
+    run: (services, data) => offerAgain(services, Number(data.club_id)),
+  },
   {
     name: 'registrations.forget-keys',
     cron: '40 3 * * *',

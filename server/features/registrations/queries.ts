@@ -198,3 +198,10 @@ const columns = (db: Sql, now: Date) => db`
    where nc.registration_id = r.id and nc.asked and np.id = (
      select max(id) from tournament_postponements where tournament_id = r.tournament_id)) as postponement,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
+
+/** Clubs that wait in line for a place that is free: it is offered as soon as it is, unless that was cut off. */
+export const listPassedOver = ({ db, clock }: { db: Db; clock: () => Date }) => db<{ club_id: number }[]>`
+  select distinct r.club_id from registrations r
+  join tournament_categories tc on tc.id = r.tournament_category_id join tournaments t on t.id = tc.tournament_id
+  where r.status = 'waitlisted' and tc.current_participants < tc.max_participants and t.starts_at > ${clock()}
+  order by r.club_id`

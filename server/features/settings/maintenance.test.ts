@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
+import { DEADLINES } from '#server/features/registrations/commands/shift-deadlines.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import { createCaller } from '#test/caller.ts'
 import { createTournament } from '#test/factories.ts'
@@ -49,7 +50,14 @@ test('une place tenue encore cinq minutes l’est encore cinq minutes après une
   expect((await pay(club, registration)).body).toMatchObject({ status: 'succeeded' })
   const [line] =
     await db`select changes from audit_log where action = 'setting.maintenance_ended' order by id desc limit 1`
-  expect(line!.changes).toEqual({ lasted_minutes: 60, holds: 1, offers: 0, payments: 0 })
+  expect(line!.changes).toEqual({
+    lasted_minutes: 60,
+    holds: 1,
+    offers: 0,
+    payments: 0,
+    choices: 0,
+    invitations: 0,
+  })
 })
 
 test('un délai déjà passé à la fermeture n’est pas rouvert, un paiement attendu ne dépasse pas le tournoi', async () => {
@@ -69,6 +77,44 @@ test('un délai déjà passé à la fermeture n’est pas rouvert, un paiement a
     select r.payment_due_at = t.starts_at as capped from registrations r join tournaments t on t.id = r.tournament_id
     where r.id = ${late.registration.id}`
   expect(row).toEqual({ capped: true })
+})
+
+test('une invitation et un choix après un report gardent le temps qui leur restait, le choix jusqu’au début du tournoi', async () => {
+  const [near, far] = [await createTournament(db), await createTournament(db)]
+  const left = async () => {
+    const rows = await db<{ name: string; at: string }[]>`
+      select 'choice' as name, iso_instant(choose_until) as at from tournament_postponements where tournament_id = ${far.id}
+      union all select 'capped', iso_instant(choose_until) from tournament_postponements where tournament_id = ${near.id}
+      union all select coalesce(accepted_at::text, 'open'), iso_instant(expires_at) from club_invitations where club_id = ${club.club_id}`
+    return Object.fromEntries(
+      rows.map(({ name, at }) => [name, Math.round((Date.parse(at) - clock().getTime()) / MINUTE_MS)]),
+    )
+  }
+  const in_minutes = (minutes: number) => new Date(clock().getTime() + minutes * MINUTE_MS)
+  for (const [tournament, starts] of [
+    [near, 30],
+    [far, 9_000],
+  ] as const)
+    await db`
+      insert into tournament_postponements (tournament_id, reason, from_starts_at, from_ends_at, from_location, starts_at, ends_at, choose_until, created_at)
+      values (${tournament.id}, 'Salle prise', ${clock()}, ${in_minutes(5)}, 'Lyon', ${in_minutes(starts)}, ${in_minutes(starts + 60)}, ${in_minutes(20)}, ${clock()})`
+  await db`
+    insert into club_invitations (club_id, email, rights, token_hash, created_at, sent_at, expires_at)
+    values (${club.club_id}, 'attendu@exemple.test', 'table', 'hash', ${clock()}, ${clock()}, ${in_minutes(20)})`
+  await maintain(true)
+  server.advance(60 * MINUTE_MS)
+  await maintain(false)
+  const { choice, open: invitation, capped } = await left()
+  expect(Math.abs(choice! - 20)).toBeLessThan(2)
+  expect(Math.abs(invitation! - 20)).toBeLessThan(2)
+  expect(Math.abs(capped! + 30)).toBeLessThan(2)
+})
+
+test('chaque colonne qui finit un temps est prolongée par une maintenance, ou dit pourquoi elle ne l’est pas', async () => {
+  const rows = await db<{ place: string }[]>`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(due_at|until|deadline|expires_at|closes_at|not_after)$'`
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.keys(DEADLINES).toSorted())
 })
 
 test('le visiteur et le club lisent le motif, avec quand revenir ; un programme reçoit son code', async () => {

@@ -6,6 +6,7 @@ import { mailThread } from './commands/mail-thread.ts'
 export const threadJobs: JobDefinition<Services>[] = [
   {
     name: 'thread.mail',
+    after_restore: 'drop',
     delay_seconds: 15,
     run: (services, { thread_id, side }) =>
       mailThread(services, { thread_id: String(thread_id), side: String(side) as ThreadSide }),

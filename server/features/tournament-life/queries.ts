@@ -105,3 +105,14 @@ export const listOffered = (db: Sql, club_id: number) => db<
   select t.id, t.title, t.starts_at, t.time_zone, o.name as from, t.offered_at
   from tournaments t join clubs o on o.id = t.organizer_club_id
   where t.offered_to_club_id = ${club_id} and t.status not in ('completed', 'cancelled') order by t.starts_at, t.id`
+
+/** Cancelled tournaments, and categories of others, in which entries still live. */
+export const listToEnd = ({ db }: { db: Sql }) => db<{ tournament_id: number; tournament_category_id?: number }[]>`
+  select distinct t.id as tournament_id, case when t.status <> 'cancelled' then tc.id end as tournament_category_id
+  from registrations r join tournaments t on t.id = r.tournament_id join tournament_categories tc on tc.id = r.tournament_category_id
+  where counts_for_uniqueness(r.status) and 'cancelled' in (t.status, tc.status)
+  order by tournament_id, tournament_category_id`
+
+/** Postponements of which not every club has been told. */
+export const listUntoldPostponements = ({ db }: { db: Sql }) => db<{ postponement_id: number }[]>`
+  select distinct postponement_id from postponement_choices where told_at is null order by postponement_id`

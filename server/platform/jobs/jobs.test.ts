@@ -10,7 +10,7 @@ async function startJobs(run: JobDefinition<null>['run']) {
   const { db, url } = await freshDatabase()
   const jobs = createJobs(url, log)
   onTestFinished(() => jobs.stop())
-  await jobs.start([{ name: 'test.job', run }], null, { work: true })
+  await jobs.start([{ name: 'test.job', after_restore: 'keep', run }], null, { work: true })
   return { db, jobs }
 }
 
@@ -64,7 +64,13 @@ test('une file annonce ses travaux, et garde les délais demandés même si elle
   const options = () =>
     db`select notify, retry_limit, retry_backoff, retry_delay_max from pgboss.queue where name = 'test.job'`
   expect(await options()).toEqual([{ notify: true, retry_limit: 8, retry_backoff: true, retry_delay_max: null }])
-  const patient = { name: 'test.job', run: async () => {}, retries: 20, longest_wait_seconds: 300 }
+  const patient: JobDefinition<null> = {
+    name: 'test.job',
+    after_restore: 'keep',
+    run: async () => {},
+    retries: 20,
+    longest_wait_seconds: 300,
+  }
   await jobs.start([patient], null, { work: false })
   expect(await options()).toEqual([{ notify: true, retry_limit: 20, retry_backoff: true, retry_delay_max: 300 }])
 })

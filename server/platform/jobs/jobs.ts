@@ -7,8 +7,6 @@ import { comingFrom } from '../origin.ts'
 /** A job only calls a command. `run` gets the enqueued data, must be safe to repeat, and throws to be retried. */
 export type JobDefinition<S> = {
   name: string
-  /** Cron expression in Europe/Paris, for scheduled jobs; absent for jobs that people trigger. */
-  cron?: string
   /** Retries, with exponential delay, before the job fails for good. 8 when absent. */
   retries?: number
   /** Longest wait between two tries; unbounded when absent. */
@@ -18,6 +16,18 @@ export type JobDefinition<S> = {
   /** After which a run is taken for lost. A quarter of an hour when absent. */
   longest_run_seconds?: number
   run: (services: S, data: Record<string, unknown>) => Promise<void>
+} & (Scheduled | Asked<S>)
+
+/** Cron expression in Europe/Paris. Whatever comes back in the database, it runs at its next time. */
+type Scheduled = { cron: string; after_restore?: never }
+
+type Asked<S> = {
+  cron?: never
+  /**
+   * Of what was queued when older data come back, with the queue or without it. 'drop': told or done in its time, or asked
+   * again; 'keep': as it stands in the queue; a function: the data of those that are still waited for, queued anew.
+   */
+  after_restore: 'drop' | 'keep' | ((services: S) => Promise<Record<string, unknown>[]>)
 }
 
 export type Jobs = {

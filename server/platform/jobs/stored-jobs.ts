@@ -61,6 +61,10 @@ export const retryStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
 export const endStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
   update pgboss.job set state = 'cancelled', completed_on = now() where name = ${queue} and id = ${id}`
 
+/** All of these queues that are not over, one under way included: its process would try it again. */
+export const dropStoredJobs = (tx: Tx, queues: readonly string[]) => tx`
+  delete from pgboss.job where name = any(${[...queues]}) and state <= 'active'`
+
 /** When each is tried next, by the value of `key` in its data; what has no try to come is not there. */
 export async function findNextTries(db: Db, queue: string, key: string, values: readonly string[]) {
   if (values.length === 0) return new Map<string, string>()

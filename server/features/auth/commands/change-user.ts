@@ -18,7 +18,7 @@ import { emailExists } from './create-user.ts'
  * @throws AuthRefusal user_not_found, email_exists, weak_password
  */
 export async function changeUser(context: Context, user_id: string, request: AdminUserRequest, by: string) {
-  const { db, request_id } = context
+  const { clock, db, request_id } = context
   const account = await getAccount(context, user_id)
   const password_hash = await newHash(context, account, request)
   await db.begin(async (tx) => {
@@ -34,7 +34,7 @@ export async function changeUser(context: Context, user_id: string, request: Adm
       action: 'administration.user_changed',
       entity: 'profile',
       entity_id: user_id,
-      changes: { by, changed },
+      changes: { by, changed, ...(request.ban_ms ? { until: banEnd(clock(), request.ban_ms) } : {}) },
       request_id,
     })
   })
@@ -122,7 +122,9 @@ async function setPassword(tx: Tx, { clock }: Context, user_id: string, password
 /** Sessions stay, and open nothing until its end. */
 async function ban(tx: Tx, { clock }: Context, user_id: string, ms: number | null): Promise<'banned' | 'unbanned'> {
   const now = clock()
-  const until = ms === null ? null : new Date(now.getTime() + ms)
+  const until = ms === null ? null : banEnd(now, ms)
   await tx`update auth.users set banned_until = ${until}, updated_at = ${now} where id = ${user_id}`
   return until ? 'banned' : 'unbanned'
 }
+
+const banEnd = (now: Date, ms: number) => new Date(now.getTime() + ms)

@@ -1,60 +1,86 @@
 import type { AuditedEntity } from '#domain/audit.ts'
-import { eraseAccount } from '#server/features/personal-data/commands/erase-account.ts'
-import { listSuccessors } from '#server/features/personal-data/queries.ts'
+import { dropEveryExport } from '#server/features/personal-data/commands/drop-old-exports.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { dropStoredJobs } from '#server/platform/jobs/stored-jobs.ts'
 import { comingFrom } from '#server/platform/origin.ts'
-import { BY_HAND, ERASURES, mergesOf, REDONE, type Remembered } from '../remembered.ts'
+import { actsByHand, answerTo, type ByHand, mergesOf } from '../after-restore.ts'
+import { endWaysIn } from '../ended.ts'
+import type { Remembered } from '../remembered.ts'
+import { eraseAgain } from './erase-again.ts'
 
 export type Settled = {
+  /** Acts that were done again: what was found gone already counts, what failed does not. */
   redone: number
   /** Accounts that were erased and could not be erased again. */
   not_erased: string[]
   /** Clubs that went into another, by their numbers: '12 → 7'. */
   not_merged: string[]
+  by_hand: ByHand
   /** Mails that had not left. */
   held_mails: number
 }
 
-/**
- * Makes data of another day safe to open: nobody is signed in, no link of then works, what was taken away since stays taken
- * away, no mail leaves by itself, and the platform is closed until an administrator has looked. Opening it gives back, to every
- * deadline, the time that has passed since the backup.
- */
-export const settleRestored = (services: Services, backup: Backup, memory: readonly Remembered[]): Promise<Settled> =>
-  comingFrom('restore', () => settle(services, backup, memory))
-
 type Backup = { name: string; at: string }
+type Jobs = readonly JobDefinition<Services>[]
 
-async function settle(services: Services, { name, at }: Backup, memory: readonly Remembered[]) {
+/**
+ * Makes data of another day safe to open: nobody is signed in, no link of then works that was ended since, what was taken away
+ * stays taken away, no mail of then leaves by itself, what waits for a job has one, and the platform is closed until an
+ * administrator has looked. Opening it gives back, to every deadline, the time that has passed since the backup.
+ */
+export const settleRestored = (
+  services: Services,
+  backup: Backup,
+  memory: readonly Remembered[],
+  jobs: Jobs,
+): Promise<Settled> => comingFrom('restore', () => settle(services, backup, { memory, jobs }))
+
+type Known = { memory: readonly Remembered[]; jobs: Jobs }
+
+async function settle(services: Services, { name, at }: Backup, { memory, jobs }: Known) {
   const { db, clock } = services
   const lines = await onlyLater(services, memory, at)
-  const redone = lines.filter(({ action }) => !BY_HAND.includes(action))
-  await db.begin(async (tx) => {
-    await endSessions(tx)
-    for (const line of lines)
-      await (REDONE as Record<string, (typeof REDONE)['account.suspended']>)[line.action]?.(tx, line)
+  const again = await db.begin(async (tx) => {
+    await endWaysIn(tx)
+    await endRuns(tx)
+    return redoAll(tx, lines)
   })
-  const erased = lines
-    .filter(({ action }) => (ERASURES as readonly string[]).includes(action))
-    .map(({ entity_id }) => entity_id)
+  const erased = lines.filter((line) => answerTo(line) === 'erased')
   const not_erased: string[] = []
-  for (const user_id of new Set(erased)) if (!(await eraseAgain(services, user_id))) not_erased.push(user_id)
+  for (const user_id of new Set(erased.map(({ entity_id }) => entity_id)))
+    if (!(await eraseAgain(services, user_id))) not_erased.push(user_id)
+  await dropEveryExport(services)
+  const waiting = await listWaiting(services, jobs)
+  const redone = again + erased.filter(({ entity_id }) => !not_erased.includes(entity_id)).length
   return db.begin(async (tx): Promise<Settled> => {
     const held = await tx`
       update mails set waits_for_digest = false, last_error = 'Retenu après une restauration'
       where sent_at is null returning id`
+    // The message stands; the next publication mails what differs from the plan that a club knows.
+    await tx`update plan_mails set due_at = null where due_at is not null`
     // What the steps above wanted to tell was told in its time.
-    await tx`delete from pgboss.job where name = 'mail.send' and state < 'active'`
+    await dropStoredJobs(
+      tx,
+      jobs.filter(isDropped).map((job) => job.name),
+    )
+    for (const { queue, data } of waiting) await services.jobs.enqueue(tx, queue, data)
     const maintenance = { on: true, reason: 'Nous vérifions les données du site.', since: at }
     await tx`
       insert into settings (key, value, updated_at) values ('maintenance', ${tx.json(maintenance)}, ${clock()})
       on conflict (key) do update set value = excluded.value, updated_by = null, updated_at = excluded.updated_at`
     const entity: AuditedEntity = 'backup'
-    const changes = { at, redone: redone.length, held_mails: held.length }
+    const changes = { at, redone, held_mails: held.length }
     await audit(tx, { actor_id: null, action: 'backup.restored', entity, entity_id: name, changes })
-    return { redone: redone.length, not_erased, not_merged: mergesOf(lines), held_mails: held.length }
+    return {
+      redone,
+      not_erased,
+      not_merged: mergesOf(lines),
+      by_hand: actsByHand(lines),
+      held_mails: held.length,
+    }
   })
 }
 
@@ -71,36 +97,30 @@ async function onlyLater({ db }: Services, memory: readonly Remembered[], at: st
 /** What began before the snapshot and was committed after it bears an earlier instant. */
 const LONGEST_TRANSACTION_MS = 5 * 60_000
 
-async function endSessions(tx: Tx) {
-  for (const table of [
-    'sessions',
-    'one_time_tokens',
-    'flow_states',
-    'provider_flows',
-    'challenges',
-    'sign_up_links',
-    'sign_up_requests',
-  ])
-    await tx`delete from ${tx(`auth.${table}`)}`
+async function redoAll(tx: Tx, lines: readonly Remembered[]): Promise<number> {
+  let count = 0
+  for (const line of lines) {
+    const answer = answerTo(line)
+    if (typeof answer !== 'function') continue
+    await answer(tx, line)
+    count += 1
+  }
+  return count
+}
+
+async function endRuns(tx: Tx) {
   await tx`update backup_runs set state = 'failed', ended_at = asked_at, failure = 'Interrompue par une restauration.' where ended_at is null`
   await tx`update backup_drills set state = 'failed', ended_at = asked_at where ended_at is null`
   await tx`update audit_runs set state = 'failed', ended_at = asked_at where ended_at is null`
 }
 
-async function eraseAgain(services: Services, user_id: string): Promise<boolean> {
-  const { db, clock } = services
-  const now = clock()
-  const stands = await db.begin(async (tx) => {
-    const [person] = await tx`select from auth.users where id = ${user_id}`
-    if (!person) return false
-    const [successor] = await listSuccessors(tx, user_id)
-    await tx`
-      insert into account_erasures (user_id, asked_at, due_at, successor_id) values (${user_id}, ${now}, ${now}, ${successor?.id ?? null})
-      on conflict (user_id) do update set due_at = excluded.due_at, successor_id = excluded.successor_id`
-    return true
-  })
-  if (!stands) return true
-  await eraseAccount(services, user_id)
-  const [left] = await db`select from auth.users where id = ${user_id}`
-  return left === undefined
+/** One that is queued again stands in the queue once. */
+const isDropped = ({ after_restore = 'keep' }: Jobs[number]) => after_restore !== 'keep'
+
+async function listWaiting(services: Services, jobs: Jobs) {
+  const waiting: { queue: string; data: Record<string, unknown> }[] = []
+  for (const { name, after_restore } of jobs)
+    if (typeof after_restore === 'function')
+      waiting.push(...(await after_restore(services)).map((data) => ({ queue: name, data })))
+  return waiting
 }

@@ -5,6 +5,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { restoredNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
+import { markRestored } from './mark-suspended.ts'
 
 /** The person may sign in again; nothing of theirs had gone. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 export async function restoreAccount(context: MemberContext, id: string) {
@@ -14,9 +15,7 @@ export async function restoreAccount(context: MemberContext, id: string) {
     const { email } = await lockAccount(tx, context, id, 'restore')
     const [closed] = await tx`select from auth.users where id = ${id} and deleted_at is not null`
     if (closed) throw refuse('CONFLICT', undefined, 'Ce compte est fermé et attend son effacement.')
-    await tx`delete from account_suspensions where user_id = ${id}`
-    await tx`update auth.users set suspended_at = null, banned_until = null, updated_at = ${now} where id = ${id}`
-    await tx`update profiles set status = 'active', updated_at = ${now} where id = ${id}`
+    await markRestored(tx, id, now)
     await audit(tx, { ...actorOf(context), action: 'account.restored', entity: 'profile', entity_id: id })
     await notifyPerson(tx, context, { user_id: id, email }, restoredNews({ user_id: id, now }))
   })

@@ -50,6 +50,8 @@ export async function buildExport(services: Services, draw: DrawReceipts, export
 
 export const exportKey = (export_id: string) => `exports/${export_id}.zip`
 
+export const isExportKey = (key: string) => key.startsWith('exports/')
+
 async function* entriesOf(
   services: Services,
   draw: DrawReceipts,

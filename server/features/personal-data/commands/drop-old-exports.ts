@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/context.ts'
 import { expiresAt } from '../queries.ts'
-import { exportKey } from './build-export.ts'
+import { exportKey, isExportKey } from './build-export.ts'
 
 /** Removes the archives that can no longer be downloaded. */
 export async function dropOldExports({ db, storage, clock }: Services) {
@@ -10,4 +10,10 @@ export async function dropOldExports({ db, storage, clock }: Services) {
     await storage.remove(exportKey(id))
     await db`delete from data_exports where id = ${id}`
   }
+}
+
+/** Of data that have come back no archive is known any more: each is asked again. */
+export async function dropEveryExport({ db, storage }: Pick<Services, 'db' | 'storage'>) {
+  await db`delete from data_exports`
+  for await (const key of storage.list()) if (isExportKey(key)) await storage.remove(key)
 }

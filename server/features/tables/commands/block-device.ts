@@ -29,7 +29,7 @@ export async function blockDevice(context: MemberContext, { tournament_id, devic
       action,
       entity: 'tournament',
       entity_id: tournament_id,
-      changes: { undone },
+      changes: { device_id: device, undone },
     })
     await moveFeed(tx, tournament_id, now, { desk_only: true })
     return { blocked, undone }

@@ -1,0 +1,11 @@
+import type { Tx } from '#server/platform/database/client.ts'
+import { releaseFile } from '#server/platform/uploads/files.ts'
+import { logoFileId } from '../logo.ts'
+
+/** The crest of the club shows its pattern again, and its logo is released. */
+export async function dropLogo(tx: Tx, club_id: number, now: Date) {
+  const [club] = await tx<{ logo_key: string | null }[]>`select logo_key from clubs where id = ${club_id} for update`
+  if (!club?.logo_key) return
+  await tx`update clubs set logo_key = null, updated_at = ${now} where id = ${club_id}`
+  await releaseFile(tx, logoFileId(club.logo_key))
+}
