@@ -5,6 +5,7 @@ import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import type { CopySession } from '../database/copy-session.ts'
+import { syncFolder } from '../sync-folder.ts'
 import { encryption } from './age.ts'
 import { type BackedUpFile, type BackupHeader, type LeftOut, type TableChecksum } from './layout.ts'
 import { copyRowsOut, type Table } from './tables.ts'
@@ -122,10 +123,4 @@ function linesIn(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count += 1
   return count
-}
-
-/** The name of a file is on the disk when its folder is. */
-export async function syncFolder(path: string) {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
 }

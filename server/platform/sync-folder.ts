@@ -1,0 +1,8 @@
+import { open } from 'node:fs/promises'
+
+/** The name of a file is on the disk when its folder is. Windows opens no folder, and keeps names by itself. */
+export async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}
