@@ -28,6 +28,7 @@ import { rowsNotSituation } from './checks/rows-not-situation.ts'
 import { indexCorrupt } from './checks/index-corrupt.ts'
 import { jobFailed } from './checks/job-failed.ts'
 import { mailDigested } from './checks/mail-digested.ts'
+import { instantUnproven } from './checks/instant-unproven.ts'
 import { journalAltered } from './checks/journal-altered.ts'
 import { mailSent } from './checks/mail-sent.ts'
 import { mailedOnce } from './checks/mailed-once.ts'
@@ -129,6 +130,7 @@ export const CHECKS: readonly Check[] = [
   backupLate,
   backupUnproven,
   walGap,
+  instantUnproven,
   backupSameDisk,
   journalAltered,
   fileMissing,
