@@ -1,17 +1,15 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Base, basesFolder, walFolder } from './layout.ts'
+import { type Base, basesFolder, readJson, walFolder } from './layout.ts'
 import { placeOf } from './line.ts'
 import { readProof } from './proof.ts'
 
 /** From the oldest. */
 export async function readBases(backup_dir: string): Promise<Base[]> {
   const names = await readdir(basesFolder(backup_dir)).catch(() => [])
-  const read = names
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map(async (name) => JSON.parse(await readFile(join(basesFolder(backup_dir), name), 'utf8')) as Base)
-  return Promise.all(read)
+  const described = names.filter((name) => name.endsWith('.json')).sort()
+  const bases = await Promise.all(described.map((name) => readJson<Base>(join(basesFolder(backup_dir), name))))
+  return bases.filter((base) => base !== null)
 }
 
 export const archivePath = (backup_dir: string, { name }: Base) => join(basesFolder(backup_dir), `${name}.tar.zst`)

@@ -72,6 +72,7 @@ async function keepOnce(db: Db, keeping: Keeping, ahead: Set<string>) {
   const written = await keepWritten(db, keeping, ahead)
   if (!written) return
   const last = (await readKept(backup_dir))?.ways.at(-1)
+  // Without a file that it needs, the last copy leads nowhere before the next one.
   if (last && !last.isLost && !baseIsDue(last.base, written, clock())) return
   await makeBase(db, writing.cluster, backup_dir, clock())
   // A copy of the files leads nowhere without what was written while it was made.

@@ -7,7 +7,10 @@ import { isArchiveThere, readBases } from './bases.ts'
 import { type ArchiveState, type Base, readState, walFolder } from './layout.ts'
 import { type Left, placeOf, readHistory, segmentsBetween, timelineOf } from './line.ts'
 
-/** A base, and why it does not lead to the last writing, in French; null when all that it needs for that is there. */
+/**
+ * A base, and why it does not lead to the last writing, in French; null when all that it needs for that is there. Lost: files
+ * that should be there are not, and nothing was given up.
+ */
 export type Way = { base: Base; lacks: string | null; isLost: boolean }
 
 export type Kept = { state: ArchiveState; ways: Way[] }

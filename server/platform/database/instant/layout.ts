@@ -58,12 +58,13 @@ export const readState = (backup_dir: string): Promise<ArchiveState | null> =>
 export const writeState = (backup_dir: string, state: ArchiveState) =>
   writeWhole(join(walFolder(backup_dir), 'state.json'), JSON.stringify(state))
 
-/** Null where there is no such file. */
+/** Null where there is no such file, or where it was cut: it tells nothing then, and stops nothing. */
 export async function readJson<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      return null
     throw error
   }
 }
