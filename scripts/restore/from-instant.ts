@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { formatLongMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { readRestoreInstant } from '#domain/restore-instant.ts'
@@ -29,20 +31,21 @@ export async function fromInstant(at: string, { apply }: { apply: boolean }): Pr
   const today = await readToday(config)
   const { data_dir, backup_dir } = config
   const recovered = await recover({ data_dir, backup_dir, target, log: say })
-  let aside: string | null = null
+  let adopted = false
   try {
     const reached = recovered.reached_at ?? recovered.base.finished_at
     say(`Relu jusqu’au ${formatLongMoment(reached, PARIS)} (${reached}).`)
     tellRows(today, Object.fromEntries(await countRows(recovered.url)))
     if (!apply) return say('\nRien n’a été changé. Ajoutez --apply pour restaurer.')
     await settle(config, recovered.url, reached)
-    aside = await recovered.adopt()
+    const aside = await recovered.adopt()
+    adopted = true
     await setMemoryAside(backup_dir, reached.slice(0, 16).replaceAll(/\D/g, ''))
     say(`\nRestauré\u00a0: les données sont celles du ${formatLongMoment(reached, PARIS)}.`)
-    say(`Celles d’avant sont gardées dans ${aside}.`)
+    if (aside) say(`Celles d’avant sont gardées dans ${aside}.`)
     say('Le site reste en maintenance jusqu’à ce qu’un administrateur l’ouvre, dans Paramètres.')
   } finally {
-    if (aside === null) await recovered.discard()
+    if (!adopted) await recovered.discard()
   }
 }
 
@@ -54,6 +57,7 @@ function readInstant(at: string): Date | null {
 
 /** What it has and what must stay forgotten, while it still starts. */
 async function readToday(config: Config): Promise<ReadonlyMap<string, number>> {
+  if (!existsSync(join(config.data_dir, 'postgres'))) return new Map()
   try {
     const { url, stop } = await startEmbeddedDatabase({ dataDir: config.data_dir })
     const db = createDatabase(url, { maxConnections: 1 })

@@ -15,6 +15,8 @@ import { createPlayer, createTeam } from '#test/teams.ts'
 import { diskRoom } from '#server/platform/disk-room.ts'
 import { basesFolder, walFolder, writeState } from '#server/platform/database/instant/layout.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
+import { proveInstants } from '../backups/commands/prove-instants.ts'
+import { tellGap } from '../backups/commands/tell-gap.ts'
 import { CHECKS } from './checks.ts'
 import type { Check } from './check.ts'
 import { runAudit } from './commands/run-audit.ts'
@@ -347,25 +349,20 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
   backup_unproven: () => backedUp('36 days'),
   backup_same_disk: () => mkdir(server.services.config.backup_dir, { recursive: true }),
   wal_gap: async () => {
-    const { config } = server.services
-    config.point_in_time = true
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-    const base = {
-      name: 'base',
-      started_at: ago(70),
-      finished_at: ago(60),
-      first_segment: '0',
-      postgres: '',
-      size: 1,
-      sha256: '',
-    }
-    for (const folder of [basesFolder(config.backup_dir), walFolder(config.backup_dir)])
-      await mkdir(folder, { recursive: true })
-    await writeFile(join(basesFolder(config.backup_dir), 'base.json'), JSON.stringify(base))
-    const state = { segment: '0', offset: 0, gap_at: null }
-    await writeState(config.backup_dir, { ...state, copied_at: ago(1) })
+    const ago = await keptInstants()
     expect(codesOf(await night())).not.toContain('wal_gap')
-    await writeState(config.backup_dir, { ...state, copied_at: ago(6) })
+    await keepUntil(ago(6))
+    for (const _ of [1, 2]) await tellGap(server.services)
+    expect(await db`select from messages where event like 'backup-late:instant:%'`).toHaveLength(1)
+  },
+  instant_unproven: async () => {
+    await keptInstants()
+    expect(codesOf(await night())).not.toContain('instant_unproven')
+    await proveInstants(server.services)
+    const [{ content }] = await db<
+      [{ content: string }]
+    >`select content from messages where event like 'backup-failed:instant:%'`
+    expect(content).toContain('n’est pas là')
   },
   report_waiting: async () => {
     await db`
@@ -373,6 +370,34 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
       values (${await comment()}, 'other', '', 'somebody', true, now() - interval '3 days')`
   },
 }
+
+/** A copy whose archive is no archive, and one segment since. */
+async function keptInstants() {
+  const { config } = server.services
+  config.point_in_time = true
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const base = {
+    name: 'base',
+    started_at: ago(8 * 24 * 60),
+    finished_at: ago(8 * 24 * 60),
+    first_segment: SEGMENT,
+    postgres: '',
+    size: 1,
+    sha256: '',
+  }
+  for (const folder of [basesFolder(config.backup_dir), walFolder(config.backup_dir)])
+    await mkdir(folder, { recursive: true })
+  await writeFile(join(basesFolder(config.backup_dir), 'base.json'), JSON.stringify(base))
+  await writeFile(join(basesFolder(config.backup_dir), 'base.tar.zst'), ' ')
+  await writeFile(join(walFolder(config.backup_dir), `${SEGMENT}.partial.zst`), '')
+  await keepUntil(ago(1))
+  return ago
+}
+
+const keepUntil = (copied_at: string) =>
+  writeState(server.services.config.backup_dir, { segment: SEGMENT, offset: 1, gap_at: null, copied_at })
+
+const SEGMENT = '000000010000000000000002'
 
 test('ce que l’audit dit de ce qui attend se lit en français, sans code', async () => {
   const codes = ['document_waiting', 'report_waiting', 'match_without_score', 'organizer_not_granted']

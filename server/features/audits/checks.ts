@@ -29,6 +29,7 @@ import { rowsNotSituation } from './checks/rows-not-situation.ts'
 import { indexCorrupt } from './checks/index-corrupt.ts'
 import { jobFailed } from './checks/job-failed.ts'
 import { mailDigested } from './checks/mail-digested.ts'
+import { instantUnproven } from './checks/instant-unproven.ts'
 import { journalAltered } from './checks/journal-altered.ts'
 import { mailSent } from './checks/mail-sent.ts'
 import { mailedOnce } from './checks/mailed-once.ts'
@@ -131,6 +132,7 @@ export const CHECKS: readonly Check[] = [
   backupMissing,
   backupUnproven,
   walGap,
+  instantUnproven,
   backupSameDisk,
   journalAltered,
   fileMissing,

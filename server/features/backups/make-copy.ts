@@ -5,8 +5,8 @@ import { makePassingKey } from '#server/platform/backup/age.ts'
 import { keepFiles } from '#server/platform/backup/keep-files.ts'
 import { type BackedUpFile, BackupProblem } from '#server/platform/backup/layout.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
-import { syncFolder } from '#server/platform/sync-folder.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
+import { syncFolder } from '#server/platform/sync-folder.ts'
 import { leftOut } from './left-out.ts'
 import {
   dropUnproven,

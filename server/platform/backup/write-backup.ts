@@ -5,9 +5,9 @@ import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import type { CopySession } from '../database/copy-session.ts'
+import { syncFolder } from '../sync-folder.ts'
 import { encryption } from './age.ts'
 import { type BackedUpFile, type BackupHeader, type LeftOut, type TableChecksum } from './layout.ts'
-import { syncFolder } from '../sync-folder.ts'
 import { copyRowsOut, type Table } from './tables.ts'
 
 /** `sha256` and `json_size` are of the document, `size` and `file_sha256` of the file. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -66,6 +67,22 @@ describe('la base embarquée', () => {
     await stop()
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull()
     await kill(bystander)
+  })
+
+  test.each([
+    [
+      'ce qui reste d’une reprise interrompue',
+      ['postgres.avant-20261122T021000Z', 'postgres.instant'],
+      'a été interrompue',
+    ],
+    ['un dossier qui a perdu de ses fichiers', ['postgres/base'], 'PG_VERSION y manque'],
+  ])('aucune base vide n’est créée à côté de %s, et rien n’en est effacé', async (_, folders, told) => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'rebond-embedded-'))
+    await chmod(elsewhere, 0o711)
+    for (const folder of folders) await mkdir(join(elsewhere, folder), { recursive: true })
+    await expect(startEmbeddedDatabase({ dataDir: elsewhere })).rejects.toThrow(told)
+    expect(folders.every((folder) => existsSync(join(elsewhere, folder)))).toBe(true)
+    await rm(elsewhere, { recursive: true })
   })
 
   test('tuée seule, elle redémarre, et le client la retrouve', async () => {

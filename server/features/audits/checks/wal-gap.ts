@@ -1,7 +1,7 @@
-import { readReach } from '#server/platform/database/instant/reach.ts'
+import { findGaps } from '#server/platform/database/instant/gaps.ts'
 import type { Check } from '../check.ts'
 
-/** The last minutes could be brought back too. */
+/** The last minutes could be brought back too, and each of the past week. */
 export const walGap: Check = {
   code: 'wal_gap',
   type: 'error',
@@ -10,11 +10,7 @@ export const walGap: Check = {
   message: () => 'Reprise à l’instant interrompue',
   look: async ({ clock, config }) => {
     if (!config.point_in_time) return []
-    const reach = await readReach(config.backup_dir)
-    if (reach && clock().getTime() - Date.parse(reach.to) < LATE_MS) return []
-    const detail = reach ? `rien n’est gardé depuis le ${reach.to}` : 'rien n’est gardé'
-    return [{ entity: 'backup', entity_id: 'instant', detail }]
+    const gaps = await findGaps(config.backup_dir, clock())
+    return gaps.map(({ of, why }) => ({ entity: 'backup', entity_id: of, detail: why }))
   },
 }
-
-const LATE_MS = 5 * 60_000

@@ -8,12 +8,13 @@ import {
   readdirSync,
   readlinkSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { randomToken } from '../../secrets.ts'
 import { executable, findBinaries } from './binaries.ts'
 import { canEnter, type SystemUser, unprivilegedUser } from './system-user.ts'
@@ -31,21 +32,30 @@ export const superuser = 'rebond'
 
 /**
  * The cluster of `dataDir`, created at the first call (about half a second).
- * @throws Error in French when PostgreSQL is missing, the folder belongs to another user, or the creation fails
+ * @throws Error in French when PostgreSQL is missing, the folder belongs to another user, the creation fails, or an empty
+ * database would stand where another one was
  */
 export const prepareCluster = (dataDir: string, log: (message: string) => void): Cluster => {
-  const present = folderOf(dataDir)
-  const user = unprivilegedUser(present && existsSync(present) ? present : null)
-  const folder = present ?? chooseFolder(dataDir, user, log)
-  const home = dirname(folder)
-  const cluster = { folder, user, binaries: findBinaries(user, () => home), password: passwordOf(dataDir) }
-  if (existsSync(join(folder, 'PG_VERSION'))) makePrivate(cluster)
+  const cluster = locateCluster(dataDir, log)
+  if (isDatabase(cluster.folder)) makePrivate(cluster)
   else {
+    refuseTraces(cluster.folder)
     log('Première mise en route : création de la base de données…')
     create(cluster)
   }
   return cluster
 }
+
+/** Where the cluster of `dataDir` is, or would be; nothing of it is made. @throws Error in French when PostgreSQL is missing */
+export const locateCluster = (dataDir: string, log: (message: string) => void): Cluster => {
+  const present = folderOf(dataDir)
+  const user = unprivilegedUser(present && existsSync(present) ? present : null)
+  const folder = present ?? chooseFolder(dataDir, user, log)
+  const home = dirname(folder)
+  return { folder, user, binaries: findBinaries(user, () => home), password: passwordOf(dataDir) }
+}
+
+const isDatabase = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
 
 /** Environment of PostgreSQL’s programs: none of our variables, so none of our secrets. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => {
@@ -98,11 +108,32 @@ const giveTo = (folder: string, user: SystemUser) => {
   chownSync(folder, user.uid, user.gid)
 }
 
+/** A folder that lost some of its files, or a return to an instant that was cut: somebody’s data, which no start takes away. */
+const refuseTraces = (folder: string) => {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(
+      `Le dossier ${folder} n’est pas vide et n’est pas celui d’une base (PG_VERSION y manque)\u00a0: rien n’y a été touché. ` +
+        'Remettez-y ce qui manque, ou déplacez-le, puis relancez.',
+    )
+  const home = dirname(folder)
+  const name = basename(folder)
+  const traces = existsSync(home) ? readdirSync(home).filter((entry) => isTrace(entry, name)) : []
+  if (traces.length > 0)
+    throw new Error(
+      `Le dossier ${folder} manque, et à côté se trouve ${traces.sort().join(', ')}\u00a0: une reprise à un instant a été interrompue, ` +
+        `et aucune base vide n’est créée à sa place. Relancez « npm run restore -- --at … --apply », ou renommez en « ${name} » ` +
+        `le dossier « ${name}.avant-… » le plus récent. Pour une base vide, déplacez-les ailleurs.`,
+    )
+}
+
+const isTrace = (entry: string, name: string) => entry === `${name}.instant` || entry.startsWith(`${name}.avant-`)
+
 /** Created beside its final place, then renamed: an interrupted start leaves no partial cluster. */
 const create = (cluster: Cluster) => {
   const draft = `${cluster.folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  rmSync(cluster.folder, { recursive: true, force: true })
+  // Empty by now: this fails rather than taking anything away.
+  if (existsSync(cluster.folder)) rmdirSync(cluster.folder)
   mkdirSync(draft, { mode: 0o700 })
   if (cluster.user) chownSync(draft, cluster.user.uid, cluster.user.gid)
 

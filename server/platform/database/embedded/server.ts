@@ -61,7 +61,12 @@ export const runServer = async (cluster: Cluster, options: ServerOptions): Promi
 export const runOnce = async (cluster: Cluster, options: ServerOptions): Promise<Server | null> => {
   await stopOrphan(cluster.folder, options.socketFolder)
   const child = spawnServer(cluster, options)
-  return (await isReady(child, cluster, options)) ? { stop: () => stopServer(cluster, child) } : null
+  const stopWithProcess = () => child.kill('SIGQUIT')
+  process.on('exit', stopWithProcess)
+  const forget = () => process.off('exit', stopWithProcess)
+  if (await isReady(child, cluster, options)) return { stop: () => stopServer(cluster, child).finally(forget) }
+  forget()
+  return null
 }
 
 /** Retries: after a kill -9, the children of the previous server may keep its shared memory for some milliseconds. */

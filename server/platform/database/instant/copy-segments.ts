@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { isHistory, isSegment, walFolder } from './layout.ts'
+import { timelineOf } from './line.ts'
 import { writeWhole } from './write-whole.ts'
 
 const compress = promisify(zstdCompress)
@@ -35,6 +37,17 @@ export async function keepWaitingSegments(cluster: string, backup_dir: string, a
     await keepWhole(backup_dir, name, content)
     ahead.add(name)
   }
+}
+
+/**
+ * Where a return to an instant left the history of before. It is written while nothing is handed over; without it the next
+ * return would write its own history under the names of this one.
+ */
+export async function keepHistory(cluster: string, backup_dir: string, segment: string) {
+  const name = `${segment.slice(0, 8)}.history`
+  if (timelineOf(segment) === 1 || existsSync(join(walFolder(backup_dir), `${name}.zst`))) return
+  const content = await unlessGone(readFile(join(cluster, 'pg_wal', name)))
+  if (content) await keepWhole(backup_dir, name, content)
 }
 
 /** The beginning of the segment that PostgreSQL is writing. False: it has been handed over meanwhile. */

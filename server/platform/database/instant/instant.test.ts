@@ -5,15 +5,20 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type InstantProof, instantProofProblem, isInstantProofDue } from '#domain/instant-proof.ts'
 import { instantOf, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { createDatabase, type Db } from '../client.ts'
 import { startEmbeddedDatabase } from '../embedded.ts'
-import { baseIsDue, keepInstants, readBases } from './keep-instants.ts'
+import { basesToKeep, readBases } from './bases.ts'
+import { baseIsDue, keepInstants } from './keep-instants.ts'
 import { setAnotherAside } from './another-database.ts'
-import { type Base, basesFolder, readState, walFolder, writeState } from './layout.ts'
+import { findGaps } from './gaps.ts'
+import { type Base, basesFolder, readState, SEGMENT_BYTES, walFolder, writeState } from './layout.ts'
+import { proveApart } from './prove-apart.ts'
 import { readReach } from './reach.ts'
-import { chooseBase, recover } from './recover.ts'
+import { basesBefore, refuseShort } from './read-back.ts'
+import { exchange, recover } from './recover.ts'
 import { readTar, TAR_END, tarHeader, tarPadding } from './tar.ts'
 
 let data_dir: string
@@ -89,6 +94,12 @@ describe('la base revient à un instant', () => {
     expect(await readdir(data_dir)).not.toContain('postgres.instant')
   })
 
+  test('sans ce qui fut écrit depuis, une copie seule ne mène à aucun instant', async () => {
+    await rename(walFolder(backup_dir), `${walFolder(backup_dir)}.away`)
+    await expect(at(null)).rejects.toThrow('sans le dossier « wal »')
+    await rename(`${walFolder(backup_dir)}.away`, walFolder(backup_dir))
+  })
+
   test('sans instant, tout ce qui est gardé revient, même d’un dossier de données disparu', async () => {
     expect(await wordsElsewhere()).toEqual(['avant la copie', 'avant', 'après', 'dans un autre segment'])
   })
@@ -115,8 +126,13 @@ describe('la base revient à un instant', () => {
     await writeFile(path, spoiled)
     await expect(at(null)).rejects.toThrow(/abîmée|n’est pas celle/)
     await writeFile(path, whole.subarray(0, whole.length - 1000))
-    await expect(at(null)).rejects.toThrow(/abîmée|n’est pas celle/)
+    expect(await readReach(backup_dir)).toBeNull()
+    await expect(at(null)).rejects.toThrow('n’est plus entière')
     await writeFile(path, whole)
+    const cut = join(basesFolder(backup_dir), 'base-coupée.json')
+    await writeFile(cut, '{"name"')
+    expect(await readReach(backup_dir)).not.toBeNull()
+    await rm(cut)
     const { db, stop } = await running()
     expect(await db`select from words`).toHaveLength(4)
     await stop()
@@ -124,7 +140,7 @@ describe('la base revient à un instant', () => {
 
   test('adoptée, elle prend la place de l’autre, gardée à côté ; la suite se garde aussi, et revient', async () => {
     const aside = await (await at(between)).adopt()
-    expect(await readdir(aside)).toContain('PG_VERSION')
+    expect(await readdir(aside!)).toContain('PG_VERSION')
     const { db, keeper, stop } = await running()
     await keeper.now()
     await db`insert into words (word) values ('une autre suite')`
@@ -133,6 +149,15 @@ describe('la base revient à un instant', () => {
     const again = await at(null)
     expect(await wordsOf(again.url)).toEqual(['avant la copie', 'avant', 'une autre suite'])
     await again.discard()
+  })
+
+  test('reprise une seconde fois au même instant, elle n’écrit pas sous les noms de la première suite', async () => {
+    await (await at(between)).adopt()
+    const { keeper, stop } = await running()
+    await keeper.now()
+    await stop()
+    expect((await readState(backup_dir))!.segment).toMatch(/^00000003/)
+    expect(await readReach(backup_dir)).toMatchObject({ from: (await readBases(backup_dir))[0]!.finished_at })
   })
 
   test('tant que le site tourne, rien n’est repris', async () => {
@@ -189,7 +214,9 @@ describe('la base revient à un instant', () => {
     expect(await readdir(writing.spool)).toEqual([])
     await rename(`${backup_dir}.away`, backup_dir)
     const before = await readBases(backup_dir)
+    await writeFile(join(basesFolder(backup_dir), 'base-tuée.tar.zst.part'), '')
     await keeper.now()
+    expect((await readdir(basesFolder(backup_dir))).filter((name) => name.endsWith('.part'))).toEqual([])
     const { gap_at } = (await readState(backup_dir))!
     const bases = await readBases(backup_dir)
     expect(bases).toHaveLength(before.length + 1)
@@ -200,6 +227,45 @@ describe('la base revient à un instant', () => {
     const last = await at(null)
     expect((await wordsOf(last.url)).at(-1)).toBe('perdu en route')
     await last.discard()
+  })
+
+  test('un segment disparu est dit, la reprise s’y arrête sans se dire faite, et une copie repart de là', async () => {
+    const { db, writing, stop } = await running()
+    await db`insert into words (word) values ('avant le trou')`
+    await db`select pg_switch_wal()`
+    await db`insert into words (word) values ('dans le trou')`
+    const [lost] = await db<{ segment: string }[]>`
+      select pg_walfile_name(pg_current_wal_insert_lsn()) as segment, pg_switch_wal()`
+    await db`insert into words (word) values ('après le trou')`
+    await stop()
+    const { copied_at } = (await readState(backup_dir))!
+    const gaps = () => findGaps(backup_dir, new Date(copied_at))
+    expect(await gaps()).toEqual([])
+    await rm(join(walFolder(backup_dir), `${lost!.segment}.zst`))
+    await rm(join(writing.spool, lost!.segment), { force: true })
+    expect((await gaps())[0]?.why).toContain(`il manque ${lost!.segment}`)
+    expect(await readReach(backup_dir)).toBeNull()
+
+    const refused = await at(null).catch((error: Error) => error.message)
+    expect(refused).toMatch(/^La relecture s’arrête au .* --at \S+Z\. Rien n’a été changé\.$/)
+    const reachable = await at(new Date(/--at (\S+)\./.exec(refused as string)![1]!))
+    expect((await wordsOf(reachable.url)).at(-1)).toBe('avant le trou')
+    await reachable.discard()
+
+    const before = await readBases(backup_dir)
+    await (await running()).stop()
+    expect(await readBases(backup_dir)).toHaveLength(before.length + 1)
+    expect((await readReach(backup_dir))?.from).toBe((await readBases(backup_dir)).at(-1)!.finished_at)
+    expect((await gaps()).map(({ why }) => why).every((why) => why.includes('il manque'))).toBe(true)
+  })
+
+  test('pendant que la base travaille, tout est relu à côté dans un processus à part, puis retiré', async () => {
+    const { stop } = await running()
+    const order = { data_dir, backup_dir, free: 0 }
+    expect(await proveApart(order, 60_000)).toMatchObject({ base: (await readBases(backup_dir)).at(-1)!.name })
+    await expect(proveApart({ ...order, free: 1e18 }, 60_000)).rejects.toThrow('sur le disque de la base')
+    expect((await readdir(data_dir)).filter((name) => name.includes('essai'))).toEqual([])
+    await stop()
   })
 
   const handOver = async (db: Db, spool: string, word: string) => {
@@ -250,9 +316,47 @@ test('ce qu’une autre base a gardé au même endroit est mis de côté, entier
   await rm(place, { recursive: true })
 })
 
+test('quand la base relue ne prend pas la place de l’autre, l’autre a encore la sienne', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'rebond-instant-other-'))
+  await mkdir(join(place, 'postgres'))
+  await expect(exchange(join(place, 'postgres'), join(place, 'postgres.instant'))).rejects.toThrow('ENOENT')
+  expect(await readdir(place)).toEqual(['postgres'])
+  await rm(place, { recursive: true })
+})
+
+describe('la relecture de la semaine', () => {
+  const since = new Date('2026-11-01T12:00:00Z')
+  const wednesday = new Date('2026-11-25T12:00:00Z')
+  const proof = (begun_at: string, more: Partial<InstantProof> = {}): InstantProof => ({
+    begun_at,
+    ended_at: begun_at,
+    failure: null,
+    proven_at: begun_at,
+    ...more,
+  })
+  test.each([
+    ['quand il n’y en a eu aucune', null, true],
+    ['pas deux fois la même semaine, de lundi 5 h à lundi 5 h', proof('2026-11-23T04:00:00Z'), false],
+    ['quand celle de lundi a manqué', proof('2026-11-23T03:59:59Z'), true],
+    ['pas pendant qu’elle se fait', proof('2026-11-25T11:30:00Z', { ended_at: null }), false],
+    ['quand elle a été tuée', proof('2026-11-25T10:30:00Z', { ended_at: null }), true],
+    ['le lendemain d’un échec', proof('2026-11-24T11:00:00Z', { failure: 'le disque est plein' }), true],
+    ['pas le jour d’un échec', proof('2026-11-24T13:00:00Z', { failure: 'le disque est plein' }), false],
+  ])('est due %s', (_, last, due) => {
+    expect(isInstantProofDue(last, since, wednesday)).toBe(due)
+  })
+
+  test('échouée ou trop ancienne, elle se dit', () => {
+    expect(instantProofProblem(proof('2026-11-23T04:00:00Z'), since, wednesday)).toBeNull()
+    expect(instantProofProblem(proof('2026-11-23T04:00:00Z', { failure: 'abîmée' }), since, wednesday)).toBe('abîmée')
+    expect(instantProofProblem(proof('2026-11-09T04:00:00Z'), since, wednesday)).toContain('rien n’a été relu depuis')
+    expect(instantProofProblem(null, since, wednesday)).toContain('rien n’a encore été relu')
+  })
+})
+
 describe('une copie des fichiers est due', () => {
   const base = (started_at: string, first_segment = '000000010000000000000002'): Base => ({
-    name: 'base',
+    name: started_at,
     started_at,
     finished_at: started_at,
     first_segment,
@@ -291,14 +395,48 @@ describe('une copie des fichiers est due', () => {
   test('la dernière d’avant l’instant est choisie', () => {
     const bases = [base('2026-11-20T02:10:00Z'), base('2026-11-21T02:10:00Z'), base('2026-11-22T02:10:00Z')]
     const copied_at = '2026-11-22T02:10:00.000Z'
-    expect(chooseBase(bases, new Date('2026-11-21T23:00:00Z'), copied_at)).toBe(bases[1])
-    expect(chooseBase(bases, null, copied_at)).toBe(bases[2])
+    expect(basesBefore(bases, new Date('2026-11-21T23:00:00Z'), copied_at)).toEqual([bases[1], bases[0]])
+    expect(basesBefore(bases, null, copied_at)[0]).toBe(bases[2])
+  })
+
+  test('celle qui fut relue, ou sans elle la dernière entière, reste quel que soit son âge', () => {
+    const bases = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-11-21', '2026-11-22'].map((day) =>
+      base(`${day}T02:10:00Z`),
+    )
+    const [first, second] = bases
+    const kept = (proven: string | null, whole: Base[]) => basesToKeep(bases, { whole, proven, now })
+    expect(kept(first!.name, bases)).toEqual([first, ...bases.slice(3)])
+    expect(kept(null, bases)).toEqual(bases.slice(3))
+    expect(kept(null, [first!, second!])).toEqual([second, ...bases.slice(3)])
+  })
+
+  test('relue moins loin que la base n’a écrit, elle n’est rendue que pour un instant d’avant cette fin', () => {
+    const state = {
+      copied_at: '2026-11-22T12:00:00.000Z',
+      segment: '000000010000000000000009',
+      offset: 5e6,
+      gap_at: null,
+    }
+    const read = (target: string | null, position: number) => () =>
+      refuseShort({
+        target: target === null ? null : new Date(target),
+        base: base('2026-11-22T02:10:00.000Z'),
+        lacks: null,
+        state,
+        reached_at: '2026-11-22T10:00:00.000Z',
+        position,
+      })
+    const written = 9 * SEGMENT_BYTES + 5e6
+    expect(read(null, written - 8192)).not.toThrow()
+    expect(read(null, written - 2e6)).toThrow('--at 2026-11-22T10:00:00.001Z.')
+    expect(read('2026-11-22T10:00:00.002Z', written - 2e6)).toThrow('--at 2026-11-22T10:00:00.001Z.')
+    expect(read('2026-11-22T10:00:00.001Z', written - 2e6)).not.toThrow()
   })
 
   test('celle dont la fin n’a pas été gardée n’est pas choisie', () => {
     const bases = [base('2026-11-21T02:10:00Z'), base('2026-11-22T02:10:00Z')]
-    expect(chooseBase(bases, null, '2026-11-22T02:09:59.999Z')).toBe(bases[0])
-    expect(() => chooseBase(bases, null, null)).toThrow('Rien n’est gardé avant le')
+    expect(basesBefore(bases, null, '2026-11-22T02:09:59.999Z')).toEqual([bases[0]])
+    expect(() => basesBefore(bases, null, '2026-11-20T12:00:00.000Z')).toThrow('Rien n’est gardé avant le')
   })
 })
 

@@ -4,8 +4,11 @@ import { instantOf, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { createDatabase, type Db } from '../client.ts'
 import { readSystem, setAnotherAside } from './another-database.ts'
-import { keepTail, keepWaitingSegments, keepWholeSegments, spoolBytes } from './copy-segments.ts'
+import { dropOld } from './bases.ts'
+import { keepHistory, keepTail, keepWaitingSegments, keepWholeSegments, spoolBytes } from './copy-segments.ts'
+import { readKept } from './kept.ts'
 import { type Base, basesFolder, readState, walFolder, writeState } from './layout.ts'
+import { timelineOf } from './line.ts'
 import { makeBase } from './make-base.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -67,8 +70,10 @@ async function keepOnce(db: Db, keeping: Keeping, ahead: Set<string>) {
       'Le dossier des sauvegardes gardait ce qu’avait écrit une autre base\u00a0: ses dossiers « wal » et « bases » portent maintenant son numéro, rien n’en est effacé.',
     )
   const written = await keepWritten(db, keeping, ahead)
-  const bases = await readBases(backup_dir)
-  if (!written || !baseIsDue(bases.at(-1) ?? null, written, clock())) return
+  if (!written) return
+  const last = (await readKept(backup_dir))?.ways.at(-1)
+  // Without a file that it needs, the last copy leads nowhere before the next one.
+  if (last && !last.isLost && !baseIsDue(last.base, written, clock())) return
   await makeBase(db, writing.cluster, backup_dir, clock())
   // A copy of the files leads nowhere without what was written while it was made.
   await keepWritten(db, keeping, ahead)
@@ -87,6 +92,7 @@ async function keepWritten(db: Db, { writing, backup_dir }: Keeping, ahead: Set<
   for (const name of await keepWholeSegments(writing.spool, backup_dir)) ahead.delete(name)
   const before = await readState(backup_dir)
   const gap_at = (await readGap(writing.spool)) ?? before?.gap_at ?? null
+  await keepHistory(writing.cluster, backup_dir, segment)
   const isSame = before?.segment === segment && before.offset === offset
   if (!isSame && !(await keepTail(writing.cluster, backup_dir, { segment, offset }))) return null
   await writeState(backup_dir, { system, copied_at: at, segment, offset, gap_at })
@@ -104,34 +110,11 @@ export function baseIsDue(
   now: Date,
 ): boolean {
   if (!last) return true
-  if (last.first_segment.slice(0, 8) !== segment.slice(0, 8)) return true
+  if (timelineOf(last.first_segment) !== timelineOf(segment)) return true
   if (gap_at !== null && last.started_at <= gap_at) return true
   const tonight = instantOf(localDay(now, PARIS), '03:10', PARIS)
   const due = tonight.getTime() <= now.getTime() ? tonight : new Date(tonight.getTime() - DAY_MS)
   return Date.parse(last.started_at) < due.getTime()
-}
-
-/** From the oldest. */
-export async function readBases(backup_dir: string): Promise<Base[]> {
-  const names = await readdir(basesFolder(backup_dir)).catch(() => [])
-  const read = names
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map(async (name) => JSON.parse(await readFile(join(basesFolder(backup_dir), name), 'utf8')) as Base)
-  return Promise.all(read)
-}
-
-/** A week of bases, and what was written since the oldest of them; the last base always stays. */
-async function dropOld(backup_dir: string, now: Date) {
-  const bases = await readBases(backup_dir)
-  const kept = bases.filter(
-    ({ finished_at }, index) => index === bases.length - 1 || Date.parse(finished_at) > now.getTime() - KEPT_MS,
-  )
-  for (const { name } of bases.filter((base) => !kept.includes(base)))
-    for (const file of [`${name}.json`, `${name}.tar.zst`]) await rm(join(basesFolder(backup_dir), file))
-  const first = kept.map(({ first_segment }) => placeOf(first_segment)).sort()[0]!
-  for (const name of await readdir(walFolder(backup_dir)))
-    if (/^[0-9A-F]{24}\./.test(name) && placeOf(name) < first) await rm(join(walFolder(backup_dir), name))
 }
 
 /** Noted where the database is: the folder of backups may be away. */
@@ -148,8 +131,4 @@ const gapFile = (spool: string) => `${spool}.gap`
 
 const readGap = (spool: string) => readFile(gapFile(spool), 'utf8').catch(() => null)
 
-/** Whatever its timeline. */
-const placeOf = (segment: string) => segment.slice(8, 24)
-
 const DAY_MS = 86_400_000
-const KEPT_MS = 7 * DAY_MS

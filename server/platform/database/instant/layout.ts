@@ -9,7 +9,9 @@ import { writeWhole } from './write-whole.ts'
  *     bases/base-20261122T021000Z.json      what is known of it
  *     wal/000000010000000000000007.zst      what PostgreSQL has written since, in segments of 16 MiB
  *     wal/000000010000000000000008.partial.zst   the beginning of the one that it is writing
+ *     wal/00000002.history.zst              where a return to an instant left the history of before
  *     wal/state.json                        how far this goes, and of which database
+ *     wal/proof.json                        when all of this was last read back, and what came of it
  *     bases-7510…, wal-7510…                the same of another database, which wrote here before, by its number
  *
  * A base and all segments from its first one lead to any instant since the base was finished.
@@ -56,11 +58,13 @@ export const readState = (backup_dir: string): Promise<ArchiveState | null> =>
 export const writeState = (backup_dir: string, state: ArchiveState) =>
   writeWhole(join(walFolder(backup_dir), 'state.json'), JSON.stringify(state))
 
-async function readJson<T>(path: string): Promise<T | null> {
+/** Null where there is no such file, or where it was cut: it tells nothing then, and stops nothing. */
+export async function readJson<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      return null
     throw error
   }
 }

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
+import { syncFolder } from '../../sync-folder.ts'
 import type { Db } from '../client.ts'
 import { type Base, basesFolder } from './layout.ts'
 import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * Copies the files of a database that goes on working; with what it writes meanwhile they make one instant.
+ * Copies the files of a database that goes on working; with what it writes meanwhile they make one instant. What bears the
+ * name of a copy has been read back from the disk.
  * @param db a pool of one connection: PostgreSQL ends a copy with the session that began it
  * @param cluster the folder of the database
+ * @throws Error in French when what is read back is not what was written
  */
 export async function makeBase(db: Db, cluster: string, backup_dir: string, now: Date): Promise<Base> {
   const folder = basesFolder(backup_dir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `base-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
   const draft = join(folder, `${name}.tar.zst.part`)
+  await dropDrafts(folder)
   const [begun] = await db<{ segment: string; postgres: string }[]>`
     select pg_walfile_name(pg_backup_start(${name}, true)) as segment, current_setting('server_version') as postgres`
   try {
@@ -49,12 +53,26 @@ export async function makeBase(db: Db, cluster: string, backup_dir: string, now:
       size,
       sha256: hash.digest('hex'),
     }
+    if ((await digestOf(draft)) !== base.sha256)
+      throw new Error('la copie des fichiers de la base, relue, n’est pas ce qui fut écrit.')
     await rename(draft, join(folder, `${name}.tar.zst`))
+    await syncFolder(folder)
     await writeWhole(join(folder, `${name}.json`), JSON.stringify(base))
     return base
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/** Of a process that was killed in the middle. */
+async function dropDrafts(folder: string) {
+  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
 }
 
 /** The control file last: it says from where the rest is to be read again. Then the label that PostgreSQL gives. */

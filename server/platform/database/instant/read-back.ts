@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises'
+import type { Cluster } from '../embedded/cluster.ts'
+import { stopOrphan } from '../embedded/orphan.ts'
+import { isArchiveThere, readBases } from './bases.ts'
+import { CannotRecover, SpoiledBase } from './cannot-recover.ts'
+import { readKept } from './kept.ts'
+import { type ArchiveState, type Base, SEGMENT_BYTES } from './layout.ts'
+import { placeOf } from './line.ts'
+import { replay } from './replay.ts'
+import { bringSegments, unpack } from './unpack.ts'
+
+export type ReadBack = {
+  url: string
+  base: Base
+  /** The last change that is in it. */
+  reached_at: string | null
+  /** Its files stay. */
+  stop(): Promise<void>
+}
+
+/**
+ * The database as it was at `target`, or at the last instant kept, read back into the files of `cluster`, and running.
+ * Whatever these files were is taken away first.
+ * @throws CannotRecover when nothing kept leads there; the files are taken away
+ */
+export async function readBack({
+  cluster,
+  backup_dir,
+  target,
+  log,
+}: {
+  cluster: Cluster
+  backup_dir: string
+  target: Date | null
+  log: (message: string) => void
+}): Promise<ReadBack> {
+  const kept = await readKept(backup_dir)
+  if (!kept) throw await nothingKept(backup_dir)
+  const { state, ways } = kept
+  requireKept(state, target)
+  const lacks = new Map(ways.map((way) => [way.base, way.lacks]))
+  const bases = basesBefore([...lacks.keys()], target, state.copied_at)
+  let problem: CannotRecover | null = null
+  for (const base of bases)
+    try {
+      const order = { cluster, backup_dir, target, base, lacks: lacks.get(base) ?? null, state }
+      return await readFrom(order, log)
+    } catch (error) {
+      await dropCluster(cluster)
+      if (!(error instanceof SpoiledBase)) throw error
+      problem ??= error
+      log(`${error.message} La copie d’avant est essayée.`)
+    }
+  throw problem!
+}
+
+/** With the server that a killed process left on them. */
+export async function dropCluster({ folder }: Cluster) {
+  await stopOrphan(folder, null)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Those finished before the instant, the last one first. One finished after the last writing that was kept is no way back: it
+ * lacks what was written while it was made.
+ */
+export function basesBefore(bases: readonly Base[], target: Date | null, copied_at: string): Base[] {
+  const until = target?.getTime() ?? Date.parse(copied_at)
+  const before = bases.filter(({ finished_at }) => Date.parse(finished_at) <= until)
+  if (before.length > 0) return before.toReversed()
+  throw new CannotRecover(bases[0] ? `Rien n’est gardé avant le ${bases[0].finished_at}.` : NEVER_COPIED)
+}
+
+async function nothingKept(backup_dir: string) {
+  const isCopied = (await readBases(backup_dir)).length > 0
+  return new CannotRecover(isCopied ? NOTHING_SINCE : NEVER_COPIED)
+}
+
+const NEVER_COPIED = 'Aucune copie de la base n’est gardée\u00a0: la reprise à l’instant n’a jamais été en marche.'
+const NOTHING_SINCE =
+  'De ce que la base a écrit depuis ses copies, rien n’est là\u00a0: sans le dossier « wal » elles ne mènent à aucun instant.'
+
+function requireKept({ copied_at }: ArchiveState, target: Date | null) {
+  if (target && target.getTime() > Date.parse(copied_at))
+    throw new CannotRecover(`Rien n’est gardé après le ${copied_at}\u00a0: choisissez un instant d’avant.`)
+}
+
+type Order = {
+  cluster: Cluster
+  backup_dir: string
+  target: Date | null
+  base: Base
+  lacks: string | null
+  state: ArchiveState
+}
+
+async function readFrom({ cluster, backup_dir, target, base, lacks, state }: Order, log: (message: string) => void) {
+  await dropCluster(cluster)
+  log(`Relecture de la base du ${base.finished_at}…`)
+  if (!(await isArchiveThere(backup_dir, base)))
+    throw new SpoiledBase(`L’archive de la copie ${base.name} manque ou n’est plus entière.`)
+  await unpack(base, backup_dir, cluster)
+  await bringSegments(base, backup_dir, cluster)
+  log('Relecture de ce qui a été écrit ensuite…')
+  const read = await replay(cluster, target, log)
+  const { url, ended, reached_at, position } = read
+  try {
+    if (ended) refuseShort({ target, base, lacks, state, reached_at, position })
+    return { url, base, reached_at, stop: () => read.stop() }
+  } catch (error) {
+    await read.stop()
+    throw error
+  }
+}
+
+/**
+ * Nothing more to read may mean that nothing more was written, or that it is lost: the notes of the keeper tell which.
+ * @param position bytes that the database had written where the reading ended
+ * @throws CannotRecover with the last instant that can be asked for
+ */
+export function refuseShort({
+  target,
+  base,
+  lacks,
+  state,
+  reached_at,
+  position,
+}: Omit<Order, 'cluster' | 'backup_dir'> & { reached_at: string | null; position: number }) {
+  const written = placeOf(state.segment) * SEGMENT_BYTES + state.offset
+  if (lacks === null && position + LAST_RECORD_BYTES >= written) return
+  // A thousandth more: what is told in thousandths was written in the one that follows.
+  const last = Math.max(Date.parse(base.finished_at), reached_at === null ? 0 : Date.parse(reached_at) + 1)
+  if (target !== null && target.getTime() <= last) return
+  const why = lacks ?? 'ce qui fut écrit ensuite ne se relit pas'
+  throw new CannotRecover(
+    `La relecture s’arrête au ${new Date(last).toISOString()}, alors que la base a écrit jusqu’au ${state.copied_at}\u00a0: ${why}. ` +
+      `Pour revenir à cet instant-là\u00a0: --at ${new Date(last).toISOString()}. Rien n’a été changé.`,
+  )
+}
+
+/** What PostgreSQL has flushed may end within a record. */
+const LAST_RECORD_BYTES = 1024 * 1024
