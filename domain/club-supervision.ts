@@ -47,6 +47,10 @@ const every = (reason: string): Record<ClubAct, string> =>
 export const restoredStatus = ({ suspended_from, has_owner }: SupervisedClub): SuspendedFrom =>
   suspended_from === 'pending' && !has_owner ? 'pending' : 'active'
 
+/** The standing of a club that ends, whoever ends it: of a suspension nothing is left. @param reason null: nobody gave one */
+export const closedStanding = (reason: string | null) =>
+  ({ status: 'inactive', suspended_from: null, status_reason: reason }) as const
+
 /** What a club still has to settle. Cents. */
 export type ClubCommitments = {
   /** Published or waiting to be, and not over. */

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { CLUB_STATUSES } from '#domain/club.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
-import { createDocument, createRegistration, createTournament } from '#test/factories.ts'
+import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
 import { lastMail } from '#test/mailbox.ts'
 import { createAuthClient } from '#test/people.ts'
@@ -348,7 +349,48 @@ test('le club de la dernière personne garde son nom et ses résultats, rien de 
   expect(await db`select settings from payment_accounts where club_id = ${club_id}`).toEqual([])
   expect(await db`select name from documents where club_id = ${club_id}`).toEqual([])
   expect(await db`select name from files where club_id = ${club_id}`).toEqual([])
+  // With the erasure itself: a storage that does not answer is asked again.
+  const jobs = await db`select data from pgboss.job where name = 'personal-data.remove-files' and state = 'created'`
+  expect(jobs).toContainEqual({ data: { keys: [key] } })
+  await runJobs(server, 'personal-data.remove-files')
   expect(await server.services.storage.exists(key)).toBe(false)
+})
+
+test.each(CLUB_STATUSES)(
+  'la dernière personne d’un club dans l’état « %s » s’efface, avec ce qu’il disait d’elle',
+  async (status) => {
+    const alone = await createCaller(server)
+    const { club_id } = alone
+    const why = status === 'suspended' || status === 'inactive' ? 'Demande de M. Paul' : null
+    const suspended_from = status === 'suspended' ? 'active' : null
+    await db`update clubs set ${db({ status, suspended_from, status_reason: why, phone: '06 12 34 56 78' })} where id = ${club_id}`
+    const gone = await createClub(db)
+    await db`
+    update clubs set status = 'inactive', merged_into = ${club_id}, merged_at = now(), phone = '06 98 76 54 32', coach = 'Paul'
+    where id = ${gone.id}`
+    await db`
+    insert into account_erasures (user_id, asked_at, due_at)
+    values (${alone.user_id}, ${server.services.clock()}, ${server.services.clock()})`
+    await eraseDue()
+    expect(await db`select from auth.users where id = ${alone.user_id}`).toHaveLength(0)
+    const left = await db`
+    select status, suspended_from, status_reason, phone, coach from clubs where id in (${club_id}, ${gone.id})`
+    const ended = { status: 'inactive', suspended_from: null, status_reason: null, phone: null, coach: null }
+    expect(left).toEqual([ended, ended])
+  },
+)
+
+test('une archive qui s’achève après l’effacement de sa personne ne reste pas', async () => {
+  const person = await createCaller(server)
+  const { id } = (await person.post('/me/export')).body
+  const keep = server.services.storage.keep
+  // What happens while the archive is sent to the storage.
+  server.services.storage.keep = async (...args) => {
+    await keep(...args)
+    await db`delete from data_exports where id = ${id}`
+  }
+  await runJobs(server, 'personal-data.export').finally(() => (server.services.storage.keep = keep))
+  expect(await server.services.storage.exists(`exports/${id}.zip`)).toBe(false)
 })
 
 test('le propriétaire de la plateforme ne s’efface pas', async () => {

@@ -1,4 +1,5 @@
 import { mergeBlockers } from '#domain/club-merge.ts'
+import { closedStanding } from '#domain/club-supervision.ts'
 import { tidy } from '#domain/text.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -76,7 +77,7 @@ async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
     select g.ffbb_number, case when s.logo_key is null then g.logo_key end as logo_key
     from clubs s, clubs g where s.id = ${stays} and g.id = ${goes}`
   await tx`
-    update clubs set status = 'inactive', suspended_from = null, status_reason = null, merged_into = ${stays}, merged_at = ${now},
+    update clubs set ${tx(closedStanding(null))}, merged_into = ${stays}, merged_at = ${now},
       ffbb_number = null, logo_key = case when ${taken!.logo_key}::text is null then logo_key end, updated_at = ${now}
     where id = ${goes}`
   await tx`

@@ -40,6 +40,9 @@ export async function buildExport(services: Services, draw: DrawReceipts, export
     const { size } = await stat(path)
     await storage.keep(exportKey(export_id), path, 'application/zip')
     await finish(services, export_id, asked.user_id, size)
+    // Its person was erased meanwhile: nothing else would remove it.
+    const [row] = await db`select from data_exports where id = ${export_id}`
+    if (!row) await storage.remove(exportKey(export_id))
   } catch (error) {
     await db`update data_exports set state = 'failed' where id = ${export_id} and state <> 'ready'`
     throw error

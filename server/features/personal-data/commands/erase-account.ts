@@ -1,4 +1,6 @@
+import { closedStanding } from '#domain/club-supervision.ts'
 import { erasureVerdicts } from '#domain/personal-data.ts'
+import type { UploadNoun } from '#domain/upload.ts'
 import { firstRefusal } from '#domain/verdict.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { forgetVoice } from '#server/features/moderation/commands/forget-voice.ts'
@@ -13,25 +15,26 @@ import { erasedMail } from '../mails/erased-mail.ts'
 import { erasureStoppedNews } from '../mails/data-news.ts'
 import { getErasureFacts, listSuccessors } from '../queries.ts'
 import { exportKey } from './build-export.ts'
+import { REMOVAL_JOB } from './remove-files.ts'
 
 /**
  * Erases a person whose day has come: account, sessions and what names them; what others rely on stays without their name.
  * What stands against it by now, or a successor who is gone, stops it, and the person is told. Nothing happens when it was undone.
  */
 export async function eraseAccount(services: Services, user_id: string) {
-  const { db, clock, jobs, storage } = services
+  const { db, clock, jobs } = services
   const now = clock()
-  const orphans = await db.begin(async (tx) => {
+  await db.begin(async (tx) => {
     const [asked] = await tx<{ due_at: string; successor_id: string | null; asked_by: string | null }[]>`
       select due_at, successor_id, asked_by from account_erasures where user_id = ${user_id} and due_at <= ${now} for update`
-    if (!asked) return []
+    if (!asked) return
     const subject = await findSubject(tx, user_id)
     if (subject.club) await tx`select from clubs where id = ${subject.club.id} for update`
     const why = await whatStandsAgainst(tx, subject, asked.successor_id, now)
     if (why) {
       await tx`delete from account_erasures where user_id = ${user_id}`
       await notifyPerson(tx, services, subject, erasureStoppedNews({ user_id, due_at: asked.due_at }, why))
-      return []
+      return
     }
     if (asked.successor_id)
       await tx`
@@ -39,6 +42,7 @@ export async function eraseAccount(services: Services, user_id: string) {
         where user_id = ${asked.successor_id} and club_id = ${subject.club?.id ?? null}`
     const { platform_name } = await getSettings(tx)
     const keys = await forget(tx, subject, now)
+    if (keys.length > 0) await jobs.enqueue(tx, REMOVAL_JOB, { keys })
     await tx`insert into erased_accounts (id, erased_at) values (${user_id}, ${now})`
     await audit(tx, { actor_id: null, action: 'account.erased', entity: 'profile', entity_id: user_id })
     await enqueueMail(tx, jobs, {
@@ -47,9 +51,7 @@ export async function eraseAccount(services: Services, user_id: string) {
       kind: 'account-erased',
       secret: true,
     })
-    return keys
   })
-  for (const key of orphans) await storage.remove(key)
 }
 
 async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_id: string | null, now: Date) {
@@ -60,7 +62,7 @@ async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_i
   return 'La personne que vous aviez choisie pour prendre la suite ne fait plus partie de votre club. Choisissez-en une autre.'
 }
 
-/** @returns the keys of files to remove once this is committed */
+/** @returns the keys of the files that nothing names any more */
 async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   const { user_id, emails, full_name, phone, club } = subject
   const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
@@ -174,16 +176,28 @@ const likely = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Nobody is left in the club: its name stays beside its results and its receipts, how to reach it goes. */
 async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]> {
+  await tx`update clubs set ${tx(closedStanding(null))} where id = ${club_id}`
+  // Those that had gone into it say how to reach the same people.
   await tx`
-    update clubs set status = 'inactive', email = null, phone = null, address = null, president = null, coach = null,
-      description = null, logo_key = null, updated_at = ${now}
-    where id = ${club_id}`
+    update clubs set email = null, phone = null, address = null, president = null, coach = null, description = null,
+      logo_key = null, status_reason = null, updated_at = ${now}
+    where ${club_id} in (id, merged_into)`
   await tx`update teams set coach_name = null, coach_phone = null where club_id = ${club_id}`
   await forgetOnSitePhone(tx, club_id, null)
   await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
   await tx`delete from documents where club_id = ${club_id}`
   await tx`delete from payment_accounts where club_id = ${club_id}`
+  const going = Object.entries(WITH_ITS_CLUB).flatMap(([noun, fate]) => (fate === 'goes' ? [noun] : []))
   const files = await tx<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
-    delete from files where club_id = ${club_id} and noun in ('logos', 'documents') returning id, noun, pieces`
+    delete from files where club_id = ${club_id} and noun = any(${going}) returning id, noun, pieces`
   return files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece)))
+}
+
+/** Files of a club that nobody is left in. Those that stay belong to a tournament, or to a conversation with its organiser. */
+const WITH_ITS_CLUB: Record<UploadNoun, 'goes' | 'stays'> = {
+  logos: 'goes',
+  documents: 'goes',
+  photos: 'stays',
+  attachments: 'stays',
+  rules: 'stays',
 }
