@@ -298,6 +298,23 @@ test('une personne dont le nom commence comme le sien garde le sien ; l’équip
   ])
 })
 
+test('les mots d’un club qui ne la connaît pas gardent le nom de son homonyme, sans son adresse', async () => {
+  const person = await createCaller(server, { full_name: 'Jean Martin' })
+  const elsewhere = await createClub(db)
+  const said = `Jean Martin entraîne, ${person.email} répond.`
+  for (const id of [person.club_id, elsewhere.id]) await db`update clubs set description = ${said} where id = ${id}`
+  await createCaller(server, { club_id: person.club_id, rights: 'owner' })
+  await ask(person)
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${person.user_id}`
+  await eraseDue()
+  const left = await db`
+    select description from clubs where id in (${person.club_id}, ${elsewhere.id}) order by id = ${elsewhere.id}`
+  expect(left).toEqual([
+    { description: 'une personne effacée entraîne, (adresse effacée) répond.' },
+    { description: 'Jean Martin entraîne, (adresse effacée) répond.' },
+  ])
+})
+
 test('on change d’avis pendant sept jours', async () => {
   const person = await createCaller(server)
   expect((await ask(person)).body.due_at).not.toBeNull()
