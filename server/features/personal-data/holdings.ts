@@ -1,6 +1,7 @@
 import { collectsFor, readsPaymentsOf, type ClubStatus, type MemberRight } from '#domain/club.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import type { StoredFile } from '#server/platform/uploads/files.ts'
+import { clubTablesOf } from './club-holdings.ts'
 
 /** A person, with the club whose data they answer for. */
 export type Subject = {
@@ -32,7 +33,10 @@ export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
   return row
 }
 
-/** Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. */
+/**
+ * Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. What of
+ * a row is not for them is taken out by `tellerOf`.
+ */
 export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<string, Statement> {
   const owned = club?.rights === 'owner' ? club.id : null
   const read = readsPaymentsOf(club)
@@ -67,10 +71,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select c.name as club_name, i.email, i.rights, i.sent_at, i.expires_at, i.accepted_at, i.revoked_at
       from club_invitations i join clubs c on c.id = i.club_id
       where i.email = any(${emails}) or i.invited_by = ${user_id} order by i.sent_at`,
-    equipes: db`select * from teams where club_id = ${owned} order by season, name`,
-    joueurs: db`
-      select p.*, t.name as team_name, t.season from players p join teams t on t.id = p.team_id
-      where t.club_id = ${owned} order by t.season, t.name, p.last_name`,
+    ...clubTablesOf(db, owned),
     inscriptions: db`
       select r.*, t.title from registrations r join tournaments t on t.id = r.tournament_id
       where ${mine} order by r.created_at`,
@@ -89,7 +90,6 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     encaissement: db`
       select provider, settings, connected_at from payment_accounts
       where club_id = ${owned} or connected_by = ${user_id}`,
-    tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
     'fiches-de-tournoi': db`
       select t.title, e.field, e.saved_at from tournament_edits e join tournaments t on t.id = e.tournament_id
       where e.saved_by = ${user_id} order by e.saved_at, e.field`,
@@ -118,8 +118,9 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select content_id, reason, body, status, created_at, decided_at from reports where user_id = ${user_id}
       order by created_at`,
     journal: db`
-      select l.at, l.action, l.entity, l.entity_id, l.changes, d.reason, d.changes as personal_changes
-      from audit_log l left join audit_personal d on d.audit_id = l.id
+      select l.at, l.action, l.entity, l.changes, d.reason, d.changes as personal_changes,
+        case when l.entity <> 'profile' or l.entity_id = ${user_id}::text then l.entity_id end as entity_id
+      from audit_log l left join audit_personal d on d.audit_id = l.id and (d.subject_id is null or d.subject_id = ${user_id})
       where l.actor_id = ${user_id} or d.subject_id = ${user_id} order by l.id`,
   }
 }

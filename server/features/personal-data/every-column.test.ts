@@ -4,6 +4,8 @@ import { freshDatabase } from '#test/database.ts'
 import { fillEveryColumn } from '#test/filled-rows.ts'
 import { startTestServer } from '#test/server.ts'
 import { eraseAccount } from './commands/erase-account.ts'
+import { HELD, NOT_HELD } from './held-columns.ts'
+import { tablesOf } from './holdings.ts'
 import { LEFT } from './left-words.ts'
 import { CLEANED } from './words.ts'
 
@@ -11,15 +13,16 @@ const server = await startTestServer()
 const { db, url } = await freshDatabase()
 
 const cleaned = Object.entries(CLEANED).flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`))
-const left = Object.values(LEFT).flatMap((lines) =>
+/** ' teams: club_id name' by line → 'teams.club_id', 'teams.name'. */
+const columnsIn = (lines: string) =>
   lines
     .trim()
     .split('\n')
     .flatMap((line) => {
       const [table, columns] = line.trim().split(': ') as [string, string]
       return columns.split(' ').map((column) => `${table}.${column}`)
-    }),
-)
+    })
+const left = Object.values(LEFT).flatMap(columnsIn)
 
 test('chaque colonne de mots de la base sait si un effacement y passe, ou pourquoi il n’y touche pas', async () => {
   const rows = await db<{ place: string }[]>`
@@ -29,6 +32,47 @@ test('chaque colonne de mots de la base sait si un effacement y passe, ou pourqu
       and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)`
   expect([...cleaned, ...left].toSorted()).toEqual(rows.map(({ place }) => place).toSorted())
 })
+
+test('chaque colonne qui désigne une personne, un club ou un tournoi part dans l’archive, ou dit pourquoi non', async () => {
+  const rows = await db<{ place: string; is_held_back: boolean }[]>`
+    select a.attrelid::regclass::text || '.' || a.attname as place,
+      bool_or(c.confdeltype not in ('c', 'n') and c.confrelid in ('profiles'::regclass, 'auth.users'::regclass)) is true as is_held_back
+    from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_namespace n on n.oid = t.relnamespace
+      left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f' and a.attnum = any(c.conkey)
+        and c.confrelid in ('profiles'::regclass, 'auth.users'::regclass, 'clubs'::regclass, 'tournaments'::regclass)
+    where t.relkind = 'r' and n.nspname in ('public', 'auth') and a.attnum > 0 and not a.attisdropped
+      and (c.oid is not null or a.attname ~ ${PERSONAL})
+    group by a.attrelid, a.attname`
+  // Whoever is named goes away with the account, or is forgotten: nothing holds an erasure back.
+  expect(rows.filter(({ is_held_back }) => is_held_back)).toEqual([])
+  const known = [...Object.values(HELD), ...Object.values(NOT_HELD)].flatMap(columnsIn)
+  expect(known.toSorted()).toEqual(rows.map(({ place }) => place).toSorted())
+})
+
+const PERSONAL = String.raw`(^|_)(email|phone|recipient|reply_to|reporter|president|coach_name|coach|address|user_agent|ip|licence_number|label)$|^(first|last|full|contact)_name$|^(actor|subject)_id$`
+
+test('l’archive a les listes annoncées, chacune lue dans les tables annoncées', async () => {
+  const club = { id: 1, name: '', rights: 'owner', status: 'active' } as const
+  const archive = tablesOf(db, { user_id: NOBODY, email: '', emails: [], full_name: null, phone: null, club })
+  for (const [name, lines] of Object.entries(HELD)) {
+    const [row] = await db<{ 'QUERY PLAN': unknown }[]>`explain (format json) ${archive[name]!}`
+    const read = new Set(JSON.stringify(row).match(/(?<="Relation Name":")\w+/g))
+    const announced = columnsIn(lines).map((place) => place.split('.').at(-2)!)
+    expect([name, announced.filter((table) => !read.has(table))]).toEqual([name, []])
+  }
+  const others = Object.keys(archive).filter((name) => !Object.hasOwn(HELD, name))
+  expect(others.toSorted()).toEqual(BY_ANOTHER_ROW.toSorted())
+})
+
+/** Lists of rows that name neither: they hang by a registration or a message that does. */
+const BY_ANOTHER_ROW = [
+  'paiements',
+  'paiements-recus',
+  'remboursements-a-faire',
+  'classements-finaux',
+  'reponses-a-vos-messages',
+]
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const NAME = 'Zélie "Zouzou" d’Arc'
 const PHONE = '+33 6 12 34 56 78'
