@@ -7,6 +7,8 @@ export const HELD: Record<string, string> = {
   compte: `
     auth.users: email new_email
     profiles: id full_name email phone`,
+  'adresses-d-avant': `
+    former_addresses: user_id email`,
   'services-lies': `
     auth.identities: user_id email`,
   sessions: `

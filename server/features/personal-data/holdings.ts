@@ -22,9 +22,8 @@ export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
     select u.id as user_id, u.email, p.full_name, p.phone,
       array(
         select u.email union
-        select d.changes ->> 'from' from audit_personal d join audit_log l on l.id = d.audit_id
-        where d.subject_id = u.id and l.action = 'account.email_changed'
-          and not exists (select from auth.users other where other.email = d.changes ->> 'from')) as emails,
+        select f.email from former_addresses f
+        where f.user_id = u.id and not exists (select from auth.users other where other.email = f.email)) as emails,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rights', m.rights, 'status', c.status) end as club
     from auth.users u left join profiles p on p.id = u.id left join club_members m on m.user_id = u.id
       left join clubs c on c.id = m.club_id
@@ -46,6 +45,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select u.id, u.email, u.new_email, p.full_name, p.department, p.phone, p.status, p.theme, p.created_at, p.updated_at,
         u.user_metadata, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
       from auth.users u left join profiles p on p.id = u.id where u.id = ${user_id}`,
+    'adresses-d-avant': db`select email, until from former_addresses where user_id = ${user_id} order by until`,
     'services-lies': db`
       select provider, provider_id, email, identity_data, last_sign_in_at, created_at from auth.identities
       where user_id = ${user_id} and provider <> 'email' order by created_at`,

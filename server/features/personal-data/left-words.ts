@@ -11,6 +11,7 @@ export const LEFT: Record<string, string> = {
     auth.sign_up_requests: email full_name department phone club_name user_metadata
     auth.users: email app_metadata user_metadata new_email
     club_invitations: email
+    former_addresses: email
     profiles: full_name email department phone`,
   'the erasure empties it, or deletes its row, where it is the person’s own': `
     audit_personal: reason reason_salt

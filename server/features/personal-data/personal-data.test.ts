@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { CLUB_STATUSES } from '#domain/club.ts'
+import { changeUser } from '#server/features/auth/commands/change-user.ts'
+import type { Context } from '#server/platform/context.ts'
 import { SECRET_NAME } from '#server/platform/secrets.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
@@ -261,6 +263,24 @@ test('effacée, une personne ne laisse rien non plus de ses adresses d’avant',
   expect(archive.rows('messages-de-contact')).toHaveLength(1)
   expect((await ask(person, { email })).status).toBe(200)
   await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${person.user_id}`
+  await eraseDue()
+  expect(await tracesOf(person.email)).toEqual([])
+  expect(await tracesOf(email)).toEqual(['public.mails.recipient'])
+})
+
+test('l’adresse qu’un administrateur a changée est oubliée comme les autres, même quand le journal ne la dit plus', async () => {
+  const person = await createCaller(server, { clubless: true })
+  await sendContact(person)
+  const now = server.services.clock()
+  await db`insert into refusing_addresses ${db({ email: person.email, since: now, last_at: now, answer: '550 inconnu' })}`
+  const email = `zelie-${randomUUID().slice(0, 13)}@exemple.test`
+  await changeUser({ ...server.services, request_id: randomUUID() } as Context, person.user_id, { email }, 'service')
+  const [line] = await db`
+    select changes from audit_personal where subject_id = ${person.user_id} and changes ->> 'to' = ${email}`
+  expect(line).toEqual({ changes: { from: person.email, to: email } })
+  await db`delete from audit_personal where subject_id = ${person.user_id}`
+  await db`
+    insert into account_erasures (user_id, asked_at, due_at) values (${person.user_id}, ${now}, ${now})`
   await eraseDue()
   expect(await tracesOf(person.email)).toEqual([])
   expect(await tracesOf(email)).toEqual(['public.mails.recipient'])
