@@ -100,7 +100,17 @@ export const MERGE_RULES: readonly MergeRule[] = [
     cents: (db) => db`case x.kind when 'receipt' then x.amount_cents else 0 end`,
   },
   kept('receipt_series.club_id', 'Séries de numéros de reçus', 'restent à son nom'),
-  kept('promotion_purchases.club_id', 'Badges achetés', 'restent à son nom, avec leurs tournois'),
+  {
+    ...named(
+      'promotion_purchases.club_id',
+      'Badges achetés',
+      'restent à son nom\u00a0; ceux qui se paient passent à ce club',
+    ),
+    // The badge goes to the organiser of the tournament, who is the club that stays by the time the bank answers.
+    apply: (db, { stays, goes }) => [
+      db`update promotion_purchases set club_id = ${stays} where club_id = ${goes} and is_attempt_open(status)`,
+    ],
+  },
   kept('platform_receipts.club_id', 'Reçus de la plateforme', 'restent à son nom\u00a0: il les a payés'),
   kept(
     'payment_accounts.club_id',

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { mergedNews } from '../mails/standing-news.ts'
 import { getMergeFacts, getMergePlan } from '../merge-plan.ts'
+import { CLUB_COLUMNS } from '../merge-columns.ts'
 import { type Merged, MERGE_RULES } from '../merge-rules.ts'
 import { actRefusal } from '../policy.ts'
 
@@ -88,10 +89,8 @@ async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
       latitude = case when s.city is null then coalesce(g.latitude, s.latitude) else s.latitude end,
       longitude = case when s.city is null then coalesce(g.longitude, s.longitude) else s.longitude end,
       location_precision = case when s.city is null and g.latitude is not null then g.location_precision else s.location_precision end,
-      address = coalesce(s.address, g.address), phone = coalesce(s.phone, g.phone), email = coalesce(s.email, g.email),
-      president = coalesce(s.president, g.president), coach = coalesce(s.coach, g.coach),
-      description = coalesce(s.description, g.description), level = coalesce(s.level, g.level),
-      founded = coalesce(s.founded, g.founded), members_count = coalesce(s.members_count, g.members_count),
+      time_zone = case when s.city is null and g.city is not null then g.time_zone else s.time_zone end,
+      ${blanks(tx)},
       categories = case when s.categories = '{}' then g.categories else s.categories end,
       first_colour = case when s.first_colour is null then g.first_colour else s.first_colour end,
       second_colour = case when s.first_colour is null then g.second_colour else s.second_colour end,
@@ -99,3 +98,9 @@ async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
       updated_at = ${now}
     from clubs g where s.id = ${stays} and g.id = ${goes}`
 }
+
+const blanks = (tx: Tx) =>
+  Object.entries(CLUB_COLUMNS)
+    .filter(([, taken]) => taken === 'blank')
+    .map(([column]) => tx`${tx(column)} = coalesce(s.${tx(column)}, g.${tx(column)})`)
+    .reduce((all, one) => tx`${all}, ${one}`)
