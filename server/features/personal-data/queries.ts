@@ -5,6 +5,7 @@ import { refusals } from '#domain/verdict.ts'
 import { moneyUnderWay } from '#server/features/club-supervision/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { CLEANED } from './words.ts'
 
 /** The latest one that is under way or can still be downloaded. */
 export async function findExport(db: Sql, { user_id }: Pick<Viewer, 'user_id'>, now: Date): Promise<DataExport | null> {
@@ -80,3 +81,9 @@ export async function findReadyExport(db: Sql, { user_id }: Viewer, id: string, 
       and ${stillTheirs(db)}`
   return row ?? null
 }
+
+/** A table in whose words people may be named. */
+export type WordsTable = keyof typeof CLEANED
+
+/** By table, the columns in which people write as they like, and those that quote them. */
+export const wordColumns: Record<WordsTable, { columns: readonly string[] }> = CLEANED

@@ -20,7 +20,7 @@ type Cleaned = {
  * Words of others in which a person may be named: an erasure takes their addresses out of all of them, their name and their
  * telephone out of those that are near. A column of words that is neither here nor in `LEFT` fails a test.
  */
-export const CLEANED: Record<string, Cleaned> = {
+export const CLEANED = {
   account_suspensions: of(
     'reason',
     (db, { user_id, readers }) => db`${user_id} = x.suspended_by or x.user_id in ${readers}`,
@@ -104,7 +104,7 @@ export const CLEANED: Record<string, Cleaned> = {
     'description prize rules parking food changing_rooms arrival what_to_bring status_reason unfinished',
     (db, { clubs }) => db`x.organizer_club_id in ${clubs}`,
   ),
-}
+} satisfies Record<string, Cleaned>
 
 function of(columns: string, near: Cleaned['near']): Cleaned {
   return { columns: columns.split(' '), near }
