@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/client.ts'
 import { freshDatabase } from '#test/database.ts'
+import { HELD, NOT_HELD } from '#test/fates/held-columns.ts'
+import { LEFT } from '#test/fates/left-words.ts'
 import { fillEveryColumn } from '#test/filled-rows.ts'
 import { startTestServer } from '#test/server.ts'
 import { eraseAccount } from './commands/erase-account.ts'
-import { HELD, NOT_HELD } from './held-columns.ts'
 import { tablesOf } from './holdings.ts'
-import { LEFT } from './left-words.ts'
 import { CLEANED } from './words.ts'
 
 const server = await startTestServer()

@@ -19,7 +19,7 @@ export const addressPattern = (email: string): string =>
 /** However it is set apart, with or without its country. */
 export function phonePattern(phone: string): string {
   const digits = internationalPhone(phone)
-  const apart = (number: string) => [...number].map(literal).join('[ .()-]*')
+  const apart = (number: string) => Array.from(number, literal).join('[ .()-]*')
   if (!digits) return `(?<![0-9])${literal(phone)}(?![0-9])`
   const [, country = '', number = ''] = /^\+(33|590|594|596|262)(\d+)$/.exec(digits) ?? ['', '', '']
   if (!number) return String.raw`(?<![0-9])(?:\+|00)${apart(digits.slice(1))}(?![0-9])`

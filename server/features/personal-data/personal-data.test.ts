@@ -450,14 +450,15 @@ test.each(CLUB_STATUSES)(
 test('une archive qui s’achève après l’effacement de sa personne ne reste pas', async () => {
   const person = await createCaller(server)
   const { id } = (await person.post('/me/export')).body
-  const keep = server.services.storage.keep
+  const { storage } = server.services
+  const keep = storage.keep.bind(storage)
   // What happens while the archive is sent to the storage.
-  server.services.storage.keep = async (...args) => {
+  storage.keep = async (...args) => {
     await keep(...args)
     await db`delete from data_exports where id = ${id}`
   }
-  await runJobs(server, 'personal-data.export').finally(() => (server.services.storage.keep = keep))
-  expect(await server.services.storage.exists(`exports/${id}.zip`)).toBe(false)
+  await runJobs(server, 'personal-data.export').finally(() => (storage.keep = keep))
+  expect(await storage.exists(`exports/${id}.zip`)).toBe(false)
 })
 
 test('le propriétaire de la plateforme ne s’efface pas', async () => {

@@ -18,7 +18,7 @@ type Cleaned = {
 
 /**
  * Words of others in which a person may be named: an erasure takes their addresses out of all of them, their name and their
- * telephone out of those that are near. A column of words that is neither here nor in `LEFT` fails a test.
+ * telephone out of those that are near. A column of words that is neither here nor in `test/fates/left-words.ts` fails a test.
  */
 export const CLEANED = {
   account_suspensions: of(

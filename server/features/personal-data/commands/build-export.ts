@@ -83,7 +83,7 @@ async function* entriesOf(
   yield counted({ name: 'LISEZ-MOI.txt', input: readMe(settings.platform_name, settings.contact_email, now) })
   const tell = await tellerOf(db, user_id)
   for (const [name, query] of tables) {
-    const rows = (await query) as unknown as Record<string, unknown>[]
+    const rows = (await query) as Record<string, unknown>[]
     yield counted({ name: `${name}.json`, input: JSON.stringify(rows.map(tell), null, 2) })
   }
   for (const { kind, id, title, number, issuer } of receipts) {

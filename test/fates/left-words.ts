@@ -1,6 +1,6 @@
 /**
  * Columns of words that an erasure leaves as they are in the rows that stay, by why. A column of text or of JSON that is
- * neither here nor in `CLEANED` fails a test. @public the test of the schema reads it
+ * neither here nor in `CLEANED` fails a test.
  */
 export const LEFT: Record<string, string> = {
   'the row goes with its person, and names nobody else': `

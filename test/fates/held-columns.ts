@@ -1,7 +1,6 @@
 /**
  * Where what names a person, a club or a tournament leaves with whom it is about: by list of the archive, its columns by
  * table. A column that points at one of them, or looks personal, and is neither here nor in `NOT_HELD` fails a test.
- * @public the test of the schema reads it
  */
 export const HELD: Record<string, string> = {
   compte: `
@@ -110,7 +109,7 @@ export const HELD: Record<string, string> = {
     audit_personal: subject_id`,
 }
 
-/** Those that leave with nobody, by why. @public the test of the schema reads it */
+/** Those that leave with nobody, by why. */
 export const NOT_HELD: Record<string, string> = {
   'leaves as a file, in its folder': `
     files: uploaded_by club_id`,
