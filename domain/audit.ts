@@ -60,6 +60,7 @@ export const AUDITED_ENTITIES = {
   message: 'message',
   payment: 'paiement',
   photo: 'photo',
+  preorder: 'commande textile',
   refund: 'remboursement',
   receipt_series: 'série de reçus',
   registration: 'inscription',

@@ -27,8 +27,9 @@ export function mergeBlockers(facts: MergeFacts): string[] {
   if (stays.id === goes.id) return ['Choisissez un autre club que celui-ci.']
   if (goes.is_merged) return [`${goes.name} a déjà rejoint un autre club.`]
   if (stays.is_merged) return [`${stays.name} a rejoint un autre club\u00a0: choisissez celui-là.`]
-  const { to_receive: _, to_receive_cents: __, ...collected } = facts.commitments
-  const money = moneyBlockers({ ...collected, to_receive: 0, to_receive_cents: 0 })
+  // What is on its way to it, or from it, follows it.
+  const followed = { to_receive: 0, to_receive_cents: 0, paying: 0, paying_cents: 0 }
+  const money = moneyBlockers({ ...facts.commitments, ...followed })
   return [
     ...(stays.status === 'suspended' || stays.status === 'inactive'
       ? [`${stays.name}\u00a0: ${CLUB_BADGES[stays.status].toLowerCase()}. Choisissez celui qui continue.`]

@@ -47,6 +47,10 @@ const every = (reason: string): Record<ClubAct, string> =>
 export const restoredStatus = ({ suspended_from, has_owner }: SupervisedClub): SuspendedFrom =>
   suspended_from === 'pending' && !has_owner ? 'pending' : 'active'
 
+/** The standing of a club that ends, whoever ends it: of a suspension nothing is left. @param reason null: nobody gave one */
+export const closedStanding = (reason: string | null) =>
+  ({ status: 'inactive', suspended_from: null, status_reason: reason }) as const
+
 /** What a club still has to settle. Cents. */
 export type ClubCommitments = {
   /** Published or waiting to be, and not over. */
@@ -56,9 +60,12 @@ export type ClubCommitments = {
   /** Refunds that it owes as an organiser. */
   to_refund: number
   to_refund_cents: number
-  /** Refunds that others owe to it. */
+  /** Refunds that others, or the platform, owe to it. */
   to_receive: number
   to_receive_cents: number
+  /** Payments that it has begun, to an organiser or to the platform, and of which the bank has not said the end. */
+  paying: number
+  paying_cents: number
   /** Payments that it awaits as an organiser, or that are under way. */
   awaited: number
   awaited_cents: number
@@ -79,10 +86,12 @@ export function closureBlockers(club: ClubCommitments): string[] {
 
 /** The same, of money alone. */
 export function moneyBlockers(club: ClubCommitments): string[] {
-  const { to_refund, to_refund_cents, to_receive, to_receive_cents, awaited, awaited_cents } = club
+  const { to_refund, to_refund_cents, to_receive, to_receive_cents, paying, paying_cents, awaited, awaited_cents } =
+    club
   return [
     withEuros(counted(to_refund, 'remboursement qu’il doit', 'remboursements qu’il doit'), to_refund_cents),
     withEuros(counted(to_receive, 'remboursement qui lui est dû', 'remboursements qui lui sont dus'), to_receive_cents),
+    withEuros(counted(paying, 'paiement qu’il a commencé', 'paiements qu’il a commencés'), paying_cents),
     withEuros(counted(awaited, 'paiement qu’il attend', 'paiements qu’il attend'), awaited_cents),
   ].filter((line) => line !== null)
 }

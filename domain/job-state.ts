@@ -65,6 +65,7 @@ export const JOB_LABELS: Record<string, string> = {
   'people.reset-factors': 'Retrait de seconds facteurs demandé',
   'personal-data.drop-exports': 'Effacement des archives de données',
   'personal-data.erase': 'Effacement des comptes',
+  'personal-data.remove-files': 'Effacement des fichiers de comptes effacés',
   'personal-data.forget': 'Effacement de ce qui a été gardé assez longtemps',
   'personal-data.export': 'Archive de données',
   'players.erase': 'Effacement des joueurs passés',

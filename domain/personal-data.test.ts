@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ErasureFacts, erasureDueAt, erasureVerdicts, exportExpiresAt } from './personal-data.ts'
 import { refusals } from './verdict.ts'
 
-const club = { is_alone: false, running_registrations: 2, running_tournaments: 1, open_refunds: 1 }
+const club = { is_alone: false, running_registrations: 2, running_tournaments: 1, money_under_way: 1 }
 const refused = (facts: ErasureFacts) => refusals(erasureVerdicts(facts)).map(({ code }) => code)
 
 test.each<[string, ErasureFacts, string[]]>([
@@ -18,7 +18,7 @@ test.each<[string, ErasureFacts, string[]]>([
     'seule dans un club que rien n’attend',
     {
       is_platform_owner: false,
-      club: { is_alone: true, running_registrations: 0, running_tournaments: 0, open_refunds: 0 },
+      club: { is_alone: true, running_registrations: 0, running_tournaments: 0, money_under_way: 0 },
     },
     [],
   ],

@@ -13,8 +13,8 @@ export type ErasureFacts = {
     running_registrations: number
     /** Tournaments of the club that are published and not over. */
     running_tournaments: number
-    /** Money on its way back to the club, or that it owes. */
-    open_refunds: number
+    /** Payments and refunds to the club or from it that have not arrived. */
+    money_under_way: number
   } | null
 }
 
@@ -24,13 +24,13 @@ export function erasureVerdicts(
   /** Who reads it: the person, or an administrator who acts on them. */
   said_of: 'reader' | 'another' = 'reader',
 ): Verdict<ErasureVerdictCode>[] {
-  const alone = club?.is_alone ? club : { running_registrations: 0, running_tournaments: 0, open_refunds: 0 }
+  const alone = club?.is_alone ? club : { running_registrations: 0, running_tournaments: 0, money_under_way: 0 }
   const words = ERASURE_WORDS[said_of]
   return [
     verdict('platform_owner', is_platform_owner, words.platform_owner),
     verdict('alone_organizing', alone.running_tournaments > 0, words.alone_organizing),
     verdict('alone_registered', alone.running_registrations > 0, words.alone_registered),
-    verdict('alone_refunds', alone.open_refunds > 0, words.alone_refunds),
+    verdict('alone_refunds', alone.money_under_way > 0, words.alone_refunds),
   ]
 }
 
@@ -42,7 +42,7 @@ const ERASURE_WORDS: Record<'reader' | 'another', Record<ErasureVerdictCode, str
     alone_registered:
       'Vous êtes la seule personne de votre club, qui est inscrit à un tournoi à venir : invitez quelqu’un à prendre la suite, ou annulez l’inscription.',
     alone_refunds:
-      'Un remboursement de votre club est en cours et vous en êtes la seule personne : attendez qu’il soit arrivé.',
+      'Un paiement ou un remboursement de votre club est en cours et vous en êtes la seule personne : attendez qu’il soit arrivé.',
   },
   another: {
     platform_owner: 'Cette personne est propriétaire de la plateforme.',
@@ -51,7 +51,7 @@ const ERASURE_WORDS: Record<'reader' | 'another', Record<ErasureVerdictCode, str
     alone_registered:
       'C’est la seule personne de son club, qui est inscrit à un tournoi à venir : le club doit avoir quelqu’un d’autre, ou l’inscription être annulée.',
     alone_refunds:
-      'Un remboursement de son club est en cours et c’en est la seule personne : attendez qu’il soit arrivé.',
+      'Un paiement ou un remboursement de son club est en cours et c’en est la seule personne : attendez qu’il soit arrivé.',
   },
 }
 

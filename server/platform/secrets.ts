@@ -82,3 +82,6 @@ const open = (key: Buffer, sealed: string, context: string) => {
     return null
   }
 }
+
+/** Names of columns that hold what opens something, or what is kept in its place. */
+export const SECRET_NAME = /hash|secret|sealed|token|password|credential|nonce|private|challenge|unsubscribe|cookie/

@@ -471,7 +471,36 @@ test('un numéro de compte n’est pas pris pour une carte', async () => {
   await db`
     insert into contact_messages (name, email, subject, content)
     values ('Zoé', 'zoe@exemple.test', 'Compte', 'FR76 3000 6000 0112 3456 7890 189 et 06 12 34 56 78')`
+  // The number of an association has fourteen digits, and the key of a card.
+  await db`update clubs set description = 'SIRET 732 829 320 00074' where id = ${club.id}`
   expect(codesOf(await night())).not.toContain('card_number_found')
+})
+
+test('un numéro de carte est trouvé partout où l’on écrit ; une personne effacée, dans toute colonne qui la désigne', async () => {
+  const CARD = '4242-4242-4242-4242'
+  const tournament = await createTournament(db)
+  const entry = await createRegistration(db, { tournament, club_id: club.id })
+  await db`update clubs set description = ${CARD} where id = ${club.id}`
+  await db`update registrations set reason = ${`Remboursez la ${CARD}`} where id = ${entry.id}`
+  await db`update tournaments set what_to_bring = ${CARD} where id = ${tournament.id}`
+  const { user_id } = await createPerson(db)
+  await db`update clubs set verified_by = ${user_id} where id = ${club.id}`
+  await db`insert into erased_accounts (id, erased_at) values (${user_id}, now())`
+  const { findings } = await night()
+  const examplesOf = (code: string) => findings.find((finding) => finding.code === code)!.examples
+  expect(
+    examplesOf('card_number_found')
+      .map(({ entity }) => entity)
+      .toSorted(),
+  ).toEqual(['club', 'registration', 'tournament'])
+  const places = examplesOf('erased_person_left')
+    .find(({ entity_id }) => entity_id === user_id)!
+    .detail.split(', ')
+  expect(places).toEqual(expect.arrayContaining(['compte', 'table profiles', 'table clubs']))
+  await db`update clubs set description = null, verified_by = null where id = ${club.id}`
+  await db`delete from registrations where id = ${entry.id}`
+  await db`delete from tournaments where id = ${tournament.id}`
+  await db`delete from auth.users where id = ${user_id}`
 })
 
 test('une base abîmée pendant un audit n’est pas écrite par lui', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createMatch, createRegistration, createTournament } from '#test/factories.ts'
+import { getErasureFacts } from '#server/features/personal-data/queries.ts'
 import { startTestServer } from '#test/server.ts'
 import { sendBroadcast } from './commands/send-broadcast.ts'
 import { noteLikeness } from './commands/note-likeness.ts'
@@ -82,6 +83,38 @@ test('la fiche compte ce que le club est, joue et doit ; sans match, elle dit po
     closure_blockers: ['1 équipe engagée dans un tournoi à venir'],
   })
   expect((await admin.get('/admin/clubs/999999')).status).toBe(404)
+})
+
+test('un club ne ferme pas tant que la plateforme lui rend l’argent d’un badge, ou que sa banque n’a pas répondu', async () => {
+  const { club_id, user_id } = await createCaller(server, { organizer: true })
+  const tournament = await createTournament(db, { organizer_club_id: club_id })
+  await db`update tournaments set starts_at = now() - interval '9 days', ends_at = now() - interval '8 days' where id = ${tournament.id}`
+  const bought = {
+    tournament_id: tournament.id,
+    club_id,
+    user_id,
+    weeks: 1,
+    price_cents_per_week: 2000,
+    amount_cents: 2000,
+    provider: 'sandbox',
+  }
+  const now = new Date()
+  const at = { expires_at: now, created_at: now, updated_at: now }
+  await db`insert into promotion_purchases ${db({ ...bought, ...at, status: 'processing' })}`
+  const [paid] = await db<{ id: string }[]>`
+    insert into promotion_purchases ${db({ ...bought, ...at, status: 'succeeded', succeeded_at: now })} returning id`
+  await db`
+    insert into promotion_refunds ${db({ purchase_id: paid!.id, amount_cents: 1500, status: 'due', reason: 'Tournoi annulé', due_at: now, created_at: now })}`
+  const { closure_blockers, name } = await sheet(club_id)
+  expect(closure_blockers).toEqual([
+    expect.stringMatching(/^1 remboursement qui lui est dû.+15.€$/),
+    expect.stringMatching(/^1 paiement qu’il a commencé.+20.€$/),
+  ])
+  expect(await put(club_id, 'closure', { closed: true, reason: 'Club dissous', typed_name: name })).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_ALLOWED_NOW' },
+  })
+  expect(await getErasureFacts(db, user_id, now)).toMatchObject({ club: { is_alone: true, money_under_way: 2 } })
 })
 
 test('suspendu, un club ne s’inscrit, n’accepte une place, ne publie ni n’écrit ; il lit, puis revient d’où il vient', async () => {

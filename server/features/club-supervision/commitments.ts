@@ -1,5 +1,6 @@
 import type { ClubCommitments } from '#domain/club-supervision.ts'
 import type { Sql } from '#server/platform/database/client.ts'
+import { moneyUnderWay } from './queries.ts'
 
 /** What a club still has to settle: what it runs, where it plays, what it owes, is owed and awaits. */
 export async function getCommitments(db: Sql, club_id: number, now: Date): Promise<ClubCommitments> {
@@ -11,12 +12,13 @@ export async function getCommitments(db: Sql, club_id: number, now: Date): Promi
       (select count(*)::int as coming_entries from registrations r join tournaments t on t.id = r.tournament_id
        where r.club_id = ${club_id} and counts_for_uniqueness(r.status) and t.ends_at > ${now}
          and t.status not in ('cancelled', 'completed')) coming,
-      (select count(*)::int as to_refund, coalesce(sum(f.amount_cents), 0)::int as to_refund_cents
-       from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
-       where t.organizer_club_id = ${club_id} and f.status <> 'succeeded') to_refund,
-      (select count(*)::int as to_receive, coalesce(sum(f.amount_cents), 0)::int as to_receive_cents
-       from refunds f join registrations r on r.id = f.registration_id
-       where r.club_id = ${club_id} and f.status <> 'succeeded') to_receive,
+      (select count(*) filter (where side = 'owes')::int as to_refund,
+         coalesce(sum(amount_cents) filter (where side = 'owes'), 0)::int as to_refund_cents,
+         count(*) filter (where side = 'is_owed')::int as to_receive,
+         coalesce(sum(amount_cents) filter (where side = 'is_owed'), 0)::int as to_receive_cents,
+         count(*) filter (where side = 'pays')::int as paying,
+         coalesce(sum(amount_cents) filter (where side = 'pays'), 0)::int as paying_cents
+       from ${moneyUnderWay(db)} m where m.club_id = ${club_id}) under_way,
       (select count(*)::int as awaited, coalesce(sum(r.amount_cents), 0)::int as awaited_cents
        from registrations r join tournaments t on t.id = r.tournament_id
        where t.organizer_club_id = ${club_id} and (

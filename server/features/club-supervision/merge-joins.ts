@@ -33,3 +33,8 @@ export function joinDocuments(db: Sql, { stays, goes }: Merged): Statement[] {
     db`update documents set club_id = ${stays} where club_id = ${goes}`,
   ]
 }
+
+/** A badge that is being bought goes to the organiser of its tournament, who is the club that stays once the bank answers. */
+export function movePurchases(db: Sql, { stays, goes }: Merged): Statement[] {
+  return [db`update promotion_purchases set club_id = ${stays} where club_id = ${goes} and is_attempt_open(status)`]
+}

@@ -1,5 +1,5 @@
 import type { Sql, Statement } from '#server/platform/database/client.ts'
-import { joinDocuments, joinTeams } from './merge-joins.ts'
+import { joinDocuments, joinTeams, movePurchases } from './merge-joins.ts'
 
 /** `goes` goes into `stays`. */
 export type Merged = { stays: number; goes: number }
@@ -100,7 +100,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
     cents: (db) => db`case x.kind when 'receipt' then x.amount_cents else 0 end`,
   },
   kept('receipt_series.club_id', 'Séries de numéros de reçus', 'restent à son nom'),
-  kept('promotion_purchases.club_id', 'Badges achetés', 'restent à son nom, avec leurs tournois'),
+  { ...named('promotion_purchases.club_id', 'Badges', 'à son nom, sauf ceux qui se paient'), apply: movePurchases },
   kept('platform_receipts.club_id', 'Reçus de la plateforme', 'restent à son nom\u00a0: il les a payés'),
   kept(
     'payment_accounts.club_id',

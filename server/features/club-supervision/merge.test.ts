@@ -6,6 +6,7 @@ import { createClub, createDocument, createRegistration, createTournament } from
 import { checkInvariants } from '#test/invariants.ts'
 import { enterPaidTeam, register } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
+import { CLUB_COLUMNS } from './merge-columns.ts'
 import { MERGE_RULES } from './merge-rules.ts'
 
 const server = await startTestServer()
@@ -42,6 +43,58 @@ test('toute colonne qui désigne un club a sa règle de fusion, et le plan n’e
   const known = (await clubColumns()).map(({ place, column_name }) => `${place}.${column_name}`)
   expect(known.filter((column) => !planned.has(column))).toEqual([])
   expect([...planned].filter((column) => !known.includes(column))).toEqual(['auth.sign_up_requests.club_id'])
+})
+
+test('ce qui s’écrit au nom d’un club pendant qu’il en rejoint un autre est refusé ou le suit, colonne par colonne, sauf raison dite', async () => {
+  const known = (await clubColumns()).map(({ place, column_name }) => `${place}.${column_name}`)
+  const guarded = await db<{ place: string }[]>`
+    select t.tgrelid::regclass::text || '.' || split_part(encode(t.tgargs, 'escape'), '\\000', 1) as place
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'keep_out_of_merged'`
+  const places = [...guarded.map(({ place }) => place), ...Object.keys(NEVER_WRITTEN_AFTER)]
+  expect(places.toSorted()).toEqual([...known, 'auth.sign_up_requests.club_id'].toSorted())
+})
+
+const NEVER_WRITTEN_AFTER: Record<string, string> = {
+  'receipts.club_id': 'the issuer keeps its series',
+  'receipt_series.club_id': 'the issuer keeps its series',
+  'platform_receipts.club_id': 'of a purchase that stays in the name of who paid it',
+  'registrations.merged_from': 'names the club that is gone on purpose',
+  'clubs.merged_into': 'the merge itself refuses a club that is gone',
+  'clubs.similar_to': 'found again each night, among clubs that are not gone',
+  'club_seasons.club_id': 'computed anew each night',
+  'strength_parts.club_id': 'computed anew each night',
+}
+
+test('chaque colonne d’un club sait ce que devient celle du club qui part', async () => {
+  const columns = await db<{ column_name: string }[]>`
+    select column_name from information_schema.columns where table_schema = 'public' and table_name = 'clubs'`
+  expect(Object.keys(CLUB_COLUMNS).toSorted()).toEqual(columns.map(({ column_name }) => column_name).toSorted())
+})
+
+test('le badge qui se paie pendant la fusion va au club qui reste, avec l’heure de la ville qu’il reprend', async () => {
+  const [stays, goes] = [await createClub(db), await createClub(db)]
+  await db`update clubs set city = null where id = ${stays.id}`
+  await db`update clubs set city = 'Saint-Denis', department = '974', time_zone = 'Indian/Reunion' where id = ${goes.id}`
+  const tournament = await createTournament(db, { organizer_club_id: goes.id, price_cents: 0, status: 'draft' })
+  const now = new Date()
+  const buy = (status: string) => db`
+    insert into promotion_purchases ${db({ tournament_id: tournament.id, club_id: goes.id, weeks: 1, price_cents_per_week: 2000, amount_cents: 2000, provider: 'sandbox', status, expires_at: now, created_at: now, updated_at: now })}
+    returning id`
+  await buy('processing')
+  await buy('expired')
+  expect(await merge(goes.id, stays.id)).toMatchObject({ status: 200 })
+  await db`update promotion_purchases set status = 'failed' where status = 'processing' and club_id = ${stays.id}`
+  await buy('open')
+  const owners = await db`
+    select status, club_id from promotion_purchases where tournament_id = ${tournament.id} order by status`
+  expect(owners).toEqual([
+    { status: 'expired', club_id: goes.id },
+    { status: 'failed', club_id: stays.id },
+    { status: 'open', club_id: stays.id },
+  ])
+  expect(await db`select city, time_zone from clubs where id = ${stays.id}`).toEqual([
+    { city: 'Saint-Denis', time_zone: 'Indian/Reunion' },
+  ])
 })
 
 test('le plan compte sans rien changer ; fusionné, tout est à l’autre club sauf ce qui porte son nom, au centime près', async () => {

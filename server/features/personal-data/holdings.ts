@@ -1,6 +1,7 @@
 import { collectsFor, readsPaymentsOf, type ClubStatus, type MemberRight } from '#domain/club.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import type { StoredFile } from '#server/platform/uploads/files.ts'
+import { clubTablesOf } from './club-holdings.ts'
 
 /** A person, with the club whose data they answer for. */
 export type Subject = {
@@ -21,9 +22,8 @@ export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
     select u.id as user_id, u.email, p.full_name, p.phone,
       array(
         select u.email union
-        select d.changes ->> 'from' from audit_personal d join audit_log l on l.id = d.audit_id
-        where d.subject_id = u.id and l.action = 'account.email_changed'
-          and not exists (select from auth.users other where other.email = d.changes ->> 'from')) as emails,
+        select f.email from former_addresses f
+        where f.user_id = u.id and not exists (select from auth.users other where other.email = f.email)) as emails,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rights', m.rights, 'status', c.status) end as club
     from auth.users u left join profiles p on p.id = u.id left join club_members m on m.user_id = u.id
       left join clubs c on c.id = m.club_id
@@ -32,7 +32,10 @@ export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
   return row
 }
 
-/** Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. */
+/**
+ * Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. What of
+ * a row is not for them is taken out by `tellerOf`.
+ */
 export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<string, Statement> {
   const owned = club?.rights === 'owner' ? club.id : null
   const read = readsPaymentsOf(club)
@@ -42,6 +45,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select u.id, u.email, u.new_email, p.full_name, p.department, p.phone, p.status, p.theme, p.created_at, p.updated_at,
         u.user_metadata, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
       from auth.users u left join profiles p on p.id = u.id where u.id = ${user_id}`,
+    'adresses-d-avant': db`select email, until from former_addresses where user_id = ${user_id} order by until`,
     'services-lies': db`
       select provider, provider_id, email, identity_data, last_sign_in_at, created_at from auth.identities
       where user_id = ${user_id} and provider <> 'email' order by created_at`,
@@ -67,10 +71,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select c.name as club_name, i.email, i.rights, i.sent_at, i.expires_at, i.accepted_at, i.revoked_at
       from club_invitations i join clubs c on c.id = i.club_id
       where i.email = any(${emails}) or i.invited_by = ${user_id} order by i.sent_at`,
-    equipes: db`select * from teams where club_id = ${owned} order by season, name`,
-    joueurs: db`
-      select p.*, t.name as team_name, t.season from players p join teams t on t.id = p.team_id
-      where t.club_id = ${owned} order by t.season, t.name, p.last_name`,
+    ...clubTablesOf(db, owned),
     inscriptions: db`
       select r.*, t.title from registrations r join tournaments t on t.id = r.tournament_id
       where ${mine} order by r.created_at`,
@@ -89,7 +90,6 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     encaissement: db`
       select provider, settings, connected_at from payment_accounts
       where club_id = ${owned} or connected_by = ${user_id}`,
-    tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
     'fiches-de-tournoi': db`
       select t.title, e.field, e.saved_at from tournament_edits e join tournaments t on t.id = e.tournament_id
       where e.saved_by = ${user_id} order by e.saved_at, e.field`,
@@ -118,8 +118,9 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select content_id, reason, body, status, created_at, decided_at from reports where user_id = ${user_id}
       order by created_at`,
     journal: db`
-      select l.at, l.action, l.entity, l.entity_id, l.changes, d.reason, d.changes as personal_changes
-      from audit_log l left join audit_personal d on d.audit_id = l.id
+      select l.at, l.action, l.entity, l.changes, d.reason, d.changes as personal_changes,
+        case when l.entity <> 'profile' or l.entity_id = ${user_id}::text then l.entity_id end as entity_id
+      from audit_log l left join audit_personal d on d.audit_id = l.id and (d.subject_id is null or d.subject_id = ${user_id})
       where l.actor_id = ${user_id} or d.subject_id = ${user_id} order by l.id`,
   }
 }

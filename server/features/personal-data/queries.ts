@@ -2,8 +2,10 @@ import type { DataExport, Erasure } from '#contract/personal-data.ts'
 import { type ErasureFacts, erasureVerdicts } from '#domain/personal-data.ts'
 import { EXPORT_KEPT_DAYS } from '#domain/thresholds.ts'
 import { refusals } from '#domain/verdict.ts'
+import { moneyUnderWay } from '#server/features/club-supervision/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { CLEANED } from './words.ts'
 
 /** The latest one that is under way or can still be downloaded. */
 export async function findExport(db: Sql, { user_id }: Pick<Viewer, 'user_id'>, now: Date): Promise<DataExport | null> {
@@ -52,9 +54,8 @@ export async function getErasureFacts(db: Sql, user_id: string, now: Date): Prom
         'running_tournaments', (
           select count(*) from tournaments t
           where t.organizer_club_id = m.club_id and t.status not in ('draft', 'completed', 'cancelled') and t.ends_at > ${now}),
-        'open_refunds', (
-          select count(*) from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
-          where (r.club_id = m.club_id or t.organizer_club_id = m.club_id) and f.status <> 'succeeded')) end as club
+        'money_under_way', (
+          select count(*) from ${moneyUnderWay(db)} w where w.club_id = m.club_id)) end as club
     from auth.users u left join club_members m on m.user_id = u.id
     where u.id = ${user_id}`
   return row!
@@ -80,3 +81,9 @@ export async function findReadyExport(db: Sql, { user_id }: Viewer, id: string, 
       and ${stillTheirs(db)}`
   return row ?? null
 }
+
+/** A table in whose words people may be named. */
+export type WordsTable = keyof typeof CLEANED
+
+/** By table, the columns in which people write as they like, and those that quote them. */
+export const wordColumns: Record<WordsTable, { columns: readonly string[] }> = CLEANED

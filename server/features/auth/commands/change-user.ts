@@ -35,6 +35,9 @@ export async function changeUser(context: Context, user_id: string, request: Adm
       entity: 'profile',
       entity_id: user_id,
       changes: { by, changed, ...(request.ban_ms ? { until: banEnd(clock(), request.ban_ms) } : {}) },
+      ...(changed.includes('email')
+        ? { personal: { subject_id: user_id, changes: { from: account.email, to: request.email } } }
+        : {}),
       request_id,
     })
   })

@@ -1,4 +1,4 @@
-import { closureBlockers } from '#domain/club-supervision.ts'
+import { closedStanding, closureBlockers } from '#domain/club-supervision.ts'
 import { tidy } from '#domain/text.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -21,8 +21,7 @@ export function closeClub(context: MemberContext, act: Act & { reason: string; t
     const blockers = closureBlockers(await getCommitments(tx, club.id, context.clock()))
     if (blockers.length > 0)
       throw refuse('NOT_ALLOWED_NOW', { blockers }, `À régler d’abord\u00a0: ${blockers.join('\u00a0; ')}.`)
-    const change = { status: 'inactive', suspended_from: null, status_reason: reason } as const
-    return changeStanding(tx, context, club, 'closed', change, (at) => closedNews(club, reason, at))
+    return changeStanding(tx, context, club, 'closed', closedStanding(reason), (at) => closedNews(club, reason, at))
   })
 }
 

@@ -1,4 +1,5 @@
 import { mergeBlockers } from '#domain/club-merge.ts'
+import { closedStanding } from '#domain/club-supervision.ts'
 import { tidy } from '#domain/text.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { mergedNews } from '../mails/standing-news.ts'
 import { getMergeFacts, getMergePlan } from '../merge-plan.ts'
+import { CLUB_COLUMNS } from '../merge-columns.ts'
 import { type Merged, MERGE_RULES } from '../merge-rules.ts'
 import { actRefusal } from '../policy.ts'
 
@@ -76,7 +78,7 @@ async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
     select g.ffbb_number, case when s.logo_key is null then g.logo_key end as logo_key
     from clubs s, clubs g where s.id = ${stays} and g.id = ${goes}`
   await tx`
-    update clubs set status = 'inactive', suspended_from = null, status_reason = null, merged_into = ${stays}, merged_at = ${now},
+    update clubs set ${tx(closedStanding(null))}, merged_into = ${stays}, merged_at = ${now},
       ffbb_number = null, logo_key = case when ${taken!.logo_key}::text is null then logo_key end, updated_at = ${now}
     where id = ${goes}`
   await tx`
@@ -87,10 +89,8 @@ async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
       latitude = case when s.city is null then coalesce(g.latitude, s.latitude) else s.latitude end,
       longitude = case when s.city is null then coalesce(g.longitude, s.longitude) else s.longitude end,
       location_precision = case when s.city is null and g.latitude is not null then g.location_precision else s.location_precision end,
-      address = coalesce(s.address, g.address), phone = coalesce(s.phone, g.phone), email = coalesce(s.email, g.email),
-      president = coalesce(s.president, g.president), coach = coalesce(s.coach, g.coach),
-      description = coalesce(s.description, g.description), level = coalesce(s.level, g.level),
-      founded = coalesce(s.founded, g.founded), members_count = coalesce(s.members_count, g.members_count),
+      time_zone = case when s.city is null and g.city is not null then g.time_zone else s.time_zone end,
+      ${blanks(tx)},
       categories = case when s.categories = '{}' then g.categories else s.categories end,
       first_colour = case when s.first_colour is null then g.first_colour else s.first_colour end,
       second_colour = case when s.first_colour is null then g.second_colour else s.second_colour end,
@@ -98,3 +98,9 @@ async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
       updated_at = ${now}
     from clubs g where s.id = ${stays} and g.id = ${goes}`
 }
+
+const blanks = (tx: Tx) =>
+  Object.entries(CLUB_COLUMNS)
+    .filter(([, taken]) => taken === 'blank')
+    .map(([column]) => tx`${tx(column)} = coalesce(s.${tx(column)}, g.${tx(column)})`)
+    .reduce((all, one) => tx`${all}, ${one}`)

@@ -12,6 +12,7 @@ import type { Services } from '#server/platform/context.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
 import { readMe } from '../archive.ts'
 import { findSubject, listFiles, listReceiptNumbers, tablesOf } from '../holdings.ts'
+import { tellerOf } from '../teller.ts'
 import { exportReadyNews } from '../mails/data-news.ts'
 
 /** The PDF of a receipt, by its id: of a club, or of the platform. */
@@ -40,6 +41,9 @@ export async function buildExport(services: Services, draw: DrawReceipts, export
     const { size } = await stat(path)
     await storage.keep(exportKey(export_id), path, 'application/zip')
     await finish(services, export_id, asked.user_id, size)
+    // Its person was erased meanwhile: nothing else would remove it.
+    const [row] = await db`select from data_exports where id = ${export_id}`
+    if (!row) await storage.remove(exportKey(export_id))
   } catch (error) {
     await db`update data_exports set state = 'failed' where id = ${export_id} and state <> 'ready'`
     throw error
@@ -79,8 +83,11 @@ async function* entriesOf(
   }
 
   yield counted({ name: 'LISEZ-MOI.txt', input: readMe(settings.platform_name, settings.contact_email, now) })
-  for (const [name, query] of tables)
-    yield counted({ name: `${name}.json`, input: JSON.stringify(await query, null, 2) })
+  const tell = await tellerOf(db, user_id)
+  for (const [name, query] of tables) {
+    const rows = (await query) as Record<string, unknown>[]
+    yield counted({ name: `${name}.json`, input: JSON.stringify(rows.map(tell), null, 2) })
+  }
   for (const { kind, id, title, number, issuer } of receipts) {
     const folder = issuer.replaceAll(/[/\\\p{Cc}]/gu, '-')
     yield counted({ name: `recus/${folder}/${title} ${number}.pdf`, input: await draw[kind](id) })

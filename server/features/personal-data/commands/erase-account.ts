@@ -1,4 +1,7 @@
+import { closedStanding } from '#domain/club-supervision.ts'
 import { erasureVerdicts } from '#domain/personal-data.ts'
+import { internationalPhone } from '#domain/phone.ts'
+import type { UploadNoun } from '#domain/upload.ts'
 import { firstRefusal } from '#domain/verdict.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { forgetVoice } from '#server/features/moderation/commands/forget-voice.ts'
@@ -9,29 +12,32 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { findSubject, type Subject } from '../holdings.ts'
+import { namePattern } from '../patterns.ts'
 import { erasedMail } from '../mails/erased-mail.ts'
 import { erasureStoppedNews } from '../mails/data-news.ts'
 import { getErasureFacts, listSuccessors } from '../queries.ts'
 import { exportKey } from './build-export.ts'
+import { REMOVAL_JOB } from './remove-files.ts'
+import { unname } from './unname.ts'
 
 /**
  * Erases a person whose day has come: account, sessions and what names them; what others rely on stays without their name.
  * What stands against it by now, or a successor who is gone, stops it, and the person is told. Nothing happens when it was undone.
  */
 export async function eraseAccount(services: Services, user_id: string) {
-  const { db, clock, jobs, storage } = services
+  const { db, clock, jobs } = services
   const now = clock()
-  const orphans = await db.begin(async (tx) => {
+  await db.begin(async (tx) => {
     const [asked] = await tx<{ due_at: string; successor_id: string | null; asked_by: string | null }[]>`
       select due_at, successor_id, asked_by from account_erasures where user_id = ${user_id} and due_at <= ${now} for update`
-    if (!asked) return []
+    if (!asked) return
     const subject = await findSubject(tx, user_id)
     if (subject.club) await tx`select from clubs where id = ${subject.club.id} for update`
     const why = await whatStandsAgainst(tx, subject, asked.successor_id, now)
     if (why) {
       await tx`delete from account_erasures where user_id = ${user_id}`
       await notifyPerson(tx, services, subject, erasureStoppedNews({ user_id, due_at: asked.due_at }, why))
-      return []
+      return
     }
     if (asked.successor_id)
       await tx`
@@ -39,6 +45,7 @@ export async function eraseAccount(services: Services, user_id: string) {
         where user_id = ${asked.successor_id} and club_id = ${subject.club?.id ?? null}`
     const { platform_name } = await getSettings(tx)
     const keys = await forget(tx, subject, now)
+    if (keys.length > 0) await jobs.enqueue(tx, REMOVAL_JOB, { keys })
     await tx`insert into erased_accounts (id, erased_at) values (${user_id}, ${now})`
     await audit(tx, { actor_id: null, action: 'account.erased', entity: 'profile', entity_id: user_id })
     await enqueueMail(tx, jobs, {
@@ -47,9 +54,7 @@ export async function eraseAccount(services: Services, user_id: string) {
       kind: 'account-erased',
       secret: true,
     })
-    return keys
   })
-  for (const key of orphans) await storage.remove(key)
 }
 
 async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_id: string | null, now: Date) {
@@ -60,7 +65,7 @@ async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_i
   return 'La personne que vous aviez choisie pour prendre la suite ne fait plus partie de votre club. Choisissez-en une autre.'
 }
 
-/** @returns the keys of files to remove once this is committed */
+/** @returns the keys of the files that nothing names any more */
 async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   const { user_id, emails, full_name, phone, club } = subject
   const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
@@ -88,7 +93,9 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     delete from mails
     where recipient = any(${emails})
       or (kind in ('contact-answer', 'preorder-news', 'preorder-copy') and lower(recipient) = any(${emails}))`
-  await tx`delete from text_messages where recipient in (select phone from auth.factors where user_id = ${user_id})`
+  await tx`
+    delete from text_messages
+    where recipient in (select phone from auth.factors where user_id = ${user_id} union select ${phone && internationalPhone(phone)}::text)`
   await tx`
     update contact_messages set name = 'Personne effacée', email = '', subject = '', content = ''
     where lower(email) = any(${emails})`
@@ -102,7 +109,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   await tx`
     delete from audit_personal where subject_id = ${user_id}
       or audit_id in (select id from audit_log where actor_id = ${user_id})`
-  for (const email of emails) await unname(tx, { ...subject, email })
+  await unname(tx, subject)
   await tx`delete from club_invitations where email = any(${emails})`
   await tx`delete from auth.sign_up_requests where email = any(${emails})`
   await tx`delete from auth.users where id = ${user_id}`
@@ -111,7 +118,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
 
 /** A means of payment of the club that names the person is taken away: the money would go to who has left. */
 async function forgetAccountOf(tx: Tx, full_name: string, club_id: number | null) {
-  const said = wholeName(full_name)
+  const said = namePattern(full_name)
   const names = (method: string) => tx`(settings -> ${method})::text ~ ${said}`
   await tx`
     update payment_accounts set settings = settings - 'transfer', sealed_secrets = null
@@ -136,54 +143,30 @@ async function forgetOnSitePhone(tx: Tx, club_id: number, phone: string | null) 
   await tx`update tournaments set contact_phone = null, unfinished = unfinished - 'contact_phone' where ${theirs}`
 }
 
-/** Messages and mails to others that tell of the person: those of the clubs that they are in, have left or asked to join. */
-async function unname(tx: Tx, { user_id, email, club, ...subject }: Subject) {
-  const full_name = subject.full_name ?? email
-  const concerned = tx`
-    (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int
-     union select entity_id::int from audit_log where entity = 'club' and actor_id = ${user_id})`
-  const readers = tx`(select user_id from club_members where club_id in ${concerned})`
-  const [said, address] = [wholeName(full_name), `%${likely(email)}%`]
-  const escaped = wholeName(full_name.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;'))
-  const plain = (column: string, name = said) =>
-    tx`${tx(column)} = replace(regexp_replace(${tx(column)}, ${name}, 'une personne effacée', 'g'), ${email}, '')`
-  await tx`
-    update messages set ${plain('subject')}, ${plain('content')}, ${plain('sender')}
-    where (club_id in ${concerned} or user_id in ${readers})
-      and (concat_ws(' ', subject, content, sender) ~ ${said} or subject || content like ${address})`
-  await tx`
-    update audit_personal set reason = null, reason_salt = null
-    where reason is not null and (reason ~ ${said} or reason like ${address})`
-  await tx`update messages set sender = 'Une personne effacée' where author_id = ${user_id}`
-  await tx`
-    update mails set ${plain('html', escaped)}, ${plain('plain_text')}
-    where kind = 'thread-message' and plain_text ~ ${said}`
-  // What the person wrote to the platform or the partner left as a mail.
-  await tx`
-    update mails set subject = '', html = '', plain_text = '' where reply_to = ${email} and kind in ('contact', 'preorder')`
-  await tx`
-    update mails set ${plain('subject')}, ${plain('html', escaped)}, ${plain('plain_text')}, reply_to = nullif(reply_to, ${email})
-    where reply_to = ${email} or plain_text like ${address}
-      or (recipient in (select email from profiles where id in ${readers}) and concat_ws(' ', subject, plain_text) ~ ${said})`
-}
-
-/** Jean Martin is not the beginning of Jean Martinez. */
-const wholeName = (name: string) => `(?<![[:alnum:]])${name.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![[:alnum:]])`
-
-const likely = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** Nobody is left in the club: its name stays beside its results and its receipts, how to reach it goes. */
 async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]> {
+  await tx`update clubs set ${tx(closedStanding(null))} where id = ${club_id}`
+  // Those that had gone into it say how to reach the same people.
   await tx`
-    update clubs set status = 'inactive', email = null, phone = null, address = null, president = null, coach = null,
-      description = null, logo_key = null, updated_at = ${now}
-    where id = ${club_id}`
+    update clubs set email = null, phone = null, address = null, president = null, coach = null, description = null,
+      logo_key = null, status_reason = null, updated_at = ${now}
+    where ${club_id} in (id, merged_into)`
   await tx`update teams set coach_name = null, coach_phone = null where club_id = ${club_id}`
   await forgetOnSitePhone(tx, club_id, null)
   await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
   await tx`delete from documents where club_id = ${club_id}`
   await tx`delete from payment_accounts where club_id = ${club_id}`
+  const going = Object.entries(WITH_ITS_CLUB).flatMap(([noun, fate]) => (fate === 'goes' ? [noun] : []))
   const files = await tx<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
-    delete from files where club_id = ${club_id} and noun in ('logos', 'documents') returning id, noun, pieces`
+    delete from files where club_id = ${club_id} and noun = any(${going}) returning id, noun, pieces`
   return files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece)))
+}
+
+/** Files of a club that nobody is left in. Those that stay belong to a tournament, or to a conversation with its organiser. */
+const WITH_ITS_CLUB: Record<UploadNoun, 'goes' | 'stays'> = {
+  logos: 'goes',
+  documents: 'goes',
+  photos: 'stays',
+  attachments: 'stays',
+  rules: 'stays',
 }

@@ -1,0 +1,45 @@
+/**
+ * What the club that stays takes of each column of the club that goes. `blank` and `blank_list`: what it does not say of itself; the others
+ * are written by `merge-clubs.ts`: `moved` can stand in one club alone, `town` and `colours` are taken whole or not at all, `own`
+ * is each club’s. A column of
+ * clubs that is missing here fails a test.
+ */
+export const CLUB_COLUMNS = {
+  address: 'blank',
+  phone: 'blank',
+  email: 'blank',
+  president: 'blank',
+  coach: 'blank',
+  description: 'blank',
+  level: 'blank',
+  founded: 'blank',
+  members_count: 'blank',
+  ffbb_number: 'moved',
+  logo_key: 'moved',
+  categories: 'blank_list',
+  city: 'town',
+  postal_code: 'town',
+  department: 'town',
+  time_zone: 'town',
+  latitude: 'town',
+  longitude: 'town',
+  location_precision: 'town',
+  first_colour: 'colours',
+  second_colour: 'colours',
+  id: 'own',
+  name: 'own',
+  name_key: 'own',
+  status: 'own',
+  status_reason: 'own',
+  suspended_from: 'own',
+  asleep_at: 'own',
+  verified_at: 'own',
+  verified_by: 'own',
+  added_by_club_id: 'own',
+  similar_to: 'own',
+  merged_into: 'own',
+  merged_at: 'own',
+  demo: 'own',
+  created_at: 'own',
+  updated_at: 'own',
+} as const satisfies Record<string, 'blank' | 'blank_list' | 'moved' | 'town' | 'colours' | 'own'>
