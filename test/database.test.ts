@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { OPEN_ATTEMPT_STATES, PAYMENT_ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment.ts'
+import { OPEN_ATTEMPT_STATES, PAYMENT_ATTEMPT_STATES } from '#domain/payment.ts'
 import { REGISTRATION_STATUSES, countsForUniqueness, hasEnded, hasEntered, takesAPlace } from '#domain/registration.ts'
 import { db, freshDatabase } from './database.ts'
+import { OPEN_COLUMNS, REPEATED_LISTS } from './repeated-lists.ts'
 
 test('la base d’un fichier de tests a le schéma et les communes', async () => {
   const [row] = await db<{ count: number }[]>`select count(*)::int from communes`
@@ -15,14 +16,49 @@ test('l’ordre alphabétique est le français', async () => {
   expect(rows.map(({ word }) => word)).toEqual(['Eau', 'école', 'été', 'zèbre'])
 })
 
-test('la base et le code connaissent les mêmes moyens de paiement', async () => {
-  const [row] = await db<{ known: string[] }[]>`select payment_methods() as known`
-  expect(row?.known).toEqual([...PAYMENT_METHODS])
+const words = (text: string) =>
+  db`array(select w[1] from regexp_matches(${db.unsafe(text)}, '''([^'']*)''::text', 'g') w)`
+
+test('chaque liste de mots que le schéma répète est celle du code, et aucune n’est oubliée', async () => {
+  const lists = await db<{ name: string; words: string[] }[]>`
+    with said as (
+      select oid, proname || '()' as name, pg_get_function_sqlbody(oid) as body from pg_proc
+      where pronamespace = 'public'::regnamespace and pg_get_function_sqlbody(oid) like '%ARRAY[%::text%'
+    ), checked as (
+      select c.conrelid::regclass || '.' || a.attname as name, pg_get_constraintdef(c.oid) as body
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+      where c.contype = 'c' and c.connamespace = 'public'::regnamespace
+    )
+    select name, ${words('body')} as words from said
+    union all
+    select c.name, case when s.name is null then ${words('c.body')} else ${words('s.body')} end
+    from checked c left join said s on c.body like '%' || s.name || '%'
+    where s.name is not null or c.body ~ '^CHECK \\(\\("?[a-z_]+"? = ANY \\(ARRAY\\[''.*\\]\\)\\)\\)$'`
+  const sorted = (entries: [string, readonly string[]][]) =>
+    Object.fromEntries(entries.map(([name, list]) => [name, list.toSorted()]))
+  expect(sorted(lists.map((list) => [list.name, list.words]))).toEqual(sorted(Object.entries(REPEATED_LISTS)))
 })
 
-test('la base et le code connaissent les mêmes états d’une inscription', async () => {
-  const [row] = await db<{ known: string[] }[]>`select registration_statuses() as known`
-  expect(row?.known).toEqual([...REGISTRATION_STATUSES])
+test('aucune condition ni aucun index ne nomme un mot que sa table n’accepte pas', async () => {
+  const conditions = await db<{ table: string; name: string; words: string[] }[]>`
+    with said as (
+      select conrelid as "table", conname as name, pg_get_constraintdef(oid) as body from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace
+      union all
+      select i.indrelid, c.relname, pg_get_expr(i.indpred, i.indrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indpred is not null and c.relnamespace = 'public'::regnamespace
+    )
+    select "table"::regclass::text, name, array(select m[1] from regexp_matches(body, 'ARRAY\\[(''[^]]*)\\]', 'g') l,
+      regexp_matches(l[1], '''([^'']*)''::text', 'g') m) as words
+    from said where body like '%ARRAY[''%'`
+  expect(conditions.length).toBeGreaterThan(50)
+  const wrong = conditions.filter(({ table, words: named }) => {
+    const known = Object.entries({ ...REPEATED_LISTS, ...OPEN_COLUMNS }).flatMap(([name, list]) =>
+      name.startsWith(`${table}.`) ? list : [],
+    )
+    return named.some((word) => !known.includes(word))
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each([
