@@ -5,13 +5,13 @@ import { receiptReference } from '#contract/receipts.ts'
 import { tournamentDetails } from '#contract/tournaments.ts'
 import { AUDIT_STATES, FINDING_PRIORITIES, FINDING_TYPES } from '#domain/audit.ts'
 import { BACKUP_KINDS, BACKUP_STATES } from '#domain/backup.ts'
-import { CLUB_STATUSES, LIVING_CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
+import { CLUB_STATUSES, LIVING_CLUB_STATUSES, MEMBER_RIGHTS, isLivingClub } from '#domain/club.ts'
 import type { CompetitionFacts } from '#domain/competition/results/competition-state.ts'
 import type { MatchRow } from '#domain/competition/results/match-rows.ts'
 import { SCORE_MODES } from '#domain/competition/set-up.ts'
 import { CONTENT_STATUSES, HELD_FOR, isShown, moderationRulesFor } from '#domain/content.ts'
 import { PRESENCES, type TimeAlert } from '#domain/desk/time-alerts.ts'
-import { DOCUMENT_STATUSES } from '#domain/documents.ts'
+import { DOCUMENT_STATUSES, canMoveDocument } from '#domain/documents.ts'
 import { SHIRT_NAMES } from '#domain/identity/shirts.ts'
 import { ANALYSIS_KINDS } from '#domain/insights/analysis.ts'
 import { LOCATION_PRECISIONS } from '#domain/insights/distance.ts'
@@ -19,8 +19,9 @@ import type { PartKind } from '#domain/insights/strength.ts'
 import { ORIGINS } from '#domain/journal-origins.ts'
 import { KIT_ORDER_STATES } from '#domain/kit-order-life.ts'
 import { KIT_PRODUCTS } from '#domain/kit.ts'
-import { MATCH_STATUSES } from '#domain/match.ts'
-import { OPEN_ATTEMPT_STATES, PAYMENT_ATTEMPT_STATES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
+import { MATCH_STATUSES, awaitsResult } from '#domain/match.ts'
+import { isUnpaid } from '#domain/payable.ts'
+import { PAYMENT_ATTEMPT_STATES, PAYMENT_METHODS, PAYMENT_STATUSES, isAttemptOpen } from '#domain/payment.ts'
 import { CONSENT_SOURCES } from '#domain/player.ts'
 import { POSTPONEMENT_CHOICES } from '#domain/postponement.ts'
 import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
@@ -31,7 +32,14 @@ import { ACCOUNT_STATUSES } from '#domain/roles.ts'
 import { THEMES } from '#domain/theme.ts'
 import { THREAD_SIDES } from '#domain/thread.ts'
 import { TOURNAMENT_FORMATS } from '#domain/tournament-format.ts'
-import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES, isPublished } from '#domain/tournament.ts'
+import {
+  ENTERED_CATEGORY_STATUSES,
+  PAYMENT_TIMINGS,
+  TOURNAMENT_STATUSES,
+  givesPlaces,
+  isOver,
+  isPublished,
+} from '#domain/tournament.ts'
 import { UPLOAD_NOUNS } from '#domain/upload.ts'
 import type { AskedRoute } from '#server/platform/routing/port.ts'
 import type { StoredFile } from '#server/platform/uploads/files.ts'
@@ -46,6 +54,9 @@ const PLACED = LOCATION_PRECISIONS.filter((precision) => precision !== 'departem
 const RECEIPT_KINDS = receiptReference.shape.kind.options
 const REFUND_STATUSES = refund.shape.status.options
 
+// A document being scanned is a file that is; an expired one is a date.
+const KEPT_DOCUMENT_STATUSES = DOCUMENT_STATUSES.filter((status) => status !== 'scanning' && status !== 'expired')
+
 type FactPart = Exclude<keyof CompetitionFacts, 'competition' | 'rules' | 'entrants' | 'results'>
 const FACT_KINDS: Record<FactPart, string> = {
   withdrawals: 'withdrawal',
@@ -57,10 +68,7 @@ const FACT_KINDS: Record<FactPart, string> = {
   rounds: 'swiss_round',
 }
 
-/**
- * Columns that accept a list of words, by 'table.column', and functions made of such a list: each with the list of the code
- * that the schema repeats.
- */
+/** Columns that accept a list of words, by 'table.column', and the list of the code that the schema repeats. */
 export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'analysis_runs.kind': ANALYSIS_KINDS,
   'audit_findings.priority': FINDING_PRIORITIES,
@@ -73,6 +81,8 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'club_invitations.rights': MEMBER_RIGHTS,
   'club_members.rights': MEMBER_RIGHTS,
   'clubs.location_precision': LOCATION_PRECISIONS,
+  'clubs.first_colour': SHIRT_NAMES,
+  'clubs.second_colour': SHIRT_NAMES,
   'clubs.status': CLUB_STATUSES,
   'clubs.suspended_from': LIVING_CLUB_STATUSES,
   'comment_answers.held_for': HELD_FOR,
@@ -87,8 +97,7 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'competitions.score_mode': SCORE_MODES,
   'court_spans.kind': wordsOf<'open' | 'blocked'>({ open: true, blocked: true }),
   'data_exports.state': wordsOf({ queued: true, running: true, ready: true, failed: true }),
-  // A document being scanned is a file that is; an expired one is a date.
-  'documents.status': DOCUMENT_STATUSES.filter((status) => status !== 'scanning' && status !== 'expired'),
+  'documents.status': KEPT_DOCUMENT_STATUSES,
   'documents.type': DOCUMENT_TYPES,
   'entrants.presence': PRESENCES,
   'files.noun': UPLOAD_NOUNS,
@@ -134,17 +143,33 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'tournaments.payment_methods': PAYMENT_METHODS,
   'tournaments.payment_timing': PAYMENT_TIMINGS,
   'tournaments.status': TOURNAMENT_STATUSES,
-  'runs_tournaments()': TOURNAMENT_STATUSES.filter((status) => !isPublished(status)),
-  'content_statuses()': CONTENT_STATUSES,
-  'counts_for_uniqueness()': REGISTRATION_STATUSES.filter(countsForUniqueness),
-  'has_ended()': REGISTRATION_STATUSES.filter(hasEnded),
-  'has_entered()': REGISTRATION_STATUSES.filter(hasEntered),
-  'is_attempt_open()': OPEN_ATTEMPT_STATES,
-  'is_shirt()': SHIRT_NAMES,
-  'is_shown()': CONTENT_STATUSES.filter(isShown),
-  'payment_methods()': PAYMENT_METHODS,
-  'registration_statuses()': REGISTRATION_STATUSES,
-  'takes_a_place()': REGISTRATION_STATUSES.filter(takesAPlace),
+}
+
+const state = <T extends string>(column: string, states: readonly T[], says: (one: T) => boolean) => ({
+  column,
+  states,
+  words: states.filter(says),
+})
+
+/** Functions of the schema made of such a list: of which column, all its states, and those that the code says. */
+export const REPEATED_RULES: Record<string, { column: string; states: readonly string[]; words: readonly string[] }> = {
+  awaits_money: state('payment_status', PAYMENT_STATUSES, (one) => isUnpaid({ amount_cents: 1, payment_status: one })),
+  awaits_result: state('status', MATCH_STATUSES, awaitsResult),
+  content_statuses: state('status', CONTENT_STATUSES, () => true),
+  counts_for_uniqueness: state('status', REGISTRATION_STATUSES, countsForUniqueness),
+  gives_places: state('status', TOURNAMENT_STATUSES, givesPlaces),
+  has_ended: state('status', REGISTRATION_STATUSES, hasEnded),
+  has_entered: state('status', REGISTRATION_STATUSES, hasEntered),
+  is_attempt_open: state('status', PAYMENT_ATTEMPT_STATES, isAttemptOpen),
+  is_current_document: state('status', KEPT_DOCUMENT_STATUSES, (one) => canMoveDocument(one, 'withdrawn')),
+  is_living_club: state('status', CLUB_STATUSES, isLivingClub),
+  is_over: state('status', TOURNAMENT_STATUSES, isOver),
+  is_published: state('status', TOURNAMENT_STATUSES, isPublished),
+  is_shirt: state('first_colour', SHIRT_NAMES, () => true),
+  is_shown: state('status', CONTENT_STATUSES, isShown),
+  payment_methods: state('method', PAYMENT_METHODS, () => true),
+  registration_statuses: state('status', REGISTRATION_STATUSES, () => true),
+  takes_a_place: state('status', REGISTRATION_STATUSES, takesAPlace),
 }
 
 /** Columns without such a check, of which a condition of the schema names words. */

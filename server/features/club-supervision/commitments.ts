@@ -7,10 +7,10 @@ export async function getCommitments(db: Sql, club_id: number, now: Date): Promi
     select * from
       (select count(*)::int as open_tournaments from tournaments t
        where t.organizer_club_id = ${club_id} and t.ends_at > ${now}
-         and t.status in ('pending_review', 'registration_open', 'closed', 'active')) open,
+         and t.status <> 'draft' and not is_over(t.status)) open,
       (select count(*)::int as coming_entries from registrations r join tournaments t on t.id = r.tournament_id
        where r.club_id = ${club_id} and counts_for_uniqueness(r.status) and t.ends_at > ${now}
-         and t.status not in ('cancelled', 'completed')) coming,
+         and not is_over(t.status)) coming,
       (select count(*)::int as to_refund, coalesce(sum(f.amount_cents), 0)::int as to_refund_cents
        from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
        where t.organizer_club_id = ${club_id} and f.status <> 'succeeded') to_refund,
@@ -22,6 +22,6 @@ export async function getCommitments(db: Sql, club_id: number, now: Date): Promi
        where t.organizer_club_id = ${club_id} and (
          exists (select from payments p where p.registration_id = r.id and is_attempt_open(p.status))
          or (t.ends_at > ${now} and has_entered(r.status) and r.amount_cents > 0
-           and r.payment_status in ('unpaid', 'awaiting', 'failed')))) awaited`
+           and awaits_money(r.payment_status)))) awaited`
   return row!
 }

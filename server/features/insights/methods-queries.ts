@@ -1,6 +1,5 @@
 import type { Methods } from '#contract/methods.ts'
 import { isLateNight } from '#domain/insights/night.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { LEDGER_DAYS_BEFORE } from '#domain/thresholds.ts'
 import { findStrengthNight } from '#server/features/competitions/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -61,7 +60,7 @@ async function readTold(db: Db, now: Date, demo: boolean): Promise<Methods['ledg
   const told = db`
     from forecasts f join tournaments t on t.id = f.tournament_id
       join tournament_fill k on k.tournament_id = f.tournament_id and k.days_before = 0
-    where f.days_before = ${LEDGER_DAYS_BEFORE} and t.starts_at < ${now} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+    where f.days_before = ${LEDGER_DAYS_BEFORE} and t.starts_at < ${now} and is_published(t.status)
       and t.status <> 'cancelled' and t.demo = ${demo}`
   const [means] = await db<Omit<Methods['ledger'], 'items' | 'days_before' | 'is_demo'>[]>`
     select count(*)::int as n, avg(abs(f.predicted - k.taken))::float8 as mean_error,

@@ -74,5 +74,5 @@ export function listTournamentWins(db: Db, from: Date) {
 /** Suspended and closed clubs are ranked nowhere. */
 export function listRankable(db: Db) {
   return db<{ id: number; department: string }[]>`
-    select id, department from clubs where department is not null and status in ('pending', 'active')`
+    select id, department from clubs where department is not null and is_living_club(status)`
 }
