@@ -215,8 +215,9 @@ export function listPlayedMatches(db: Sql, club_id: number) {
       m.forfeit is not null or m.is_awarded as is_forfeit
     from registrations r
       join matches m on r.id in (m.team1_id, m.team2_id)
+      join tournaments t on t.id = m.tournament_id
       join tournament_categories tc on tc.id = m.tournament_category_id
-    where r.club_id = ${club_id} and m.status = 'completed' and m.is_scored and m.retired_at is null and tc.format <> 'plateau'`
+    where r.club_id = ${club_id} and is_published(t.status) and m.status = 'completed' and m.is_scored and m.retired_at is null and tc.format <> 'plateau'`
 }
 
 const joinRequestColumns = (db: Sql) => db`

@@ -99,8 +99,9 @@ const withSlug = (tournament: Organized) => ({ ...tournament, slug: slug(tournam
 
 export async function countTournamentWins(db: Db, club_id: number): Promise<number> {
   const [row] = await db<{ wins: number }[]>`
-    select count(*)::int as wins from category_results k join registrations r on r.id = k.registration_id
-    where r.club_id = ${club_id} and k.rank = 1`
+    select count(*)::int as wins
+    from category_results k join registrations r on r.id = k.registration_id join tournaments t on t.id = r.tournament_id
+    where r.club_id = ${club_id} and k.rank = 1 and is_published(t.status)`
   return row!.wins
 }
 

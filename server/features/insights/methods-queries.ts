@@ -30,11 +30,11 @@ async function readFigures(db: Db): Promise<Methods['figures']> {
     select name, count(*) filter (where not demo)::int as real, count(*) filter (where demo)::int as demo from (
       select 'teams' as name, demo from strength_parts where kind = 'team'
       union all select 'past_tournaments', t.demo from tournament_fill k join tournaments t on t.id = k.tournament_id
-        where k.days_before = 0
+        where k.days_before = 0 and is_published(t.status)
       union all select 'forecasts', t.demo from forecasts f join tournaments t on t.id = f.tournament_id
-        where f.days_before = ${LEDGER_DAYS_BEFORE}
+        where f.days_before = ${LEDGER_DAYS_BEFORE} and is_published(t.status)
       union all select 'opinions', t.demo from comments o join tournaments t on t.id = o.tournament_id
-        where is_shown(o.status)) counted
+        where is_shown(o.status) and is_published(t.status)) counted
     group by name`
   const figureOf = (name: FigureName) => {
     const { real, demo } = rows.find((row) => row.name === name) ?? { real: 0, demo: 0 }
