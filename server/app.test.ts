@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { isOpenInMaintenance } from '#domain/maintenance.ts'
 import { DatabaseFrozen } from '#server/platform/database/watch.ts'
+import { wantsPage } from '#server/platform/http/fault-page.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { db, freshDatabase } from '#test/database.ts'
 import { createPerson, signIn } from '#test/people.ts'
@@ -183,6 +184,27 @@ const routes = createApp(server.services, createMetrics())
   .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+(\{[^}]*\})?/gu, 'x') }))
 const open = ({ method, path }: (typeof routes)[number]) =>
   fetch(server.url + path, { method, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+
+test('une faute se dit par une page à qui ouvre une page, en données aux programmes, selon la racine de l’adresse', () => {
+  const headers = { accept: 'text/html' }
+  const roots = new Set(routes.map(({ path }) => `/${path.split('/')[1]}`))
+  const toPeople = [...roots].filter((root) => wantsPage(new Request(`${server.url}${root}/x`, { headers })))
+  expect(toPeople.toSorted()).toEqual(TO_PEOPLE)
+})
+
+const TO_PEOPLE = [
+  '/apercus',
+  '/commandes',
+  '/courriels',
+  '/embed',
+  '/garder',
+  '/healthz',
+  '/metrics',
+  '/readyz',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+]
 
 /** Asked by what watches over the server, before anything else. */
 const OF_THE_MACHINE = ['/healthz', '/readyz', '/metrics']
