@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contract } from './index.ts'
+import { contract } from '#contract/index.ts'
 
 type Procedure = { name: string; address: string; isOnce: boolean }
 
