@@ -125,7 +125,7 @@ export const deskRoutes = {
     .input(audience.extend({ id, of: z.coerce.number().int().positive().max(2_147_483_647).optional() }))
     .output(z.object({ clubs: z.int() })),
   write: write
-    .errors(errors('AUDIENCE_CHANGED'))
+    .errors(errors('AUDIENCE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'))
     .route(route('PUT', '/tournaments/{id}/desk-message', 'Écrire aux clubs d’un match, d’un terrain, d’une catégorie'))
     .input(
       z.strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { PAYMENT_ATTEMPT_STATES } from '#domain/payment.ts'
+import { PAYMENT_ATTEMPT_STATES, REFUND_STATUSES } from '#domain/payment.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
 import { paymentMethod, registration } from './registration.ts'
 
 const id = z.uuid()
 
-const refundStatus = z.enum(['due', 'requested', 'succeeded'])
+const refundStatus = z.enum(REFUND_STATUSES)
 
 export const payment = z.object({
   id,

@@ -123,7 +123,7 @@ export const plans = {
     .input(z.strictObject({ id, version: z.coerce.number().int().min(1) }))
     .output(z.object({ clubs: z.array(clubChanges), unplaced: z.int(), problems: z.array(violation) })),
   publish: edit
-    .errors(errors('PLAN_IMPOSSIBLE', 'PLAN_OUTDATED'))
+    .errors(errors('PLAN_IMPOSSIBLE', 'PLAN_OUTDATED', 'IDEMPOTENCY_KEY_REUSED'))
     .route({
       method: 'POST',
       path: '/tournaments/{id}/planning/publication',

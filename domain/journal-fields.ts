@@ -141,6 +141,12 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   user_id: 'Personne',
   value: 'Valeur',
   verified: 'Vérifié',
+  removed: 'Retiré',
+  rules: 'Règles',
+  score_mode: 'Saisie du score',
+  minutes: 'Durée d’un match, en minutes',
+  seed: 'Tirage numéro',
+  teams: 'Équipes',
   version: 'Version',
   wanted: 'E-mails voulus',
 }

@@ -25,3 +25,25 @@ export const COMPETITION_SENTENCES = {
   'table.settled': 'a réglé ce qu’une table avait envoyé à part',
   'table.delivered': 'a reçu en main propre ce qu’une table avait noté',
 } as const
+
+/** What was asked of a competition. */
+export const COMPETITION_ACTS = {
+  record: 'résultat',
+  correct: 'correction d’un résultat',
+  clear: 'résultat effacé',
+  replay: 'match à rejouer',
+  keep: 'résultat gardé',
+  withdraw: 'forfait général',
+  reinstate: 'équipe rétablie',
+  let_next_in: 'équipe suivante qualifiée',
+  launch: 'phase lancée',
+  unlaunch: 'lancement annulé',
+  draw_round: 'ronde tirée',
+  end_swiss: 'fin des rondes',
+  lots: 'tirage au sort',
+  override: 'classement décidé',
+  drop_override: 'classement rendu aux règles',
+  undo: 'retour en arrière',
+  lock: 'phase verrouillée',
+  unlock: 'phase déverrouillée',
+} as const

@@ -9,6 +9,25 @@ import { kitOrdersAsked } from '#contract/kit-orders.ts'
 import { mailsAsked } from '#contract/mails.ts'
 import { moderationAsked } from '#contract/moderation.ts'
 import { supervisedAsked } from '#contract/tournament-supervision.ts'
+import { deskAct } from '#contract/desk-acts.ts'
+import { adminLacks } from './account-acts.ts'
+import { AUDIT_STATES } from './audit.ts'
+import { CLUB_STATUSES } from './club.ts'
+import { SCORE_MODES } from './competition/set-up.ts'
+import { CONTENT_STATUSES } from './content.ts'
+import { DOCUMENT_STATUSES } from './documents.ts'
+import { JOB_STATES, KNOWN_QUEUES } from './job-state.ts'
+import { KIT_ORDER_STATES } from './kit-order-life.ts'
+import { MAIL_KINDS } from './mail-kinds.ts'
+import { MAIL_STATES } from './mail-state.ts'
+import { ORGANIZING_STATES } from './organizing.ts'
+import { PAYMENT_ATTEMPT_STATES, PAYMENT_STATUSES, REFUND_STATUSES } from './payment.ts'
+import { DIVISIONS } from './reference/divisions.ts'
+import { DOCUMENT_TYPES } from './reference/document-types.ts'
+import { GENDERS } from './reference/genders.ts'
+import { REGISTRATION_STATUSES } from './registration.ts'
+import { TOURNAMENT_FORMATS } from './tournament-format.ts'
+import { TOURNAMENT_STATUSES } from './tournament.ts'
 import { JOURNAL_ENTITIES, JOURNAL_FIELDS } from './journal-fields.ts'
 import { journalActor, journalChanges } from './journal-words.ts'
 
@@ -26,7 +45,7 @@ it.each([
   ['tournament', { starts_at: ['2026-03-14T08:30:00Z', null] }, 'Début : sam. 14 mars 2026, 9\u00a0h\u00a030 → rien'],
   ['check', { until: '2026-03-14' }, 'Jusqu’au : 14 mars 2026'],
   ['registration', { added_by_hand: true }, 'Inscrite par l’organisateur : oui'],
-  ['club', { colours: ['green', 'white'] }, 'Couleurs : green, white'],
+  ['club', { colours: ['green', 'white'] }, 'Couleurs : vert, blanc'],
   ['profile', { fields: ['phone', 'full_name'] }, 'Champs : téléphone, nom'],
   ['tournament', { changes: [['Prix', '40 €', '45 €']] }, 'Prix : 40 € → 45 €'],
   ['team', { unheard_of: ['a', { b: 1 }] }, 'unheard_of : a → {"b":1}'],
@@ -65,6 +84,44 @@ test('les champs et les objets que les commandes écrivent au journal ont tous u
   expect(fields.size).toBeGreaterThan(60)
   expect([...fields].filter((field) => !(field in JOURNAL_FIELDS))).toEqual([])
   expect([...entities].filter((entity) => !(entity in JOURNAL_ENTITIES))).toEqual([])
+  const values = found.flatMap((file) => file.values)
+  expect(values.length).toBeGreaterThan(20)
+  expect(values.filter(({ entity, field, value }) => isRaw(entity, field, value))).toEqual([])
+})
+
+const isRaw = (entity: string, field: string, value: string) =>
+  said(entity, { [field]: [null, value] })[0]!.endsWith(`→ ${value}`) ||
+  said(entity, { [field]: value })[0]!.endsWith(`\u00a0: ${value}`)
+
+test.each([
+  ['audit', 'state', AUDIT_STATES],
+  ['club', 'status', CLUB_STATUSES],
+  ['club', 'organizing', ORGANIZING_STATES],
+  ['comments', 'status', CONTENT_STATUSES],
+  ['document', 'status', DOCUMENT_STATUSES],
+  ['document', 'type', DOCUMENT_TYPES],
+  ['job', 'queue', KNOWN_QUEUES],
+  ['job', 'state', JOB_STATES],
+  ['kit_order', 'status', KIT_ORDER_STATES],
+  ['mail', 'kind', Object.keys(MAIL_KINDS)],
+  ['mail', 'state', MAIL_STATES],
+  ['payment', 'status', PAYMENT_ATTEMPT_STATES],
+  ['promotion', 'status', PAYMENT_ATTEMPT_STATES],
+  ['refund', 'status', REFUND_STATUSES],
+  ['registration', 'payment_status', PAYMENT_STATUSES],
+  ['registration', 'status', REGISTRATION_STATUSES],
+  ['profile', 'missing', adminLacks({ has_factor: false, has_long_password: false })],
+  ['profile', 'step', ['first_notice', 'second_notice']],
+  ['profile', 'changed', ['banned', 'unbanned']],
+  ['team', 'coach', ['changed']],
+  ['team', 'gender', GENDERS],
+  ['team', 'level', DIVISIONS],
+  ['tournament', 'status', TOURNAMENT_STATUSES],
+  ['tournament_category', 'format', TOURNAMENT_FORMATS],
+  ['tournament_category', 'kind', deskAct.options.map(({ shape }) => shape.kind.value)],
+  ['tournament_category', 'score_mode', SCORE_MODES],
+])('le journal dit en français chaque état de %s.%s', (entity, field, values) => {
+  expect(values.filter((value) => isRaw(entity, field, value))).toEqual([])
 })
 
 type Node = { type: string } & Record<string, unknown>
@@ -79,6 +136,7 @@ function writtenIn(path: string) {
   )
   const fields: string[] = []
   const entities: string[] = []
+  const literals: { field: string; value: string }[] = []
   const seen = new Set<unknown>()
   const read = (value: unknown) => {
     if (!isNode(value) || seen.has(value)) return
@@ -87,11 +145,19 @@ function writtenIn(path: string) {
     for (const part of ['consequent', 'alternate', 'left', 'right', 'argument', 'expression']) read(value[part])
     for (const property of propertiesOf(value))
       if (property.type === 'SpreadElement') read(property)
-      else fields.push(nameOf(property))
+      else {
+        fields.push(nameOf(property))
+        for (const value of literalsOf(property['value'])) literals.push({ field: nameOf(property), value })
+      }
   }
   for (const call of nodes.filter(isNote))
     for (const argument of call['arguments'] as Node[]) {
       if (argument.type === 'Identifier' && argument['name'] === 'changes') read(argument)
+      if (
+        String((call['callee'] as Node)['name']).startsWith('note') &&
+        !propertiesOf(argument).some((one) => nameOf(one) === 'action')
+      )
+        read(argument)
       for (const property of propertiesOf(argument)) {
         if (nameOf(property) === 'changes') read(property['value'])
         if (nameOf(property) === 'personal')
@@ -101,11 +167,20 @@ function writtenIn(path: string) {
           entities.push(value['value'])
       }
     }
-  return { fields, entities }
+  const [entity = ''] = entities
+  return { fields, entities, values: literals.map((one) => ({ ...one, entity })) }
 }
 
 const isNote = ({ type, callee }: Node) =>
-  type === 'CallExpression' && isNode(callee) && ['audit', 'note'].includes(String(callee['name']))
+  type === 'CallExpression' && isNode(callee) && ['audit', 'note', 'noteSetUp'].includes(String(callee['name']))
+
+/** 'a', ['a', b], c ? 'a' : 'b': the words that a field may hold, as they are written. */
+function literalsOf(value: unknown): string[] {
+  if (!isNode(value)) return []
+  if (value.type === 'Literal') return typeof value['value'] === 'string' ? [value['value']] : []
+  if (value.type === 'ArrayExpression') return (value['elements'] as unknown[]).flatMap(literalsOf)
+  return value.type === 'ConditionalExpression' ? [value['consequent'], value['alternate']].flatMap(literalsOf) : []
+}
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 

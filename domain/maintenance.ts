@@ -8,7 +8,8 @@ export function maintenanceSentence(reason: string): string {
 
 /**
  * What stays open to everybody while the platform is in maintenance: signing in, so that an administrator who has signed
- * out comes back; legal pages; what payment providers notify; ending a mail of which nobody wants more; files of the pages.
+ * out comes back; legal pages; what payment providers notify; ending a mail of which nobody wants more; keeping an account
+ * or its factors, which have a deadline; files of the pages.
  */
 export function isOpenInMaintenance({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   if (OPEN_PATHS.has(pathname) || OPEN_ROOTS.some((root) => pathname.startsWith(root))) return true
@@ -29,4 +30,4 @@ const OPEN_PATHS = new Set([
   '/api/settings/public',
 ])
 
-const OPEN_ROOTS = ['/assets/', '/auth/', '/webhooks/', '/courriels/']
+const OPEN_ROOTS = ['/assets/', '/auth/', '/webhooks/', '/courriels/', '/garder/']

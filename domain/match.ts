@@ -33,6 +33,9 @@ export function showsVersus(status: string): boolean {
   return matchStatus(status) === 'completed'
 }
 
+/** Still to be played, or being played. */
+export const awaitsResult = (status: string): boolean => status === 'scheduled' || status === 'in_progress'
+
 /** Scores to show: final when completed, live during a match of which somebody tells the score, else null. */
 export function matchScores(match: MatchScores): { kind: 'final' | 'live'; team1: number; team2: number } | null {
   const status = matchStatus(match.status)

@@ -80,6 +80,17 @@ export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
   succeeded: 'Réussi',
 }
 
+/** `requested`: asked of the provider. `due`: somebody gives it back by hand. */
+export const REFUND_STATUSES = ['due', 'requested', 'succeeded'] as const
+
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
+  due: 'À faire',
+  requested: 'Demandé',
+  succeeded: 'Fait',
+}
+
 /** False when the status stays the same. */
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to)

@@ -2,10 +2,15 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { isOpenInMaintenance } from '#domain/maintenance.ts'
+import { DatabaseFrozen } from '#server/platform/database/watch.ts'
+import { wantsPage } from '#server/platform/http/fault-page.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { db, freshDatabase } from '#test/database.ts'
 import { createPerson, signIn } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
+import { createApp } from './app.ts'
 
 const server = await startTestServer()
 const send = (body: unknown) =>
@@ -172,6 +177,75 @@ test('qui est connecté et lit sans fin entend 429', async () => {
   expect(
     (await fetch(`${busy.url}/api/messages`, { headers: (await signIn(busy, await createPerson(db))).headers })).status,
   ).toBe(200)
+})
+
+const routes = createApp(server.services, createMetrics())
+  .routes.filter(({ method }) => method !== 'ALL')
+  .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+(\{[^}]*\})?/gu, 'x') }))
+const open = ({ method, path }: (typeof routes)[number]) =>
+  fetch(server.url + path, { method, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+
+test('une faute se dit par une page à qui ouvre une page, en données aux programmes, selon la racine de l’adresse', () => {
+  const headers = { accept: 'text/html' }
+  const roots = new Set(routes.map(({ path }) => `/${path.split('/')[1]}`))
+  const toPeople = [...roots].filter((root) => wantsPage(new Request(`${server.url}${root}/x`, { headers })))
+  expect(toPeople.toSorted()).toEqual(TO_PEOPLE)
+})
+
+const TO_PEOPLE = [
+  '/apercus',
+  '/commandes',
+  '/courriels',
+  '/embed',
+  '/garder',
+  '/healthz',
+  '/metrics',
+  '/readyz',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+]
+
+/** Asked by what watches over the server, before anything else. */
+const OF_THE_MACHINE = ['/healthz', '/readyz', '/metrics']
+
+test('pendant une maintenance, ne répond que ce que la règle laisse ouvert', async () => {
+  await db`insert into settings (key, value) values ('maintenance', ${db.json({ on: true, reason: '', kind: 'incident' })})`
+  try {
+    expect((await open({ method: 'GET', path: '/api/tournaments' })).status).toBe(503)
+    const answered = []
+    for (const route of routes) if ((await open(route)).status !== 503) answered.push(route.path)
+    expect(new Set(answered)).toEqual(
+      new Set(
+        routes
+          .map(({ path }) => path)
+          .filter((path) => OF_THE_MACHINE.includes(path) || isOpenInMaintenance(new URL(path, server.url))),
+      ),
+    )
+    expect(new Set(answered.map((path) => path.split('/')[1]))).toEqual(
+      new Set(['healthz', 'readyz', 'metrics', 'robots.txt', 'sitemap.xml', 'site.webmanifest', ...OPEN_ROOTS]),
+    )
+  } finally {
+    await db`delete from settings where key = 'maintenance'`
+  }
+})
+
+/** Every one is a decision: who holds such an address, or has no session any more, needs it while all is closed. */
+const OPEN_ROOTS = ['auth', 'courriels', 'garder', 'webhooks']
+
+/** Nothing in them is read in the database. */
+const WITHOUT_DATABASE = ['/healthz', '/metrics', '/robots.txt', '/api/openapi.json', '/api/docs']
+
+test('devant une base qui ne répond plus, aucune adresse n’attend', async () => {
+  const frozen = vi.spyOn(server.services.watch, 'whileAnswering').mockRejectedValue(new DatabaseFrozen('frozen'))
+  try {
+    const answered = []
+    for (const route of routes) if ((await open(route)).status !== 503) answered.push(route.path)
+    expect((await open({ method: 'GET', path: '/api/events?topics=t1' })).status).toBe(503)
+    expect(answered.filter((path) => !WITHOUT_DATABASE.includes(path))).toEqual([])
+  } finally {
+    frozen.mockRestore()
+  }
 })
 
 test('sans base de données, tout répond 503 avec un délai, et reprend ensuite', async () => {

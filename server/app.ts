@@ -86,9 +86,11 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const kind = /^\/(api|auth|assets|files|webhooks|calendar)(?=\/)/.exec(c.req.path)?.[1] ?? 'page'
     metrics.duration.observe({ method: c.req.method, kind, status: c.res.status }, (performance.now() - started) / 1000)
   })
+  const watched: MiddlewareHandler = (_, next) => services.watch.whileAnswering(next)
   app.use('*', securityHeaders(services.config))
   app.use('*', soundRequest)
   app.route('/', healthRoutes(services, metrics, life))
+  for (const path of ['/sitemap.xml', '/site.webmanifest']) app.use(path, watched)
   app.route('/', searchEngineRoutes(services))
   app.route('/', manifestRoutes(services))
 
@@ -110,27 +112,19 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     c.res.headers.set('x-request-id', request_id)
   })
   const gate = maintenanceGate(services)
-  for (const path of ['/apercus/*', '/calendar/*', '/commandes/*', '/embed/*']) app.use(path, gate)
-  for (const path of [
-    '/auth/*',
-    '/apercus/*',
-    '/calendar/*',
-    '/commandes/*',
-    '/courriels/*',
-    '/embed/*',
-    '/webhooks/*',
-    '/files/*',
-    '/garder/*',
-  ])
-    app.use(path, (_, next) => services.watch.whileAnswering(next))
-  app.route('/auth', createAuthRoutes(services))
-  app.route('/apercus', previewRoutes())
-  app.route('/calendar', calendarRoutes())
-  app.route('/embed', embedRoutes())
-  app.route('/embed', framedRoutes())
-  app.route('/courriels', mailRoutes())
-  app.route('/garder', keepRoutes())
-  app.route('/commandes', partnerRoutes())
+  const withoutSession = {
+    '/auth': [createAuthRoutes(services)],
+    '/apercus': [previewRoutes()],
+    '/calendar': [calendarRoutes()],
+    '/embed': [embedRoutes(), framedRoutes()],
+    '/courriels': [mailRoutes()],
+    '/garder': [keepRoutes()],
+    '/commandes': [partnerRoutes()],
+  }
+  for (const [root, parts] of Object.entries(withoutSession)) {
+    app.use(`${root}/*`, gate, watched)
+    for (const part of parts) app.route(root, part)
+  }
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
@@ -156,6 +150,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
       if (viewer && isReading(c.req.method)) await services.limits.consume('reading', viewer.user_id)
       return next()
     })
+  for (const path of ['/webhooks/*', '/files/*']) app.use(path, watched)
   app.route('/webhooks', webhookRoutes([applyPromotionEvent, applyProviderEvent]))
   app.route('/files', receiptFileRoutes())
   app.route('/files', platformReceiptRoutes())

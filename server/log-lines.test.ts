@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { databaseUrl, db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
@@ -7,6 +9,7 @@ import { lastMail } from '#test/mailbox.ts'
 import { createAuthClient, PASSWORD } from '#test/people.ts'
 import { confirm, newEmail, openLink, signUp, trySignIn } from '#test/sign-up.ts'
 import { startTestServer } from '#test/server.ts'
+import { createApp } from './app.ts'
 
 const lines: string[] = []
 const server = await startTestServer({ config: { confirm_email: true }, onLog: (line) => void lines.push(line) })
@@ -110,3 +113,21 @@ test('de l’inscription à la panne, le journal technique ne nomme personne et 
   const said = Object.entries(secrets).filter(([, secret]) => log.includes(secret))
   expect(said.map(([name, secret]) => [name, lines.find((line) => line.includes(secret))])).toEqual([])
 })
+
+test('aucune adresse dont le secret suffit n’est écrite avec lui, ni celles que l’on envoie, ni celles qui répondent', () => {
+  const secret = 'aZ09-_aZ09-_aZ09-_aZ09'
+  const built = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(BUILT)].map(([, address]) => `${address}${secret}`),
+  )
+  expect(built).toContain(`/proprietaire?jeton=${secret}`)
+  const answering = createApp(server.services, createMetrics())
+    .routes.filter(({ path }) => path.includes(':token'))
+    .map(({ path }) => path.replace(':token', secret))
+  expect(answering.length).toBeGreaterThan(2)
+  const from = lines.length
+  for (const url of [...built, ...answering]) server.services.log.info({ url }, 'request')
+  expect(lines.slice(from).filter((line) => line.includes(secret))).toEqual([])
+})
+
+/** '/courriels/${secrets.seal(…' or '?jeton=${token}' in what builds an address; what follows a # is sent to nobody. */
+const BUILT = /(\/[a-z/]+(?:\/|\?\w+=))\$\{(?:\w+\.)*(?:token|secret|seal|code)\b/gu

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, restoreMembers } from './authorization/cast.ts'
 import { hasInput, routesOutsideAdmin } from './authorization/contract-routes.ts'
+import { latestLine, WITHOUT_LINE } from './authorization/journal.ts'
 import { type Asked, requestsOf } from './authorization/requests.ts'
 import {
   createAttachment,
@@ -53,17 +54,23 @@ describe('chaque route de l’API', () => {
 
   test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ name, method, path, expected }) => {
     const found: Partial<Record<Actor, number>> = {}
+    const written: boolean[] = []
     let untouched: Asked | undefined
     for (const actor of ACTORS) {
       const asked = (untouched ??= await requests[name]?.())
+      const journal = await latestLine(server.services.db)
       const { status, body } = await ask(method, path, asked, credentials(cast, actor))
-      if (method !== 'GET' && status < 400) untouched = undefined
+      if (method !== 'GET' && status < 400) {
+        untouched = undefined
+        written.push((await latestLine(server.services.db)) !== journal)
+      }
       found[actor] = status
       if (status !== 404 || asked?.id === undefined) continue
       const absent = typeof asked.id === 'number' ? 2_147_483_647 : randomUUID()
       expect(await ask(method, path, { ...asked, id: absent }, credentials(cast, actor))).toEqual({ status, body })
     }
     expect(found).toEqual(expected)
+    if (written.length > 0) expect(written.some(Boolean), 'une ligne au journal').toBe(!(name in WITHOUT_LINE))
   })
 
   const changes = lines.filter(({ method, expected }) => method !== 'GET' && expected.visitor === 401)

@@ -1,7 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { OPEN_ATTEMPT_STATES, PAYMENT_ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment.ts'
-import { REGISTRATION_STATUSES, countsForUniqueness, hasEnded, hasEntered, takesAPlace } from '#domain/registration.ts'
 import { db, freshDatabase } from './database.ts'
+import { OPEN_COLUMNS, REPEATED_LISTS, REPEATED_RULES } from './repeated-lists.ts'
 
 test('la base d’un fichier de tests a le schéma et les communes', async () => {
   const [row] = await db<{ count: number }[]>`select count(*)::int from communes`
@@ -15,39 +15,96 @@ test('l’ordre alphabétique est le français', async () => {
   expect(rows.map(({ word }) => word)).toEqual(['Eau', 'école', 'été', 'zèbre'])
 })
 
-test('la base et le code connaissent les mêmes moyens de paiement', async () => {
-  const [row] = await db<{ known: string[] }[]>`select payment_methods() as known`
-  expect(row?.known).toEqual([...PAYMENT_METHODS])
+const words = (text: string) =>
+  db`array(select w[1] from regexp_matches(${db.unsafe(text)}, '''([^'']*)''::text', 'g') w)`
+
+test('chaque liste de mots que le schéma répète est celle du code, et aucune n’est oubliée', async () => {
+  const lists = await db<{ name: string; words: string[] }[]>`
+    with said as (
+      select oid, proname as name, pg_get_function_sqlbody(oid) as body from pg_proc
+      where pronamespace = 'public'::regnamespace and pg_get_function_sqlbody(oid) like '%ARRAY[%::text%'
+    ), checked as (
+      select c.conrelid::regclass || '.' || a.attname as name, pg_get_constraintdef(c.oid) as body
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+      where c.contype = 'c' and c.connamespace = 'public'::regnamespace
+    )
+    select name, ${words('body')} as words from said
+    union all
+    select c.name, case when s.name is null then ${words('c.body')} else ${words('s.body')} end
+    from checked c left join said s on c.body ~ ('\\m' || s.name || '\\M')
+    where s.name is not null or c.body ~ '^CHECK \\(\\("?[a-z_]+"? = ANY \\(ARRAY\\[''.*\\]\\)\\)\\)$'`
+  const sorted = (entries: [string, readonly string[]][]) =>
+    Object.fromEntries(entries.map(([name, list]) => [name, list.toSorted()]))
+  expect(sorted(lists.map((list) => [list.name, list.words]))).toEqual(
+    sorted([
+      ...Object.entries(REPEATED_LISTS),
+      ...Object.entries(REPEATED_RULES).map(([name, { words: said }]) => [name, said] as [string, readonly string[]]),
+    ]),
+  )
 })
 
-test('la base et le code connaissent les mêmes états d’une inscription', async () => {
-  const [row] = await db<{ known: string[] }[]>`select registration_statuses() as known`
-  expect(row?.known).toEqual([...REGISTRATION_STATUSES])
+test('aucune condition ni aucun index ne nomme un mot que sa table n’accepte pas', async () => {
+  const conditions = await db<{ table: string; name: string; words: string[] }[]>`
+    with said as (
+      select conrelid as "table", conname as name, pg_get_constraintdef(oid) as body from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace
+      union all
+      select i.indrelid, c.relname, pg_get_expr(i.indpred, i.indrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indpred is not null and c.relnamespace = 'public'::regnamespace
+    )
+    select "table"::regclass::text, name, array(select m[1] from regexp_matches(body, 'ARRAY\\[(''[^]]*)\\]', 'g') l,
+      regexp_matches(l[1], '''([^'']*)''::text', 'g') m) as words
+    from said where body like '%ARRAY[''%'`
+  expect(conditions.length).toBeGreaterThan(50)
+  const wrong = conditions.filter(({ table, words: named }) => {
+    const known = Object.entries({ ...REPEATED_LISTS, ...OPEN_COLUMNS }).flatMap(([name, list]) =>
+      name.startsWith(`${table}.`) ? list : [],
+    )
+    return named.some((word) => !known.includes(word))
+  })
+  expect(wrong).toEqual([])
 })
 
-test.each([
-  ['takes_a_place', takesAPlace],
-  ['counts_for_uniqueness', countsForUniqueness],
-  ['has_entered', hasEntered],
-  ['has_ended', hasEnded],
-] as const)('la base et le code s’accordent sur %s', async (name, said) => {
-  const rows = await db<{ status: string }[]>`
-    select status from unnest(registration_statuses()) with ordinality as known (status, n)
-    where ${db(name)}(status) order by n`
-  expect(rows.map(({ status }) => status)).toEqual(REGISTRATION_STATUSES.filter(said))
-})
+/** A list that only shrinks. */
+const STILL_REWRITTEN = [
+  "server/features/backups/remembered.ts: 'pending', 'active' → is_living_club(status)",
+  "server/features/backups/remembered.ts: 'suspended', 'inactive' → is_living_club(status)",
+  "server/features/personal-data/queries.ts: 'completed', 'cancelled' → awaits_result(status)",
+]
 
-test('la base et le code s’accordent sur les paiements encore ouverts', async () => {
-  const rows = await db<{ status: string }[]>`
-    select status from unnest(${[...PAYMENT_ATTEMPT_STATES]}::text[]) with ordinality as known (status, n)
-    where is_attempt_open(status) order by n`
-  expect(rows.map(({ status }) => status)).toEqual([...OPEN_ATTEMPT_STATES])
+test('aucune question ne récrit la liste que dit une règle de la base', () => {
+  const isSame = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join()
+  const ruleOf = (of: string, named: readonly string[]) =>
+    Object.entries(REPEATED_RULES).find(
+      ([, { column, states, words: said }]) =>
+        column === of &&
+        (isSame(named, said) ||
+          isSame(
+            named,
+            states.filter((one) => !said.includes(one)),
+          )),
+    )?.[0]
+  const files = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
+  const rewritten = files.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\b(\w*status) (?:not )?in \(('[a-z_', ]+')\)/gu)].flatMap(
+      ([, column, list]) => {
+        const named = list!.match(/[a-z_]+/gu)!
+        // Of a tournament, a list of one's own leaves the next state to chance.
+        const isOfTournaments = named.includes('pending_review') || named.includes('registration_open')
+        const rule = ruleOf(column!, named) ?? (isOfTournaments && 'is_published')
+        return rule ? [`${path}: ${list} → ${rule}(${column})`] : []
+      },
+    ),
+  )
+  expect(new Set(rewritten)).toEqual(new Set(STILL_REWRITTEN))
 })
 
 test.each([
   ['registrations_one_per_team', 'counts_for_uniqueness(status)'],
   ['payments_one_open', 'is_attempt_open(status)'],
   ['payments_open', 'is_attempt_open(status)'],
+  ['tournaments_starts', 'is_published(status)'],
+  ['tournaments_ends_near', 'is_published(status)'],
 ])('l’index %s suit %s', async (name, rule) => {
   const [row] = await db<{ definition: string }[]>`select pg_get_indexdef(${name}::regclass) as definition`
   expect(row?.definition).toContain(`WHERE ${rule}`)

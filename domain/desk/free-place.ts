@@ -1,4 +1,5 @@
 import { localDay } from '../local-time.ts'
+import { awaitsResult } from '../match.ts'
 import type { DayMatch } from './court-day.ts'
 
 type Playing = DayMatch & { teams: readonly { registration_id: string | null }[] }
@@ -17,7 +18,7 @@ export function freePlace(
   now: Date,
 ): { court_id: number; starts_at: Date } | null {
   const busy = matches
-    .filter(({ id, status }) => id !== match.id && (status === 'in_progress' || status === 'scheduled'))
+    .filter(({ id, status }) => id !== match.id && awaitsResult(status))
     .map((other) => ({ ...other, span: playedSpan(other, now) }))
   const days = daySpans(matches, time_zone)
   const pause = turnaround * MINUTE_MS

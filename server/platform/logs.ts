@@ -80,9 +80,8 @@ const withoutSecrets = (line: string) =>
   line
     .replaceAll(/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, hidden)
     .replaceAll(/\bBearer [\w.~+/=-]+/gi, `Bearer ${hidden}`)
-    .replaceAll(/([?&](?:token|code|key|access_token|refresh_token)=)[^&#\s"\\]+/g, `$1${hidden}`)
-    .replaceAll(/(\/calendar\/clubs\/)[\w-]+/g, `$1${hidden}`)
-    .replaceAll(/(\/commandes\/)[\w-]+/g, `$1${hidden}`)
+    .replaceAll(/([?&](?:token|jeton|code|key|access_token|refresh_token)=)[^&#\s"\\]+/g, `$1${hidden}`)
+    .replaceAll(/(\/(?:calendar\/clubs|commandes|courriels|garder)\/)[\w-]+/g, `$1${hidden}`)
     .replaceAll(/(?<![\w.-])(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?![\w-])/g, hidden)
     .replaceAll(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, hidden)
 

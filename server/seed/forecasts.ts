@@ -9,7 +9,7 @@ export async function expectPastTournaments(db: Db, now: Date) {
   const past = await db<{ id: number; at: string; teams: number }[]>`
     select t.id, iso_instant(t.starts_at - make_interval(days => ${DAYS_BEFORE})) as at, f.taken as teams
     from tournaments t join tournament_fill f on f.tournament_id = t.id and f.days_before = ${DAYS_BEFORE}
-    where t.starts_at < ${now} and t.status not in ('draft', 'pending_review', 'cancelled')
+    where t.starts_at < ${now} and is_published(t.status) and t.status <> 'cancelled'
       and registrations_begin(t) <= t.starts_at - make_interval(days => ${DAYS_BEFORE})
     order by t.starts_at desc, t.id limit 30`
   for (const { id, at, teams } of past) {

@@ -16,7 +16,7 @@ export const rememberOpenPlaces = (db: Db, now: Date) => db`
     from tournament_categories tc join tournaments t on t.id = tc.tournament_id
       join mornings m on m.at >= t.published_at and m.at >= coalesce(t.registration_opens_at, '-infinity')
         and m.at < least(coalesce(t.registration_closes_at, t.starts_at), t.starts_at)
-    where t.status not in ('draft', 'pending_review') and tc.status = 'open'
+    where is_published(t.status) and tc.status = 'open'
       and not exists (
         select from audit_log a where a.entity = 'tournament' and a.entity_id = t.id::text and a.at <= m.at
           and a.changes -> 'status' ->> 1 in ('closed', 'cancelled', 'completed'))

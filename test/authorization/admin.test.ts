@@ -16,6 +16,7 @@ import { preorders } from './admin/preorders.ts'
 import { settings } from './admin/settings.ts'
 import { tournaments } from './admin/tournaments.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
+import { latestLine, WITHOUT_LINE } from './journal.ts'
 import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
@@ -70,19 +71,25 @@ test('chaque route d’administration du contrat figure dans le tableau, et le t
   expect([...new Set(lines.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(routesOfAdmin().sort())
 })
 
-describe.each(lines)('$title', ({ method, path, stepUp, expected, request }) => {
+describe.each(lines)('$title', ({ name, method, path, stepUp, expected, request }) => {
   test('répond à chacun ce que dit le tableau, et tait à l’étranger qu’elle existe', async () => {
     const found: Partial<Record<AdminActor, number>> = {}
+    const written: boolean[] = []
     let untouched: Asked | undefined
     for (const actor of ADMIN_ACTORS) {
       untouched ??= await request()
+      const journal = await latestLine(db)
       const { status, body } = await asking(actor, untouched)
-      if (method !== 'GET' && status < 400) untouched = undefined
+      if (method !== 'GET' && status < 400) {
+        untouched = undefined
+        written.push((await latestLine(db)) !== journal)
+      }
       found[actor] = status
       if (status === 404) expect(JSON.parse(body)).toEqual(NEVER_EXISTED)
       if (status === 403) expect([actor, JSON.parse(body).code]).toEqual([actor, codeOf(actor)])
     }
     expect(found).toEqual(expected)
+    if (written.length > 0) expect(written.some(Boolean), 'une ligne au journal').toBe(!(name in WITHOUT_LINE))
   })
 
   test('d’un objet qui n’a jamais existé, dit ce qu’elle dit à l’étranger', async () => {

@@ -119,7 +119,11 @@ export function clubRequestsOf(server: TestServer, cast: Cast): Record<string, (
       return { id, input: { name: `Équipe ${randomUUID()}`, ...facts, updated_at } }
     },
     'PUT /teams/{id}/archiving': async () => ({ id: await team(), input: {} }),
-    'PUT /teams/{id}/restoration': async () => ({ id: await team(), input: {} }),
+    'PUT /teams/{id}/restoration': async () => {
+      const id = await team()
+      await db`update teams set archived_at = now() where id = ${id}`
+      return { id, input: {} }
+    },
     'GET /teams/{id}/players': async () => ({ id: await team() }),
     'POST /teams/{id}/players': async () => ({ id: await team(), input: PLAYER }),
     'POST /teams/{id}/players/import': async () => ({ id: await team(), input: { players: [PLAYER] } }),
@@ -137,7 +141,10 @@ export function clubRequestsOf(server: TestServer, cast: Cast): Record<string, (
     'GET /clubs/{id}/analytics': async () => ({ id: owner.club_id }),
     'PUT /ownership': async () => ({ input: { token: 'inconnu' } }),
     'GET /profiles/{id}': async () => ({ id: owner.user_id }),
-    'PATCH /profiles/{id}': async () => ({ id: owner.user_id, input: { full_name: 'Camille Martin' } }),
+    'PATCH /profiles/{id}': async () => ({
+      id: owner.user_id,
+      input: { full_name: `Camille ${randomUUID().slice(0, 8)}` },
+    }),
     'GET /profiles/{id}/statistics': async () => ({ id: owner.user_id }),
   }
 }

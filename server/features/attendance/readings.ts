@@ -14,7 +14,7 @@ import type { Db, Tx } from '#server/platform/database/client.ts'
 export async function listToFill(db: Db, now: Date): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select t.id from tournaments t
-    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled'
+    where is_published(t.status) and t.status <> 'cancelled'
       and t.starts_at <= ${now}::timestamptz + make_interval(days => ${FILL_MILESTONES[0]})
       and (t.starts_at > ${now}::timestamptz - interval '7 days'
         or registrations_begin(t) < t.starts_at
@@ -39,7 +39,7 @@ export function listToForecast(db: Db, now: Date) {
     select t.id, t.starts_at, t.time_zone,
       (select min(f.days_before) from forecasts f where f.tournament_id = t.id)::int as forecast_at
     from tournaments t
-    where t.status in ('registration_open', 'closed') and t.starts_at > ${now}
+    where gives_places(t.status) and t.starts_at > ${now}
       and t.starts_at <= ${now}::timestamptz + make_interval(days => ${FILL_MILESTONES[0] + 1})
       and registrations_begin(t) <= ${now}
     order by t.starts_at, t.id`
@@ -120,7 +120,7 @@ export function listRivals(db: Db, subject: Subject, { km, days }: { km: number;
   return db<{ id: number; name: string; city: string; distance_km: number; entered: string[] }[]>`
     select t.id, t.title as name, t.venue_city as city, round(${far}::numeric, 1)::float8 as distance_km, of.entered
     from tournaments t cross join lateral ${categoryFacts(db)} of
-    where t.status not in ('draft', 'pending_review') and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
+    where is_published(t.status) and t.status <> 'cancelled' and t.id <> ${subject.id} and t.demo = ${subject.demo}
       and t.ends_at >= ${starts_at}::timestamptz - make_interval(days => ${days})
       and t.ends_at <= ${ends_at}::timestamptz + make_interval(days => ${days + 3})
       and t.starts_at <= ${ends_at}::timestamptz + make_interval(days => ${days})

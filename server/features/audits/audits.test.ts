@@ -4,6 +4,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditFinding, AuditRun } from '#contract/audits.ts'
+import { UPLOAD_NOUNS } from '#domain/upload.ts'
+import { exportKey } from '#server/features/personal-data/commands/build-export.ts'
 import { createCaller } from '#test/caller.ts'
 import { createCompeting } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -18,6 +20,7 @@ import { pieceKey } from '#server/platform/uploads/files.ts'
 import { proveInstants } from '../backups/commands/prove-instants.ts'
 import { tellGap } from '../backups/commands/tell-gap.ts'
 import { CHECKS } from './checks.ts'
+import { fileOrphan } from './checks/file-orphan.ts'
 import type { Check } from './check.ts'
 import { runAudit } from './commands/run-audit.ts'
 import { isTonight } from './share.ts'
@@ -429,6 +432,20 @@ test.each(Object.entries(SPOILED))('l’audit trouve ce qui est abîmé exprès 
   const before = (await found())?.affected ?? 0
   await spoil()
   expect((await found())?.affected).toBe(before + 1)
+})
+
+test('rien de ce que l’on dépose, ni aucune archive, ne reste dans le stockage sans que l’audit le voie', async () => {
+  const { storage } = server.services
+  const [asked] = await db<{ id: string }[]>`
+    insert into data_exports (id, user_id, state, asked_at)
+    values (gen_random_uuid(), ${(await createPerson(db)).user_id}, 'running', now()) returning id`
+  const strays = [...UPLOAD_NOUNS, 'exports'].map((root) => `${root}/${randomUUID()}.zip`)
+  for (const key of [...strays, exportKey(asked!.id)])
+    await storage.keep(key, new URL(import.meta.url).pathname, 'application/zip')
+  const { look } = fileOrphan as Extract<Check, { look: unknown }>
+  const found = (await look(server.services, AbortSignal.timeout(10_000))).map(({ entity_id }) => entity_id)
+  expect(found).toEqual(expect.arrayContaining(strays))
+  expect(found).not.toContain(exportKey(asked!.id))
 })
 
 test('il reste moins de 15 % du disque des données, ou de celui des sauvegardes quand c’en est un autre : l’audit le dit', async () => {

@@ -4,6 +4,8 @@ import type { Challenge } from 'altcha-lib/types'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createAuthClient, createPerson, PASSWORD } from '#test/people.ts'
+import { createApp } from '#server/app.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { startTestServer } from '#test/server.ts'
 import { DIALOG, newEmail } from '#test/sign-up.ts'
 
@@ -101,3 +103,26 @@ test('l’administration n’en a pas besoin, un jeton quelconque ne la remplace
   }
   expect(codes).toEqual(['in', 'captcha_failed', 'captcha_failed'])
 })
+
+test('chaque adresse que l’on appelle sans session demande une solution, sauf celles que l’on nomme', async () => {
+  const paths = createApp(server.services, createMetrics())
+    .routes.filter(({ method, path }) => method === 'POST' && path.startsWith('/auth/'))
+    .map(({ path }) => path.replaceAll(/:\w+(\{[^}]*\})?/gu, 'x'))
+  const open: string[] = []
+  for (const path of new Set(paths)) {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'robot@exemple.test', password: 'rebond au panier' })
+    const response = await fetch(`${server.url}${path}?grant_type=password`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    })
+    const text = await response.text()
+    if (response.status !== 401 && !text.includes('captcha_failed')) open.push(path)
+  }
+  expect(open.sort()).toEqual(WITHOUT_PUZZLE)
+})
+
+/** Another service has vouched for who comes back, one that is not offered, a mail has been read. */
+const WITHOUT_PUZZLE = ['/auth/callback', '/auth/sso', '/auth/verify']

@@ -1,6 +1,5 @@
 import type { CalendarEntry, CalendarMatch, CalendarTournament } from '#domain/calendar.ts'
 import { FEED_DAYS_BACK, FEED_MATCHES_MAX, FEED_TOURNAMENTS_MAX } from '#domain/thresholds.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { whistledBy } from '#server/features/matches/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -16,7 +15,7 @@ export const listCalendarTournaments = (db: Db, ids: readonly number[]) => db<
      from tournament_categories tc join categories ct on ct.code = tc.category
      where tc.tournament_id = t.id and tc.status <> 'cancelled') as categories
   from tournaments t join clubs c on c.id = t.organizer_club_id
-  where t.id = any(${ids}::int[]) and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+  where t.id = any(${ids}::int[]) and is_published(t.status)
   order by t.starts_at, t.id`
 
 /** Whose calendar an address is, and of which club; null once either is gone, or the account is suspended. */
@@ -52,7 +51,7 @@ export async function listClubEntries(db: Db, club_id: number, now: Date) {
       from registrations r
         join tournaments t on t.id = r.tournament_id
         join tournament_categories tc on tc.id = r.tournament_category_id
-      where r.club_id = ${club_id} and r.changes_id is null and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+      where r.club_id = ${club_id} and r.changes_id is null and is_published(t.status)
         and t.ends_at > ${daysBefore(now)}
     ), told as (
       select * from entered where counts_for_uniqueness(status) or fell_with_it
@@ -84,7 +83,7 @@ export async function findPlayingTeam(db: Db, registration_id: string) {
   const [team] = await db<{ tournament_id: number; team_name: string }[]>`
     select r.tournament_id, r.team_name from registrations r join tournaments t on t.id = r.tournament_id
     where r.id = ${registration_id} and r.changes_id is null and has_entered(r.status)
-      and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
+      and is_published(t.status)`
   return team ?? null
 }
 

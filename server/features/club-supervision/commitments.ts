@@ -8,10 +8,10 @@ export async function getCommitments(db: Sql, club_id: number, now: Date): Promi
     select * from
       (select count(*)::int as open_tournaments from tournaments t
        where t.organizer_club_id = ${club_id} and t.ends_at > ${now}
-         and t.status in ('pending_review', 'registration_open', 'closed', 'active')) open,
+         and t.status <> 'draft' and not is_over(t.status)) open,
       (select count(*)::int as coming_entries from registrations r join tournaments t on t.id = r.tournament_id
        where r.club_id = ${club_id} and counts_for_uniqueness(r.status) and t.ends_at > ${now}
-         and t.status not in ('cancelled', 'completed')) coming,
+         and not is_over(t.status)) coming,
       (select count(*) filter (where side = 'owes')::int as to_refund,
          coalesce(sum(amount_cents) filter (where side = 'owes'), 0)::int as to_refund_cents,
          count(*) filter (where side = 'is_owed')::int as to_receive,
@@ -24,6 +24,6 @@ export async function getCommitments(db: Sql, club_id: number, now: Date): Promi
        where t.organizer_club_id = ${club_id} and (
          exists (select from payments p where p.registration_id = r.id and is_attempt_open(p.status))
          or (t.ends_at > ${now} and has_entered(r.status) and r.amount_cents > 0
-           and r.payment_status in ('unpaid', 'awaiting', 'failed')))) awaited`
+           and awaits_money(r.payment_status)))) awaited`
   return row!
 }

@@ -52,6 +52,6 @@ export async function getMergeFacts(db: Sql, { stays, goes }: Merged, now: Date)
     from tournaments t cross join lateral (
       select exists (select from payments p join registrations r on r.id = p.registration_id
         where r.tournament_id = t.id and (p.status = 'succeeded' or is_attempt_open(p.status))) as took) money
-    where t.organizer_club_id = ${goes} and t.ends_at > ${now} and t.status in ('registration_open', 'closed', 'active')`
+    where t.organizer_club_id = ${goes} and t.ends_at > ${now} and is_published(t.status) and not is_over(t.status)`
   return { stays: kept, goes: gone, commitments: await getCommitments(db, goes, now), ...running! }
 }

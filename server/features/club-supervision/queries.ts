@@ -5,7 +5,6 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { organizingState, type Organizing } from '#domain/organizing.ts'
 import type { Season } from '#domain/season.ts'
 import { searchTerms } from '#domain/text.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { type FaceRow, hasAccount } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
@@ -97,7 +96,7 @@ export const clubColumns = (db: Sql, season: Season) => db`
   (select count(*)::int from teams e where e.club_id = c.id and e.season = ${season} and e.archived_at is null) as teams,
   (select count(*)::int from registrations r where r.club_id = c.id and has_entered(r.status)) as entries,
   (select count(*)::int from tournaments t
-   where t.organizer_club_id = c.id and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}) as tournaments,
+   where t.organizer_club_id = c.id and is_published(t.status)) as tournaments,
   (select json_build_object('id', o.id, 'name', o.name) from clubs o where o.id = c.similar_to) as similar_to,
   (select json_build_object('id', o.id, 'name', o.name) from clubs o where o.id = c.merged_into) as merged_into`
 

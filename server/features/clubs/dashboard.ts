@@ -57,7 +57,7 @@ async function listUpcomingTournaments(db: Db, club_id: number, now: Date): Prom
     from registrations r
       join tournaments t on t.id = r.tournament_id
       join tournament_categories tc on tc.id = r.tournament_category_id
-    where r.club_id = ${club_id} and r.changes_id is null and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
+    where r.club_id = ${club_id} and r.changes_id is null and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and not is_over(t.status)
     order by t.starts_at, t.id, r.created_at limit ${UPCOMING_LENGTH}`
   const tournaments = await listSummaries(
     db,

@@ -54,7 +54,7 @@ export async function listSimilarClubs(db: Sql, { name, department }: { name: st
   const clubs = await db<(FaceRow & { city: string | null })[]>`
     select face.*, c.city
     from clubs c, jsonb_to_record(club_face(c)) as face (id int, name text, colours jsonb, logo_url text)
-    where c.department = ${department} and c.status in ('pending', 'active') order by c.id`
+    where c.department = ${department} and is_living_club(c.status) order by c.id`
   return nearNames(name, clubs).slice(0, 5).map(withColours)
 }
 
@@ -62,7 +62,7 @@ export async function listSimilarClubs(db: Sql, { name, department }: { name: st
 export async function listAlikePairs(db: Sql): Promise<[number, number][]> {
   const clubs = await db<{ id: number; name: string; place: string }[]>`
     select id, name, plain(city) || coalesce(department, '') as place from clubs
-    where status in ('pending', 'active') and city is not null order by place, id`
+    where is_living_club(status) and city is not null order by place, id`
   const pairs: [number, number][] = []
   for (const [rank, club] of clubs.entries())
     for (let next = rank + 1; clubs[next]?.place === club.place; next += 1)
@@ -165,7 +165,7 @@ export function listClubsToAdd(db: Sql, q: string) {
   const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
     select c.id, c.name, c.city, ${hasAccount(db)} as has_account from clubs c
-    where c.status in ('pending', 'active') and (c.name_key like plain(${words}) or plain(c.city) like plain(${words}))
+    where is_living_club(c.status) and (c.name_key like plain(${words}) or plain(c.city) like plain(${words}))
     order by c.name_key not like plain(${words}), lower(c.name), c.id limit 10`
 }
 
@@ -215,8 +215,9 @@ export function listPlayedMatches(db: Sql, club_id: number) {
       m.forfeit is not null or m.is_awarded as is_forfeit
     from registrations r
       join matches m on r.id in (m.team1_id, m.team2_id)
+      join tournaments t on t.id = m.tournament_id
       join tournament_categories tc on tc.id = m.tournament_category_id
-    where r.club_id = ${club_id} and m.status = 'completed' and m.is_scored and m.retired_at is null and tc.format <> 'plateau'`
+    where r.club_id = ${club_id} and is_published(t.status) and m.status = 'completed' and m.is_scored and m.retired_at is null and tc.format <> 'plateau'`
 }
 
 const joinRequestColumns = (db: Sql) => db`

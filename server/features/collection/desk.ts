@@ -89,5 +89,5 @@ const collectedColumns = (db: Db, now: Date) => db`
   json_build_object('id', t.id, 'title', t.title) as tournament, r.payment_method as method, r.amount_cents,
   r.payment_due_at, coalesce(r.payment_due_at <= ${now}, false) as overdue,
   case when ${awaitsPayment(db)} then 'awaited'
-    when r.payment_status in ('paid', 'refund_due', 'refunded', 'partially_refunded', 'disputed') then 'paid'
+    when not awaits_money(r.payment_status) then 'paid'
     when has_ended(r.status) then 'ended' else 'not_yet' end as state`

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
-import { PUBLIC_TOURNAMENT_STATUSES, type TournamentStatus } from '#domain/tournament.ts'
+import { type TournamentStatus } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { ContentRow } from '#server/features/moderation/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -19,7 +19,7 @@ export type SpokenOf = {
 export async function findSpokenOf(db: Sql, id: number): Promise<SpokenOf | null> {
   const [row] = await db<SpokenOf[]>`
     select id, title, status, starts_at, time_zone, json_build_object('id', organizer_club_id) as organizer
-    from tournaments where id = ${id} and status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
+    from tournaments where id = ${id} and is_published(status)`
   return row ?? null
 }
 

@@ -204,7 +204,7 @@ export async function listWithdrawnTeams(db: Sql, tournament_id: number): Promis
       join registrations r on r.id = e.registration_id
     where tc.tournament_id = ${tournament_id}
     group by team
-    having bool_and(r.status not in ('approved', 'pending') or exists (
+    having bool_and(not has_entered(r.status) or exists (
       select from competition_facts f
       where f.tournament_category_id = e.tournament_category_id and f.kind = 'withdrawal' and f.key = e.registration_id::text))`
   return rows.map(({ team }) => team)

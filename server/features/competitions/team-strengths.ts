@@ -42,4 +42,4 @@ const listSides = (db: Sql, tournament_category_id: number) => db<Side[]>`
       group by s.season having count(*) > 1) as is_one_of_several
   from registrations r join tournament_categories tc on tc.id = r.tournament_category_id
     join clubs c on c.id = r.club_id left join teams tm on tm.id = r.team_id
-  where r.tournament_category_id = ${tournament_category_id} and r.status in ('approved', 'pending')`
+  where r.tournament_category_id = ${tournament_category_id} and has_entered(r.status)`

@@ -29,7 +29,7 @@ function isTold(db: Sql, { kind, of = 0 }: DeskAudience, now: Date): Statement {
         and r.id in (m.team1_id, m.team2_id))`
     case 'court':
       return db`exists (select from matches m where m.court_id = ${of} and m.retired_at is null
-        and m.status in ('scheduled', 'in_progress') and r.id in (m.team1_id, m.team2_id)
+        and awaits_result(m.status) and r.id in (m.team1_id, m.team2_id)
         and m.scheduled_date < ${now}::timestamptz + interval '12 hours')`
     default:
       return db`true`

@@ -2,7 +2,7 @@ import type { GameResult, Outcome } from '#domain/competition/game-result.ts'
 import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { ofName } from '#domain/french-names.ts'
-import { pairing } from '#domain/match.ts'
+import { awaitsResult, pairing } from '#domain/match.ts'
 import type { KeptChange } from '#server/features/competitions/commands/change-competition.ts'
 
 export type ChangedMatch = {
@@ -59,12 +59,12 @@ export function changedLine(
   { category, zone }: Words,
 ): string | null {
   const { game, number, phase, status, team1, team2, scheduled_date, court } = match
-  if (status !== 'scheduled' && status !== 'in_progress' && awarded.has(game)) return awarded.get(game)!
+  if (!awaitsResult(status) && awarded.has(game)) return awarded.get(game)!
   if (team1 === null || team2 === null) return null
   const who = `${category} ${number} (${phase})\u00a0: ${pairing(team1, team2)}`
   const forfeit = forfeits.get(game)
   if (forfeit?.is) return `${who}, ${endOf(forfeit.is, match)}.`
-  if (status !== 'scheduled' && status !== 'in_progress') return null
+  if (!awaitsResult(status)) return null
   const again = forfeit ? ', le forfait est repris, à jouer' : ','
   return `${who}${again} ${formatMoment(scheduled_date, zone)}${court ? `, ${court.toLowerCase()}` : ''}.`
 }

@@ -33,7 +33,7 @@ export const listDesks = (db: Sql, organizer_club_id: number, now: Date) => db<
   { id: number; title: string; starts_at: string; time_zone: string }[]
 >`
   select t.id, t.title, t.starts_at, t.time_zone from tournaments t
-  where t.organizer_club_id = ${organizer_club_id} and t.status in ('registration_open', 'closed', 'active')
+  where t.organizer_club_id = ${organizer_club_id} and is_published(t.status) and not is_over(t.status)
     and t.starts_at < ${now}::timestamptz + interval '14 days' and t.ends_at > ${now}::timestamptz - interval '7 days'
     and exists (select from competitions c join tournament_categories tc on tc.id = c.tournament_category_id
       where tc.tournament_id = t.id and c.phase <> 'set_up')
@@ -129,7 +129,7 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
 export const listDeskTeams = (db: Sql, tournament_id: number) => db<Omit<DeskTeam, 'withdrawn'>[]>`
   select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, r.club_id,
     c.name as club, r.team_id is not null as has_roster,
-    r.status not in ('approved', 'pending') as has_left,
+    not has_entered(r.status) as has_left,
     coalesce(nullif(t.coach_phone, ''), c.phone) as phone, e.presence, iso_instant(e.presence_at) as presence_at
   from entrants e join registrations r on r.id = e.registration_id join clubs c on c.id = r.club_id
     left join teams t on t.id = r.team_id

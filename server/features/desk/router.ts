@@ -1,4 +1,5 @@
 import type { DeskChange } from '#contract/desk-view.ts'
+import { awaitsResult } from '#domain/match.ts'
 import { readLabels } from '#server/features/schedule-problem/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -152,7 +153,7 @@ async function getDelayed(context: MemberContext, id: number) {
   const tournament = await getMatchDesk(context, id)
   const match = (await listDayMatches(context.db, tournament.id)).find((row) => row.id === id)
   if (!match) throw refuse('NOT_FOUND')
-  if (match.court_id === null || (match.status !== 'scheduled' && match.status !== 'in_progress'))
+  if (match.court_id === null || !awaitsResult(match.status))
     throw refuse('NOT_ALLOWED_NOW', undefined, 'Ce match est fini\u00a0: il ne retarde plus personne.')
   return { tournament, match }
 }

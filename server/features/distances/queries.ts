@@ -60,7 +60,7 @@ export const listMissingRoutes = (
     from tournaments t
     join registrations r on r.tournament_id = t.id and has_entered(r.status)
     join clubs c on c.id = r.club_id
-    where t.status in ('registration_open', 'closed') and t.starts_at between ${now} and ${until}
+    where gives_places(t.status) and t.starts_at between ${now} and ${until}
       and t.latitude is not null and c.latitude is not null
     order by from_cell, to_cell, t.starts_at) wanted
   where from_cell <> to_cell and not exists (

@@ -26,7 +26,7 @@ export async function listAsking(db: Sql, club_id: number, now: Date): Promise<A
       t.required_documents, bool_or(r.status = 'approved') as has_approved
     from registrations r join tournaments t on t.id = r.tournament_id join clubs o on o.id = t.organizer_club_id
     where r.club_id = ${club_id} and counts_for_uniqueness(r.status) and cardinality(t.required_documents) > 0
-      and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
+      and t.ends_at >= ${now} and not is_over(t.status)
     group by t.id, o.name order by t.starts_at, t.id`
   return rows.map((row) => ({
     ...row,

@@ -98,7 +98,7 @@ export async function findDocument(db: Sql, viewer: Viewer, id: string, now: Dat
   const [row] = await db<FoundDocument[]>`
     select d.id, d.club_id, d.name, d.status, d.version, d.season, d.type, d.file_id from documents d
     where d.id = ${id} and (d.club_id = ${readsDocumentsOf(viewer)} or (
-      d.status in ('pending', 'approved', 'rejected')
+      is_current_document(d.status)
       and (${viewer.role === 'admin'} or ${hasEntered(db, organizesFor(viewer), now)})))`
   return row ?? null
 }
@@ -123,7 +123,7 @@ export async function listReviewedDocuments(
 ): Promise<ReviewedDocument[]> {
   const rows = await db<ReviewedRow[]>`
     select ${reviewedColumns(db, organizesFor(viewer))} from ${reviewedTables(db)}
-    where d.club_id = ${of.club_id} and d.season = ${of.season} and d.status in ('pending', 'approved', 'rejected')
+    where d.club_id = ${of.club_id} and d.season = ${of.season} and is_current_document(d.status)
       and (d.club_id = ${readsDocumentsOf(viewer)} or ${viewer.role === 'admin'}
         or ${hasEntered(db, organizesFor(viewer), now)})
     order by array_position(${[...DOCUMENT_TYPES]}::text[], d.type), d.uploaded_at desc, d.id`
@@ -142,7 +142,7 @@ export const reviewedColumns = (db: Sql, organizer_club_id: number | null) => db
   (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.starts_at, t.id), '[]')
    from tournaments t
    where d.type = any(t.required_documents) and season_of((t.starts_at at time zone t.time_zone)::date) = d.season
-     and t.status not in ('cancelled', 'draft', 'pending_review')
+     and is_published(t.status) and t.status <> 'cancelled'
      and (${organizer_club_id}::int is null or t.organizer_club_id = ${organizer_club_id})
      and exists (select from registrations r where r.tournament_id = t.id and r.club_id = d.club_id
                  and counts_for_uniqueness(r.status))) as tournaments`
@@ -176,7 +176,7 @@ export const keptDocuments = (db: Sql, club_id: Statement) => db`
       'refused_by', (select coalesce(json_agg(df.organizer_club_id), '[]') from document_refusals df
                      where df.document_id = d.id))), '[]')
    from documents d left join files f on f.id = d.file_id
-   where d.club_id = ${club_id} and d.status in ('pending', 'approved', 'rejected'))`
+   where d.club_id = ${club_id} and is_current_document(d.status))`
 
 export async function listKeptDocuments(db: Sql, club_id: number): Promise<KeptDocument[]> {
   const [row] = await db<{ documents: KeptDocument[] }[]>`select ${keptDocuments(db, db`${club_id}`)} as documents`

@@ -22,7 +22,7 @@ export async function listForReview(db: Db, viewer: Viewer, asked: Asked, settin
   const { status = 'pending', type, q, limit = 24 } = asked
   const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
   const found = db`
-    d.season >= ${seasonOf(seasonDay(now))} and d.status in ('pending', 'approved', 'rejected')
+    d.season >= ${seasonOf(seasonDay(now))} and is_current_document(d.status)
     ${type ? db`and d.type = ${type}` : db``}
     ${words ? db`and (plain(c.name) like plain(${words}) or plain(d.name) like plain(${words}))` : db``}`
   const after = readCursor(asked.cursor, 'number', 'string')

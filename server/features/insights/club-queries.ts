@@ -4,7 +4,6 @@ import type { RankedSeason } from '#domain/insights/club-rank-words.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { slug } from '#domain/text.ts'
 import { CLUB_LIST_LENGTH } from '#domain/thresholds.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
@@ -23,13 +22,13 @@ export async function countOf(db: Db, club_id: number, season: string, now: Date
     select
       (select count(distinct t.id)::int from registrations r join tournaments t on t.id = r.tournament_id
        where r.club_id = ${club_id} and r.status = 'approved' and t.ends_at <= ${now}
-         and t.status not in ('draft', 'pending_review', 'cancelled')) as tournaments_played,
+         and is_published(t.status) and t.status <> 'cancelled') as tournaments_played,
       (select count(*)::int from registrations r join tournaments t on t.id = r.tournament_id
-       where r.club_id = ${club_id} and has_entered(r.status) and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+       where r.club_id = ${club_id} and has_entered(r.status) and is_published(t.status)
          and t.status <> 'cancelled'
          and season_of((t.starts_at at time zone t.time_zone)::date) = ${season}) as entries_this_season,
       (select count(*)::int from tournaments t
-       where t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+       where t.organizer_club_id = ${club_id} and is_published(t.status)
          and t.status <> 'cancelled') as tournaments_organized`
   return row!
 }
@@ -52,7 +51,7 @@ export async function listEntries(
       join tournament_categories tc on tc.id = r.tournament_category_id
       left join category_results k on k.registration_id = r.id
     where r.club_id = ${club_id} and r.status = 'approved' and ${past}
-      and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)} and t.status <> 'cancelled'`
+      and is_published(t.status) and t.status <> 'cancelled'`
   const [counted] = await db<{ total: number }[]>`select count(*)::int as total ${entries()}`
   const place = placeOf(part, counted!.total)
   const rows = await db<(Omit<ClubEntry, 'tournament'> & Organized)[]>`
@@ -83,7 +82,7 @@ export async function listOrganizedBy(
   const place = placeOf(part, total)
   const rows = await db<Organized[]>`
     select ${tournamentColumns(db)} from tournaments t
-    where t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)} and t.status <> 'cancelled'
+    where t.organizer_club_id = ${club_id} and is_published(t.status) and t.status <> 'cancelled'
     order by t.starts_at desc, t.id limit ${CLUB_LIST_LENGTH} offset ${place.first - 1}`
   return { items: rows.map(withSlug), part: place }
 }
@@ -100,8 +99,9 @@ const withSlug = (tournament: Organized) => ({ ...tournament, slug: slug(tournam
 
 export async function countTournamentWins(db: Db, club_id: number): Promise<number> {
   const [row] = await db<{ wins: number }[]>`
-    select count(*)::int as wins from category_results k join registrations r on r.id = k.registration_id
-    where r.club_id = ${club_id} and k.rank = 1`
+    select count(*)::int as wins
+    from category_results k join registrations r on r.id = k.registration_id join tournaments t on t.id = r.tournament_id
+    where r.club_id = ${club_id} and k.rank = 1 and is_published(t.status)`
   return row!.wins
 }
 
@@ -117,10 +117,10 @@ export async function findLastSeason(db: Db, club_id: number): Promise<RankedSea
 export async function listClubAddresses(db: Db, limit: number): Promise<{ path: string; updated_at: string }[]> {
   const rows = await db<{ id: number; name: string; updated_at: string }[]>`
     select c.id, c.name, c.updated_at from clubs c
-    where c.status in ('pending', 'active') and (
+    where is_living_club(c.status) and (
       exists (select from registrations r where r.club_id = c.id and r.status = 'approved')
       or exists (select from tournaments t where t.organizer_club_id = c.id
-        and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}))
+        and is_published(t.status)))
     order by c.updated_at desc, c.id limit ${limit}`
   return rows.map(({ id, name, updated_at }) => ({ path: clubPath({ id, name }), updated_at }))
 }

@@ -1,6 +1,5 @@
 import type { Methods } from '#contract/methods.ts'
 import { isLateNight } from '#domain/insights/night.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { LEDGER_DAYS_BEFORE } from '#domain/thresholds.ts'
 import { findStrengthNight } from '#server/features/competitions/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -31,11 +30,11 @@ async function readFigures(db: Db): Promise<Methods['figures']> {
     select name, count(*) filter (where not demo)::int as real, count(*) filter (where demo)::int as demo from (
       select 'teams' as name, demo from strength_parts where kind = 'team'
       union all select 'past_tournaments', t.demo from tournament_fill k join tournaments t on t.id = k.tournament_id
-        where k.days_before = 0
+        where k.days_before = 0 and is_published(t.status)
       union all select 'forecasts', t.demo from forecasts f join tournaments t on t.id = f.tournament_id
-        where f.days_before = ${LEDGER_DAYS_BEFORE}
+        where f.days_before = ${LEDGER_DAYS_BEFORE} and is_published(t.status)
       union all select 'opinions', t.demo from comments o join tournaments t on t.id = o.tournament_id
-        where is_shown(o.status)) counted
+        where is_shown(o.status) and is_published(t.status)) counted
     group by name`
   const figureOf = (name: FigureName) => {
     const { real, demo } = rows.find((row) => row.name === name) ?? { real: 0, demo: 0 }
@@ -61,7 +60,7 @@ async function readTold(db: Db, now: Date, demo: boolean): Promise<Methods['ledg
   const told = db`
     from forecasts f join tournaments t on t.id = f.tournament_id
       join tournament_fill k on k.tournament_id = f.tournament_id and k.days_before = 0
-    where f.days_before = ${LEDGER_DAYS_BEFORE} and t.starts_at < ${now} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+    where f.days_before = ${LEDGER_DAYS_BEFORE} and t.starts_at < ${now} and is_published(t.status)
       and t.status <> 'cancelled' and t.demo = ${demo}`
   const [means] = await db<Omit<Methods['ledger'], 'items' | 'days_before' | 'is_demo'>[]>`
     select count(*)::int as n, avg(abs(f.predicted - k.taken))::float8 as mean_error,

@@ -45,7 +45,7 @@ export function listReplayed(db: Db, from: Date, to: Date): Promise<ReplayedMatc
       join registrations ar on ar.id = m.team1_id join clubs ac on ac.id = ar.club_id left join teams at on at.id = ar.team_id
       join registrations br on br.id = m.team2_id join clubs bc on bc.id = br.club_id left join teams bt on bt.id = br.team_id
     where m.scheduled_date >= ${from} and m.scheduled_date < ${to} and m.status = 'completed' and m.is_scored
-      and m.retired_at is null and tc.format <> 'plateau' and m.score_team1 is not null and m.score_team2 is not null
+      and is_published(t.status) and m.retired_at is null and tc.format <> 'plateau' and m.score_team1 is not null and m.score_team2 is not null
     order by m.scheduled_date, m.id`
 }
 
@@ -68,11 +68,11 @@ export function listTournamentWins(db: Db, from: Date) {
     from category_results k
       join registrations r on r.id = k.registration_id
       join tournaments t on t.id = r.tournament_id
-    where k.rank = 1 and t.starts_at >= ${from} group by 1, 2`
+    where k.rank = 1 and is_published(t.status) and t.starts_at >= ${from} group by 1, 2`
 }
 
 /** Suspended and closed clubs are ranked nowhere. */
 export function listRankable(db: Db) {
   return db<{ id: number; department: string }[]>`
-    select id, department from clubs where department is not null and status in ('pending', 'active')`
+    select id, department from clubs where department is not null and is_living_club(status)`
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Job } from '#contract/jobs.ts'
 import { JOB_ACTS, JOB_STATES, jobAbout, jobActRefusal, jobLabel } from '#domain/job-state.ts'
@@ -116,3 +117,16 @@ test('le propriétaire apprend une fois chaque échec définitif, ceux d’un mo
   expect((await told()).at(-1)).toMatchObject({ subject: 'Tâche abandonnée.' })
   await db`update platform_admins set is_owner = false where user_id = ${owner.user_id}`
 })
+
+test('ce sur quoi porte une tâche a un nom en français, ou n’est lu que par une machine', () => {
+  const sources = globSync('server/{features,platform}/**/*.ts', { exclude: ['**/*.test.ts'] })
+  const queued = sources.flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/\.enqueue\(tx, [^{]+, \{([^}]*)\}/gu),
+  ])
+  const carried = new Set(queued.flatMap(([, data]) => data!.match(/\b\w+_id\b/gu) ?? []))
+  expect(carried.size).toBeGreaterThan(8)
+  expect([...carried].filter((name) => jobAbout({ [name]: 1 }) === '').sort()).toEqual(READ_BY_MACHINES)
+})
+
+/** A backup or an audit is found by when it ran, a person is not named here. */
+const READ_BY_MACHINES = ['drill_id', 'event_id', 'run_id', 'user_id']

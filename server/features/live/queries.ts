@@ -31,7 +31,7 @@ async function findVersions(db: Db, tournament_id: number) {
   const [row] = await db<{ version: number; entries_version: number }[]>`
     select coalesce(f.public_version, 0)::float8 as version, coalesce(f.entries_version, 0)::float8 as entries_version
     from tournaments t left join tournament_feeds f on f.tournament_id = t.id
-    where t.id = ${tournament_id} and t.status not in ('draft', 'pending_review')`
+    where t.id = ${tournament_id} and is_published(t.status)`
   return row ?? null
 }
 

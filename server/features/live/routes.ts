@@ -44,7 +44,7 @@ export function liveRoutes(
     if (outgoing.destroyed) giveBack()
     const asked = readTopics(c.req.query('topics') ?? '')
     if (!asked) throw refuse('NOT_FOUND')
-    const topics = await admitted(context, context.viewer, asked)
+    const topics = await context.watch.whileAnswering(() => admitted(context, context.viewer, asked))
     // Nothing to follow, or no longer: by these words browsers stop asking.
     if (topics.size === 0) return c.body(null, 204)
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT

@@ -46,7 +46,7 @@ export async function listMatches(
   const rows = await db<(Row & { sort_key: string })[]>`
     select ${columns(db, club_id)}, m.scheduled_date::text as sort_key
     from ${tables(db)}
-    where t.status not in ('draft', 'pending_review') and m.retired_at is null
+    where is_published(t.status) and m.retired_at is null
       ${state ? db`and ${state === 'unfinished' ? isUnfinished(db, now) : db`not (${isUnfinished(db, now)})`}` : db``}
       ${tournament_id ? db`and m.tournament_id = ${tournament_id}` : db``}
       ${category ? db`and tc.category = ${category}` : db``}
@@ -87,7 +87,7 @@ export const listToWhistleToday = (db: Db, club_id: number, now: Date): Promise<
     db,
     {
       club_id,
-      where: db`m.status in ('scheduled', 'in_progress') and ${whistledBy(db, db`r.club_id = ${club_id}`)}
+      where: db`awaits_result(m.status) and ${whistledBy(db, db`r.club_id = ${club_id}`)}
         and ${club_id} not in (coalesce(r1.club_id, 0), coalesce(r2.club_id, 0))`,
     },
     now,
@@ -97,7 +97,7 @@ async function listOfToday(db: Db, { club_id, where }: { club_id: number; where:
   const rows = await db<Row[]>`
     select ${columns(db, club_id)}
     from ${tables(db)}
-    where ${where} and t.status not in ('draft', 'pending_review') and m.retired_at is null
+    where ${where} and is_published(t.status) and m.retired_at is null
       and m.scheduled_date between ${now}::timestamptz - interval '2 days' and ${now}::timestamptz + interval '2 days'
       and ((m.scheduled_date at time zone t.time_zone)::date = (${now}::timestamptz at time zone t.time_zone)::date
         or (m.status = 'in_progress' and ${isUnfinished(db, now)}))
@@ -109,7 +109,7 @@ async function listOfToday(db: Db, { club_id, where }: { club_id: number; where:
 export const whistledBy = (db: Db, whose: Statement): Statement => db`
   (m.referees <> '[]' and exists (
     select from entrants e join registrations r on r.id = e.registration_id
-    where r.tournament_id = m.tournament_id and ${whose} and r.status in ('approved', 'pending') and m.referees @>
+    where r.tournament_id = m.tournament_id and ${whose} and has_entered(r.status) and m.referees @>
       jsonb_build_array(jsonb_build_object('kind', 'team', 'team', coalesce(e.team_key, e.registration_id::text)))))`
 
 /** Being played or still to come: all that is left of today at the venue, even late. The first line is for the index. */

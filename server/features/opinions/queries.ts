@@ -3,7 +3,6 @@ import { sentimentCounts, sentimentPercents } from '#domain/insights/sentiment.t
 import { topicsOf } from '#domain/insights/topics.ts'
 import { opinionTrend } from '#domain/insights/trend.ts'
 import { EDITION_DAYS, EDITION_TOLERANCE_DAYS } from '#domain/thresholds.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** What clubs think of a tournament; null when it is not published. */
@@ -11,7 +10,7 @@ export async function findOpinions(db: Db, tournament_id: number): Promise<Opini
   const rows = await db<{ tournament_id: number; rating: number | null; body: string }[]>`
     with recursive editions as (
       select id, previous_tournament_id, organizer_club_id, starts_at, 0 as back from tournaments
-      where id = ${tournament_id} and status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+      where id = ${tournament_id} and is_published(status)
       union all
       select p.id, p.previous_tournament_id, p.organizer_club_id, p.starts_at, e.back + 1
       from editions e join lateral (
@@ -27,7 +26,7 @@ export async function findOpinions(db: Db, tournament_id: number): Promise<Opini
               select count(*) from tournament_categories own
                 join tournament_categories their on their.category = own.category and their.gender = own.gender
               where own.tournament_id = e.id and their.tournament_id = near.id)) t
-        where t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+        where is_published(t.status)
         order by abs(extract(epoch from e.starts_at - t.starts_at) - ${EDITION_DAYS * 86_400}), t.id limit 1) p on e.back < 10
     )
     select e.id as tournament_id, c.rating, coalesce(c.body, '') as body

@@ -2,7 +2,6 @@ import type { AskingClub } from '#contract/organizing.ts'
 import { CLUB_BADGES } from '#domain/club.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { organizingState, type Organizing, type OrganizingState } from '#domain/organizing.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
@@ -43,9 +42,9 @@ export async function listOrganizing(db: Db, { state, cursor, limit = 24 }: Aske
       left join profiles d on d.id = g.decided_by
       cross join lateral (
         select count(*)::int as tournaments,
-          count(*) filter (where t.ends_at > ${now} and t.status not in ('completed', 'cancelled'))::int as running
+          count(*) filter (where t.ends_at > ${now} and not is_over(t.status))::int as running
         from tournaments t
-        where t.organizer_club_id = c.id and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}) t
+        where t.organizer_club_id = c.id and is_published(t.status)) t
     where ${isIn(db, state)}
       ${after ? (waits ? db`and (${at}, c.id) > (${after[0]}::timestamptz, ${after[1]})` : db`and (${at}, c.id) < (${after[0]}::timestamptz, ${after[1]})`) : db``}
     order by ${waits ? db`${at}, c.id` : db`${at} desc, c.id desc`} limit ${limit + 1}`

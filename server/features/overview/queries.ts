@@ -1,6 +1,5 @@
 import type { Overview } from '#contract/overview.ts'
 import { ACTIVE_USER_DAYS } from '#domain/overview.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { findLastDrill } from '#server/features/backups/queries.ts'
 import { listJournal } from '#server/features/journal/queries.ts'
 import { countContents } from '#server/features/moderation/queries.ts'
@@ -35,10 +34,9 @@ const ACTIVITY_SHOWN = 20
 
 async function countAll(db: Db, now: Date): Promise<Omit<Overview['cards'], 'to_moderate'>> {
   const since = new Date(now.getTime() - ACTIVE_USER_DAYS * 86_400_000)
-  const published = PUBLIC_TOURNAMENT_STATUSES.filter((status) => status !== 'cancelled')
   const [row] = await db<Omit<Overview['cards'], 'to_moderate'>[]>`
-    select (select count(*)::int from tournaments where status in ${db(published)}) as published_tournaments,
-      (select count(*)::int from clubs where status in ('pending', 'active')) as clubs,
+    select (select count(*)::int from tournaments where is_published(status) and status <> 'cancelled') as published_tournaments,
+      (select count(*)::int from clubs where is_living_club(status)) as clubs,
       (select count(*)::int from auth.users u join profiles p on p.id = u.id
        where u.last_sign_in_at >= ${since} and p.status = 'active') as active_users`
   return row!

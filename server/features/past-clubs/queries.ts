@@ -13,7 +13,7 @@ export async function listEditions(db: Sql, tournament: ManagedTournament, now: 
       t.id = (select n.previous_tournament_id from tournaments n where n.id = ${tournament.id}) as is_previous
     from tournaments t
     where t.organizer_club_id = ${tournament.organizer_club_id} and t.id <> ${tournament.id}
-      and t.status not in ('draft', 'pending_review', 'cancelled') and t.ends_at < ${now}
+      and is_published(t.status) and t.status <> 'cancelled' and t.ends_at < ${now}
       and exists (select from registrations r where r.tournament_id = t.id and has_entered(r.status))
     order by t.starts_at desc, t.id desc limit 50`
   const previous = rows.find(({ is_previous }) => is_previous) ?? rows[0]
@@ -29,7 +29,7 @@ export async function listPastClubs(db: Sql, tournament: ManagedTournament, edit
                      and counts_for_uniqueness(r.status)) then 'registered'
         when exists (select from past_club_invitations i
                      where i.tournament_id = ${tournament.id} and i.club_id = c.id) then 'invited'
-        when ${hasAccount(db)} and c.status in ('pending', 'active') then 'ready'
+        when ${hasAccount(db)} and is_living_club(c.status) then 'ready'
         else 'no_account' end as state
     from clubs c
     where c.id <> ${tournament.organizer_club_id} and exists (

@@ -1,4 +1,4 @@
-import { type ClubStatus, LIVING_CLUB_STATUSES } from '#domain/club.ts'
+import { type ClubStatus } from '#domain/club.ts'
 import { NIGHT_AT } from '#domain/insights/night.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import type { Division } from '#domain/reference/divisions.ts'
@@ -197,7 +197,7 @@ export function listChoices(db: Db, { from, to, demo, limit }: { from: Date; to:
       join open_places o on o.tournament_category_id = r.tournament_category_id and at.morning between o.first_day and o.last_day
     where r.created_at >= ${from} and r.created_at < ${to} and t.demo = ${demo} and t.organizer_club_id <> r.club_id
       and r.created_at >= (at.morning + ${NIGHT_AT}::time) at time zone ${PARIS}
-      and c.latitude is not null and c.status in ${db(LIVING_CLUB_STATUSES)}
+      and c.latitude is not null and is_living_club(c.status)
       and not exists (
         select from registrations before
         where before.tournament_id = r.tournament_id and before.club_id = r.club_id

@@ -46,7 +46,7 @@ export async function loadRivals(
           'from', greatest(r.created_at, r.hold_expires_at - ${HOLD_MINUTES} * interval '1 minute'), 'to', least(r.hold_expires_at, r.cancelled_at))), '[]')
        from registrations r
        where r.tournament_category_id = ${tournament_category_id} and r.club_id = ${club_id} and r.hold_expires_at > ${since}
-         and r.status in ${db(ENDS_OF_A_HOLD)} and r.payment_status in ('unpaid', 'awaiting', 'failed')) as unpaid_holds`
+         and r.status in ${db(ENDS_OF_A_HOLD)} and awaits_money(r.payment_status)) as unpaid_holds`
   return row!
 }
 

@@ -11,7 +11,6 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import { HOLD_MINUTES } from '#domain/thresholds.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { refusals, warnings } from '#domain/verdict.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { listKeptDocuments } from '#server/features/documents/queries.ts'
@@ -88,7 +87,7 @@ async function expireOverdueOf(context: MemberContext, tournament_id: number) {
 const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`
   select ${placeColumns(db)}, tc.division, tc.day, t.description, t.status_reason, club_face(o) as organizer
   from ${placeTables(db)} join categories ct on ct.code = tc.category
-  where t.id = ${tournament_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+  where t.id = ${tournament_id} and is_published(t.status)
   order by ct.position, tc.gender, tc.id`
 
 const listTeams = (db: Db, club_id: number | null, season: string) => db<RegistrationOptions['teams']>`

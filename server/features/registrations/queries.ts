@@ -1,5 +1,4 @@
 import type { Registration } from '#contract/registrations.ts'
-import { LIVING_CLUB_STATUSES } from '#domain/club.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { type RegistrationStatus } from '#domain/registration.ts'
 import { accountOf } from '#server/features/collection/queries.ts'
@@ -131,7 +130,7 @@ export const hasOpenPayment = (db: Sql) => db`
 
 /** Of `registrations r` that waits: its club may take a place. One that is suspended is passed over and keeps its rank. */
 export const canBeOffered = (db: Sql) => db`
-  exists (select from clubs wc where wc.id = r.club_id and wc.status in ${db(LIVING_CLUB_STATUSES)})`
+  exists (select from clubs wc where wc.id = r.club_id and is_living_club(wc.status))`
 
 /** Place of `registrations r` in its waiting list, from 1. */
 const rankOf = (db: Sql) => db`
@@ -150,14 +149,14 @@ function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date)
 
 /** Money is due now, and nothing is on its way from a bank: the organiser notes what arrives. */
 export const awaitsPayment = (db: Sql) => db`
-  (has_entered(r.status) and r.amount_cents > 0 and r.payment_status in ('unpaid', 'awaiting', 'failed')
+  (has_entered(r.status) and r.amount_cents > 0 and awaits_money(r.payment_status)
     and (t.payment_timing = 'at_registration' or r.status = 'approved') and not ${hasOpenPayment(db)})`
 
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
   ${accountOf(db, db`t.organizer_club_id`)} as account,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled'
-    and o.status in ${db(LIVING_CLUB_STATUSES)} as place_is_free,
+    and is_living_club(o.status) as place_is_free,
   r.papers_seen_at is not null as on_paper,
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),

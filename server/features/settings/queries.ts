@@ -60,13 +60,13 @@ const partnerShown = ({ name, email, text }: Settings['partner']) => (name && em
 /** A tournament to come is of that division, over `d`: a filter offers what there is to find. */
 const isCarried = (db: Db) => db`
   exists (select from tournament_categories tc join tournaments t on t.id = tc.tournament_id
-    where tc.division = d.code and t.status not in ('draft', 'pending_review') and t.ends_at >= now())`
+    where tc.division = d.code and is_published(t.status) and t.ends_at >= now())`
 
 /** Matches between two instants that are not over. */
 export async function countMatches(db: Sql, from: Date, to: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int from matches m join tournaments t on t.id = m.tournament_id
-    where m.scheduled_date >= ${from} and m.scheduled_date < ${to} and m.status in ('scheduled', 'in_progress') and m.retired_at is null
+    where m.scheduled_date >= ${from} and m.scheduled_date < ${to} and awaits_result(m.status) and m.retired_at is null
       and t.status not in ('draft', 'cancelled')`
   return row!.count
 }

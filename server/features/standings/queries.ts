@@ -2,7 +2,7 @@ import type { PublicCategory, PublicTeam } from '#contract/standings.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
-import { PUBLIC_TOURNAMENT_STATUSES, type TournamentTimes } from '#domain/tournament.ts'
+import { type TournamentTimes } from '#domain/tournament.ts'
 import type { ShownRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
@@ -22,7 +22,7 @@ export async function findFollowed(db: Db, id: number): Promise<FollowedTourname
       t.starts_at, t.ends_at, t.organizer_club_id,
       coalesce(f.public_version, 0)::float8 as version
     from tournaments t left join tournament_feeds f on f.tournament_id = t.id
-    where t.id = ${id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
+    where t.id = ${id} and is_published(t.status)`
   return row ?? null
 }
 

@@ -54,7 +54,7 @@ export async function listRivals(db: Db, planned: Planned) {
     with near as (
       select t.id, t.organizer_club_id, t.starts_at, t.time_zone, ${distanceKm(db, from)} as km
       from tournaments t
-      where t.status not in ('draft', 'pending_review', 'cancelled') and t.demo = ${demo} and t.organizer_club_id <> ${organizer_club_id} and t.id <> ${id}
+      where is_published(t.status) and t.status <> 'cancelled' and t.demo = ${demo} and t.organizer_club_id <> ${organizer_club_id} and t.id <> ${id}
         and ${insideBox(db, from, DATE_RIVAL_KM_MAX)}
         and (t.starts_at between ${around(-half)} and ${around(half)}
           or t.starts_at between ${around(-half - YEAR)} and ${around(half - YEAR)}))
@@ -69,12 +69,12 @@ export async function listRivals(db: Db, planned: Planned) {
       and (n.starts_at >= ${around(-half)} or not (
         exists (
           select from tournaments again where again.previous_tournament_id = n.id
-            and again.status not in ('draft', 'pending_review', 'cancelled'))
+            and is_published(again.status) and again.status <> 'cancelled')
         or exists (
           select from tournaments again
           where again.organizer_club_id = n.organizer_club_id and again.previous_tournament_id is null
             and again.starts_at between n.starts_at + interval '320 days' and n.starts_at + interval '410 days'
-            and again.status not in ('draft', 'pending_review', 'cancelled')
+            and is_published(again.status) and again.status <> 'cancelled'
             and exists (select from tournament_categories tc where tc.tournament_id = again.id
               and tc.category || ' ' || tc.gender = any(${entered})))))`
   return rows.map(({ entered: theirs, ...row }): DateRival => ({
@@ -93,7 +93,7 @@ export function listPriced(db: Db, { organizer_club_id, demo, from, categories }
     select tc.category, tc.division is not distinct from 'elite' as is_elite, tc.format = 'three_on_three' as is_3x3,
       tc.max_participants as size, tc.price_cents, count(*)::int as count
     from tournaments t join tournament_categories tc on tc.tournament_id = t.id
-    where t.status not in ('draft', 'pending_review', 'cancelled') and t.demo = ${demo} and t.organizer_club_id <> ${organizer_club_id}
+    where is_published(t.status) and t.status <> 'cancelled' and t.demo = ${demo} and t.organizer_club_id <> ${organizer_club_id}
       and t.starts_at >= ${now}::timestamptz - make_interval(months => ${PRICE_MONTHS})
       and ${insideBox(db, from, PRICE_KM)} and ${distanceKm(db, from)} <= ${PRICE_KM}
       and tc.status <> 'cancelled' and tc.category = any(${[...labels]})

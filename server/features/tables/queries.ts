@@ -180,7 +180,7 @@ export const listPens = (db: Sql, tournament_id: number) => db<
   from match_pens p join matches m on m.id = p.match_id join table_devices d on d.id = p.device_id
     join competitions c on c.tournament_category_id = m.tournament_category_id
     left join table_devices a on a.id = p.asked_by
-  where m.tournament_id = ${tournament_id} and m.retired_at is null and m.status in ('scheduled', 'in_progress')`
+  where m.tournament_id = ${tournament_id} and m.retired_at is null and awaits_result(m.status)`
 
 export const listLastSeen = (db: Sql, tournament_id: number) => db<
   { court_id: number; label: string; seen_at: string; unsent: number }[]
@@ -221,7 +221,7 @@ export const listDevices = (db: Sql, tournament_id: number) => db<
       select json_agg(json_build_object('match_id', m.id, 'tournament_category_id', m.tournament_category_id, 'number', m.number,
         'asked_by', case when p.asked_by is not null then coalesce(a.label, 'Un appareil') end) order by m.scheduled_date)
       from match_pens p join matches m on m.id = p.match_id left join table_devices a on a.id = p.asked_by
-      where p.device_id = d.id and m.status in ('scheduled', 'in_progress') and m.retired_at is null), '[]') as pens
+      where p.device_id = d.id and awaits_result(m.status) and m.retired_at is null), '[]') as pens
   from table_devices d join courts c on c.id = d.court_id
   where c.tournament_id = ${tournament_id} order by d.seen_at desc, d.id`
 

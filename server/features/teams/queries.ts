@@ -24,7 +24,7 @@ export function listTeams(db: Db, club_id: number, season: Season, now: Date) {
           'tournament_id', tt.id, 'title', tt.title, 'team_name', r.team_name) order by tt.starts_at, r.id), '[]')
        from registrations r join tournaments tt on tt.id = r.tournament_id
        where r.team_id = t.id and takes_a_place(${statusAt(db, now)}) and tt.ends_at >= ${now}
-         and tt.status not in ('cancelled', 'completed')) as entries
+         and not is_over(tt.status)) as entries
     from teams t join categories c on c.code = t.category
     where t.club_id = ${club_id} and t.season = ${season}
     order by t.archived_at is not null, c.position, t.gender, t.name, t.id`

@@ -40,6 +40,6 @@ function isInState(db: Sql, state: AudienceState | undefined) {
 function hasPaid(db: Sql, payment: AudiencePayment | undefined) {
   if (payment === 'unpaid')
     return db`(r.status in ('held', 'pending', 'approved') and r.amount_cents > 0
-      and r.payment_status in ('unpaid', 'awaiting', 'failed'))`
+      and awaits_money(r.payment_status))`
   return payment === 'paid' ? db`(has_entered(r.status) and r.payment_status = 'paid')` : db`true`
 }

@@ -111,7 +111,7 @@ export function listOrganizersToWriteTo(db: Sql, viewer: Viewer, tournament_id?:
       json_build_object('id', o.id, 'name', o.name) as club, t.starts_at as date
     from tournaments t join clubs o on o.id = t.organizer_club_id
     where t.organizer_club_id is distinct from ${viewer.club?.id ?? null}
-      and t.status not in ('draft', 'pending_review')
+      and is_published(t.status)
       ${tournament_id ? db`and t.id = ${tournament_id}` : db``}
       and (exists (select from registrations r where r.tournament_id = t.id and r.club_id = ${viewer.club?.id ?? null})
         or exists (select from opening_alerts a where a.tournament_id = t.id and a.user_id = ${viewer.user_id}))

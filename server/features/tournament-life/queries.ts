@@ -39,14 +39,14 @@ export async function findLife(db: Sql, id: number): Promise<LifeRow | null> {
     cross join lateral (
       select coalesce(bool_or(p.status = 'succeeded' or is_attempt_open(p.status)), false) as took_money,
         exists (select from registrations r where r.tournament_id = t.id and has_entered(r.status)
-          and r.payment_due_at is not null and r.payment_status in ('unpaid', 'awaiting', 'failed')) as awaits_money,
+          and r.payment_due_at is not null and awaits_money(r.payment_status)) as awaits_money,
         json_build_object(
           'received_cents', coalesce(sum(p.amount_cents) filter (where p.status = 'succeeded'), 0),
           'refunded_cents', coalesce(sum(p.refunded_cents), 0),
           'to_refund_cents', (select coalesce(sum(f.amount_cents), 0) from refunds f join registrations r on r.id = f.registration_id
             where r.tournament_id = t.id and f.status <> 'succeeded'),
           'awaited_cents', (select coalesce(sum(r.amount_cents), 0) from registrations r
-            where r.tournament_id = t.id and has_entered(r.status) and r.payment_status in ('unpaid', 'awaiting', 'failed'))) as money
+            where r.tournament_id = t.id and has_entered(r.status) and awaits_money(r.payment_status))) as money
       from payments p join registrations r on r.id = p.registration_id where r.tournament_id = t.id) money
     cross join lateral (select ${enteredSums(db, db`r.tournament_id = t.id`)} as entered) entered
     cross join lateral (
@@ -104,7 +104,7 @@ export const listOffered = (db: Sql, club_id: number) => db<
 >`
   select t.id, t.title, t.starts_at, t.time_zone, o.name as from, t.offered_at
   from tournaments t join clubs o on o.id = t.organizer_club_id
-  where t.offered_to_club_id = ${club_id} and t.status not in ('completed', 'cancelled') order by t.starts_at, t.id`
+  where t.offered_to_club_id = ${club_id} and not is_over(t.status) order by t.starts_at, t.id`
 
 /** Cancelled tournaments, and categories of others, in which entries still live. */
 export const listToEnd = ({ db }: { db: Sql }) => db<{ tournament_id: number; tournament_category_id?: number }[]>`

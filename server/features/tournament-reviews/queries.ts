@@ -4,7 +4,7 @@ import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { slug } from '#domain/text.ts'
 import { reviewProblems } from '#domain/tournament-review.ts'
-import { PUBLIC_TOURNAMENT_STATUSES, TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournament.ts'
+import { TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournament.ts'
 import { listCollectionMeans } from '#server/features/collection/queries.ts'
 import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -31,7 +31,7 @@ export async function listToReview(
     select t.id, t.form_version, t.payment_methods, t.status_reason as returned_for,
       json_build_object('city', c.city, 'status', c.status, 'tournaments', (
         select count(*) from tournaments own
-        where own.organizer_club_id = c.id and own.status in ${db(PUBLIC_TOURNAMENT_STATUSES)})) as club,
+        where own.organizer_club_id = c.id and is_published(own.status))) as club,
       exists (select from organizer_grants g where g.club_id = c.id and g.granted) as may_organize,
       coalesce(s.at, t.updated_at) as submitted_at, coalesce(s.at, t.updated_at)::text as sort_key, s.full_name as submitted_by,
       (select coalesce(json_agg(json_build_object('id', near.id, 'title', near.title, 'starts_at', iso_instant(near.starts_at),

@@ -80,7 +80,7 @@ function filtersOf(db: Db, { q, status, department, from, to, club_id }: Asked, 
 /** SQL version of `tournamentStatusAt`, over `t`. */
 const statusAt = (db: Sql, now: Date) => db`
   case
-    when t.status not in ('registration_open', 'closed', 'active') then t.status
+    when not is_published(t.status) or is_over(t.status) then t.status
     when t.ends_at <= ${now} then 'completed'
     when t.starts_at <= ${now} then 'active'
     when t.status = 'registration_open' and t.registration_closes_at <= ${now} then 'closed'
@@ -99,10 +99,10 @@ function hasStatus(db: Sql, status: TournamentStatus, now: Date): Statement {
       // Few run at once, which the planner cannot know from dates: found first, by the index of ends.
       return db`t.id = any(array(
         select a.id from tournaments a
-        where a.status in ('registration_open', 'closed', 'active') and a.status not in ('draft', 'pending_review')
+        where is_published(a.status) and not is_over(a.status)
           and a.ends_at > ${now} and (a.status = 'active' or a.starts_at <= ${now})))`
     case 'completed':
-      return db`(t.status = 'completed' or (t.status in ('registration_open', 'closed', 'active') and t.ends_at <= ${now}))`
+      return db`(t.status = 'completed' or (is_published(t.status) and not is_over(t.status) and t.ends_at <= ${now}))`
     default:
       return db`t.status = ${status}`
   }

@@ -4,7 +4,6 @@ import { categoryAvailability } from '#domain/availability.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
 import { CLOSING_SOON_DAYS, FOLLOW_UP_KM } from '#domain/thresholds.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { ShownRow } from '#server/features/clubs/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -131,14 +130,14 @@ export function listOpenWithin(db: Db, from: Point, max_km: number, now: Date) {
   const km = distanceKm(db, from)
   return db<{ id: number; km: number }[]>`
     select t.id, ${km} as km from tournaments t
-    where t.status not in ('draft', 'pending_review') and t.ends_at > ${now} and ${takesRegistrations(db, now)}
+    where is_published(t.status) and t.ends_at > ${now} and ${takesRegistrations(db, now)}
       and ${insideBox(db, from, max_km)} and ${km} <= ${max_km} and ${offersAPlace(db)}`
 }
 
 /** Tournaments that a club runs: in preparation, to come or being played, with what waits for it, and the last ones. */
 export async function listOrganized(db: Db, club_id: number, now: Date) {
-  const published = db`t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
-  const isOver = db`(t.ends_at < ${now} or t.status in ('completed', 'cancelled'))`
+  const published = db`t.organizer_club_id = ${club_id} and is_published(t.status)`
+  const isOver = db`(t.ends_at < ${now} or is_over(t.status))`
   const [items, preparing, done, refunds] = await Promise.all([
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
@@ -146,7 +145,7 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
       order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
     db<(SummaryRow & { status_reason: string | null })[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km, t.status_reason from ${summaryTables(db)}
-      where t.organizer_club_id = ${club_id} and t.status in ('draft', 'pending_review')
+      where t.organizer_club_id = ${club_id} and not is_published(t.status)
       order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
@@ -267,7 +266,7 @@ export async function listTournamentAddresses(db: Db, limit: number): Promise<{ 
         where tc.tournament_id = t.id and c.phase <> 'set_up')
       then array['equipes', 'matchs', 'classements'] else '{}' end as views
     from tournaments t left join tournament_feeds f on f.tournament_id = t.id
-    where t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+    where is_published(t.status)
     order by t.updated_at desc, t.id desc limit ${limit}`
   const addresses = rows.flatMap(({ id, title, updated_at, views, changed_at }) => [
     { path: tournamentPath({ id, title }), updated_at },

@@ -1,6 +1,5 @@
 import type { FacetName, TournamentFilters } from '#contract/tournaments.ts'
 import { BOOKABLE_RANK } from '#domain/availability.ts'
-import { LIVING_CLUB_STATUSES } from '#domain/club.ts'
 import { findRegionByName } from '#domain/reference/region-names.ts'
 import { searchTerms } from '#domain/text.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
@@ -36,7 +35,7 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     q: q && matches(db, q, approximate),
   } satisfies Record<Exclude<keyof TournamentFilters, FacetName | OnlyOrders>, unknown>
   const asked = Object.values(conditions).filter((condition) => condition instanceof Object)
-  return allOf(db, [db`t.status not in ('draft', 'pending_review')`, ...asked])
+  return allOf(db, [db`is_published(t.status)`, ...asked])
 }
 
 /** `near` narrows nothing by itself: it is the point from which `radius_km` is measured, in place of the club. */
@@ -53,7 +52,7 @@ export function takesRegistrations(db: Sql, now: Date) {
 
 /** Over `t`: SQL version of `shownStatus`. */
 const hasLivingOrganizer = (db: Sql) => db`
-  exists (select from clubs lo where lo.id = t.organizer_club_id and lo.status in ${db(LIVING_CLUB_STATUSES)})`
+  exists (select from clubs lo where lo.id = t.organizer_club_id and is_living_club(lo.status))`
 
 /** Over `tc`: true when the category has a free place for a new team. */
 export function hasFreePlace(db: Sql) {
@@ -67,7 +66,7 @@ export const offersAPlace = (db: Db) => db`
 export function bookableRank(db: Db, now: Date) {
   const rank = BOOKABLE_RANK
   return db`case
-    when t.status in ('cancelled', 'completed') then ${rank.cancelled}::int
+    when is_over(t.status) then ${rank.cancelled}::int
     when t.status in ('active', 'closed') or t.starts_at <= ${now} or t.registration_closes_at <= ${now} or not ${hasLivingOrganizer(db)} then ${rank.closed}::int
     when t.registration_opens_at > ${now} then ${rank.planned}::int
     else (

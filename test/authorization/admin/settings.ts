@@ -29,7 +29,7 @@ export const settings: AdminArea = {
       },
       'POST /admin/settings/mail-tests': async () => ({ input: { kind: 'receipt', subject: 'Votre reçu' } }),
       'PATCH /admin/settings': () => change('promotion', { price_cents_per_week: 2500 }),
-      'PUT /admin/settings/powers': () => change('admin_moderate_content', true),
+      'PUT /admin/settings/powers': () => change('admin_moderate_content', false),
     }
   },
 }

@@ -18,7 +18,7 @@ const keep = (db: Db, ids: readonly number[]) =>
     const comparable = tx`
       from tournaments t join tournament_fill start on start.tournament_id = t.id and start.days_before = 0 and start.capacity > 0
         cross join lateral ${categoryFacts(tx)} of
-      where t.id = any(${ids}::int[]) and t.status not in ('draft', 'pending_review', 'cancelled') and of.capacity > 0`
+      where t.id = any(${ids}::int[]) and is_published(t.status) and t.status <> 'cancelled' and of.capacity > 0`
     await tx`
       delete from past_tournaments p where p.tournament_id = any(${ids}::int[]) and p.tournament_id not in (select t.id ${comparable})`
     await tx`

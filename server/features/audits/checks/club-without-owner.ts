@@ -12,6 +12,6 @@ export const clubWithoutOwner: Check = {
   rows: (db) => db`
     select 'club' as entity, c.id::text as entity_id, ${inWords(db, CLUB_BADGES, db`c.status`)} as detail
     from clubs c
-    where c.status in ('pending', 'active') and c.added_by_club_id is null
+    where is_living_club(c.status) and c.added_by_club_id is null
       and not exists (select from club_members m where m.club_id = c.id and m.rights = 'owner')`,
 }

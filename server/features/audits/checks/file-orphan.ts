@@ -1,7 +1,9 @@
+import { UPLOAD_NOUNS } from '#domain/upload.ts'
+import { exportKey } from '#server/features/personal-data/commands/build-export.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { type Check, counted } from '../check.ts'
 
-/** What stands in the storage is a piece of a file that is known. */
+/** What stands in the storage is a piece of a file that is known, or an archive that somebody asked for. */
 export const fileOrphan: Check = {
   code: 'file_orphan',
   type: 'warning',
@@ -13,12 +15,15 @@ export const fileOrphan: Check = {
     const standing: string[] = []
     for await (const key of storage.list()) if (OF_FILES.test(key)) standing.push(key)
     const files = await db<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`select id, noun, pieces from files`
-    const known = new Set(files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece))))
+    const exports = await db<{ id: string }[]>`select id from data_exports`
+    const known = new Set([
+      ...files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece))),
+      ...exports.map(({ id }) => exportKey(id)),
+    ])
     return standing
       .filter((key) => !known.has(key))
       .map((key) => ({ entity: 'storage', entity_id: key, detail: 'aucune ligne' }))
   },
 }
 
-/** Archives and other things of ours have a life of their own. */
-const OF_FILES = /^(documents|photos|logos|attachments)\//
+const OF_FILES = new RegExp(`^(${[...UPLOAD_NOUNS, 'exports'].join('|')})/`)

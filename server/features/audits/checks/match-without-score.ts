@@ -10,6 +10,6 @@ export const matchWithoutScore: Check = {
   rows: (db, now) => db`
     select 'match' as entity, m.id::text as entity_id, format('prévu le %s', to_char(m.scheduled_date, 'DD/MM/YYYY HH24:MI')) as detail
     from matches m join tournaments t on t.id = m.tournament_id
-    where m.status in ('scheduled', 'in_progress') and m.retired_at is null and t.status <> 'cancelled'
+    where awaits_result(m.status) and m.retired_at is null and t.status <> 'cancelled'
       and m.scheduled_date + m.duration_minutes * interval '1 minute' < ${now}::timestamptz - interval '24 hours'`,
 }

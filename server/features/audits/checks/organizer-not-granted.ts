@@ -17,7 +17,7 @@ export const organizerNotGranted: Check = {
   rows: (db, now) => db`
     select 'tournament' as entity, t.id::text as entity_id, format('%s, club %s', ${inWords(db, TOURNAMENT_STATUS_LABELS, db`t.status`)}, t.organizer_club_id) as detail
     from tournaments t
-    where t.status in ('registration_open', 'closed', 'active') and t.ends_at >= ${now}
+    where is_published(t.status) and not is_over(t.status) and t.ends_at >= ${now}
       and not exists (
         select from organizer_grants g
         where g.club_id = t.organizer_club_id and (g.granted or g.withdrawn_at is not null))`,

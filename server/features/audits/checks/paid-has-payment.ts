@@ -13,6 +13,6 @@ export const paidHasPayment: Check = {
   rows: (db) => db`
     select 'registration' as entity, r.id::text as entity_id, ${inWords(db, PAYMENT_STATUS_LABELS, db`r.payment_status`)} as detail
     from registrations r
-    where r.payment_status in ('paid', 'refund_due', 'refunded', 'partially_refunded', 'disputed') and r.amount_cents > 0
+    where not awaits_money(r.payment_status) and r.amount_cents > 0
       and not exists (select from payments p where p.registration_id = r.id and p.status = 'succeeded')`,
 }

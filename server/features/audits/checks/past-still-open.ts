@@ -13,5 +13,5 @@ export const pastStillOpen: Check = {
     select 'tournament' as entity, t.id::text as entity_id,
       format('%s, fini le %s', ${inWords(db, TOURNAMENT_STATUS_LABELS, db`t.status`)}, to_char(t.ends_at, 'DD/MM/YYYY')) as detail
     from tournaments t
-    where t.status in ('registration_open', 'closed', 'active') and t.ends_at < ${now}::timestamptz - interval '2 days'`,
+    where is_published(t.status) and not is_over(t.status) and t.ends_at < ${now}::timestamptz - interval '2 days'`,
 }

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
-import { REGISTRATION_WORDS } from '#domain/journal-words.ts'
+import { REGISTRATION_WORDS } from '#domain/journal-values.ts'
 import { type Check, counted } from '../check.ts'
 import { inWords } from '../in-words.ts'
 
@@ -18,5 +18,5 @@ export const paymentHasPurpose: Check = {
     cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refunds f where f.payment_id = p.id) given_back
     where p.status = 'succeeded' and given_back.cents < p.amount_cents
       and (not may_keep_money(r.status)
-        or r.payment_status in ('unpaid', 'awaiting', 'failed'))`,
+        or awaits_money(r.payment_status))`,
 }

@@ -1,4 +1,3 @@
-import { LIVING_CLUB_STATUSES } from '#domain/club.ts'
 import { type Check, counted } from '../check.ts'
 
 /** No place is free while somebody waits who may take it, but in the last two days, when it is anyone's. */
@@ -14,11 +13,11 @@ export const placesNotIdle: Check = {
     select 'tournament_category' as entity, tc.id::text as entity_id, format('%s libres, %s en attente', tc.max_participants - tc.current_participants, waiting.count) as detail
     from tournament_categories tc
     join tournaments t on t.id = tc.tournament_id
-    join clubs o on o.id = t.organizer_club_id and o.status in ${db(LIVING_CLUB_STATUSES)}
+    join clubs o on o.id = t.organizer_club_id and is_living_club(o.status)
     cross join lateral (
-      select count(*)::int from registrations r join clubs c on c.id = r.club_id and c.status in ${db(LIVING_CLUB_STATUSES)}
+      select count(*)::int from registrations r join clubs c on c.id = r.club_id and is_living_club(c.status)
       where r.tournament_category_id = tc.id and r.status = 'waitlisted') waiting
     where waiting.count > 0 and tc.current_participants < tc.max_participants and tc.status <> 'cancelled'
-      and t.status in ('registration_open', 'closed')
+      and gives_places(t.status)
       and (t.starts_at at time zone t.time_zone)::date - (${now}::timestamptz at time zone t.time_zone)::date >= 2`,
 }

@@ -1,4 +1,4 @@
-import { REGISTRATION_WORDS } from '#domain/journal-words.ts'
+import { REGISTRATION_WORDS } from '#domain/journal-values.ts'
 import { type Check, counted } from '../check.ts'
 import { inWords } from '../in-words.ts'
 

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
-import { REGISTRATION_WORDS } from '#domain/journal-words.ts'
+import { REGISTRATION_WORDS } from '#domain/journal-values.ts'
 import { type Check, counted } from '../check.ts'
 import { inWords } from '../in-words.ts'
 

@@ -13,7 +13,7 @@ export const teamPlaysTwice: Check = {
       select m.id, m.tournament_id, m.number, m.scheduled_date, m.ends_at, coalesce(e.team_key, e.registration_id::text) as team
       from matches m join plans p on p.tournament_id = m.tournament_id and p.status = 'published'
         join entrants e on e.tournament_category_id = m.tournament_category_id and e.registration_id in (m.team1_id, m.team2_id)
-      where m.game is not null and m.retired_at is null and m.status in ('scheduled', 'in_progress') and m.court_id is not null)
+      where m.game is not null and m.retired_at is null and awaits_result(m.status) and m.court_id is not null)
     select distinct on (later.id) 'match' as entity, later.id::text as entity_id,
       format('match %s, en même temps que le match %s', later.number, first.number) as detail
     from playing first join playing later on later.tournament_id = first.tournament_id and later.team = first.team

@@ -52,17 +52,17 @@ async function change(tx: Tx, context: MemberContext, before: ClubProfileRow, ty
   await placeClub(tx, id)
   const after = await getClubProfile(tx, id)
   const fields = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  const of = (kept: readonly string[]) =>
+  const of = (kept: 'open' | 'personal') =>
     Object.fromEntries(
-      fields.flatMap((field) => (kept.includes(field) ? [[field, [before[field], after[field]]]] : [])),
+      fields.flatMap((field) => (NOTED[field] === kept ? [[field, [before[field], after[field]]]] : [])),
     )
   await audit(tx, {
     actor_id: context.viewer.user_id,
     action: 'club.profile_changed',
     entity: 'club',
     entity_id: id,
-    changes: { fields, ...of(FACTS) },
-    personal: { subject_id: null, changes: of(PERSONAL) },
+    changes: { fields, ...of('open') },
+    personal: { subject_id: null, changes: of('personal') },
     request_id: context.request_id,
   })
   return after
@@ -80,17 +80,24 @@ async function newTown(
   return loses || (city === null && department !== kept) ? townOfDepartment(tx, department) : {}
 }
 
-const FACTS = [
-  'name',
-  'ffbb_number',
-  'city',
-  'postal_code',
-  'department',
-  'level',
-  'categories',
-  'founded',
-  'members_count',
-] as const
-/** They name people, or tell how to reach them. */
-const PERSONAL = ['address', 'phone', 'email', 'president', 'coach', 'description'] as const
-const FIELDS = [...FACTS, ...PERSONAL]
+type Noted = Exclude<keyof ClubProfileChanges, 'insee' | 'version'> | 'city'
+
+/** What the journal keeps of each: personal is what names people, or tells how to reach them. */
+const NOTED: Record<Noted, 'open' | 'personal'> = {
+  name: 'open',
+  ffbb_number: 'open',
+  city: 'open',
+  postal_code: 'open',
+  department: 'open',
+  level: 'open',
+  categories: 'open',
+  founded: 'open',
+  members_count: 'open',
+  address: 'personal',
+  phone: 'personal',
+  email: 'personal',
+  president: 'personal',
+  coach: 'personal',
+  description: 'personal',
+}
+const FIELDS = Object.keys(NOTED) as Noted[]

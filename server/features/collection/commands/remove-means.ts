@@ -42,7 +42,7 @@ async function countAwaited(tx: Tx, club_id: number, method: ManualMethod): Prom
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int from registrations r join tournaments t on t.id = r.tournament_id
     where t.organizer_club_id = ${club_id} and r.payment_method = ${method} and takes_a_place(r.status)
-      and r.amount_cents > 0 and r.payment_status in ('unpaid', 'awaiting', 'failed')`
+      and r.amount_cents > 0 and awaits_money(r.payment_status)`
   return row!.count
 }
 
@@ -51,7 +51,7 @@ async function listDeprived(tx: Tx, club_id: number, left: readonly string[], no
   const rows = await tx<{ title: string }[]>`
     select t.title from tournaments t
     where t.organizer_club_id = ${club_id} and t.ends_at > ${now}
-      and t.status in ('pending_review', 'registration_open', 'closed') and not t.payment_methods && ${left}::text[]
+      and (t.status = 'pending_review' or gives_places(t.status)) and not t.payment_methods && ${left}::text[]
       and exists (select from tournament_categories tc where tc.tournament_id = t.id and tc.price_cents > 0)
     order by t.starts_at, t.id`
   return rows.map(({ title }) => title)

@@ -69,7 +69,7 @@ export async function openMatches(
     from jsonb_to_recordset(${tx.json(moved)}) as n(game text, scheduled_date timestamptz, duration_minutes int, court_id int,
       is_pinned boolean, referees jsonb)
     where m.tournament_category_id = ${tournament_category_id} and m.game = n.game and m.retired_at is null
-      and m.status in ('scheduled', 'in_progress')
+      and awaits_result(m.status)
       and (m.scheduled_date, m.duration_minutes, m.court_id, m.is_pinned, m.referees)
         is distinct from (n.scheduled_date, n.duration_minutes, n.court_id, n.is_pinned, n.referees)
     returning m.id`

@@ -43,7 +43,7 @@ export async function delayMatches(context: MemberContext, asked: Asked): Promis
     await tx`
       update matches m set late_minutes = n.late_minutes, feed_version = ${feed_version}, updated_at = ${now}
       from jsonb_to_recordset(${tx.json(choice.late)}) as n(id int, late_minutes int)
-      where m.id = n.id and m.late_minutes <> n.late_minutes and m.status in ('scheduled', 'in_progress')`
+      where m.id = n.id and m.late_minutes <> n.late_minutes and awaits_result(m.status)`
     return { moved: moves.length, told }
   })
 }

@@ -55,7 +55,7 @@ async function findSame(tx: Tx, { club_id, sha256 }: StoredFile, { season, type 
   const [row] = await tx<Row[]>`
     select id, status from documents
     where club_id = ${club_id} and season = ${season} and type = ${type} and sha256 = ${sha256}
-      and status in ('pending', 'approved', 'rejected')`
+      and is_current_document(status)`
   return row ?? null
 }
 

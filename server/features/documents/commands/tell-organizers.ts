@@ -32,7 +32,7 @@ const listWaiting = (tx: Tx, { club_id, type, season }: LockedDocument, now: Dat
     select distinct t.organizer_club_id, c.name as club_name, t.id, t.title, t.starts_at
     from registrations r join tournaments t on t.id = r.tournament_id join clubs c on c.id = r.club_id
     where r.club_id = ${club_id} and has_entered(r.status) and r.papers_seen_at is null
-      and ${type} = any(t.required_documents) and t.status not in ('cancelled', 'completed') and t.ends_at > ${now}
+      and ${type} = any(t.required_documents) and not is_over(t.status) and t.ends_at > ${now}
       and season_of((t.starts_at at time zone t.time_zone)::date) = ${season}
       and not exists (
         select from documents d where d.club_id = r.club_id and d.type = ${type} and d.season = ${season}

@@ -18,7 +18,7 @@ export async function remindPayments(services: Services) {
   const now = services.clock()
   const awaited = await services.db<{ id: string }[]>`
     select r.id from registrations r join tournaments t on t.id = r.tournament_id
-    where has_entered(r.status) and r.payment_status in ('unpaid', 'awaiting', 'failed')
+    where has_entered(r.status) and awaits_money(r.payment_status)
       and r.payment_due_at <= ${new Date(now.getTime() + LOOK_AHEAD_MS)} and t.ends_at > ${now}
     order by r.payment_due_at, r.id`
   for (const { id } of awaited) await remindOne(services, id, now)

@@ -23,8 +23,8 @@ export async function editPerson(context: MemberContext, id: string, typed: Iden
     const [before] = await tx<(Identity & { updated_at: string })[]>`
       select full_name, phone, department, updated_at from profiles where id = ${id} for no key update`
     if (Date.parse(before!.updated_at) !== Date.parse(updated_at)) throw await changedSince(tx, id)
-    const next = { ...identity, full_name: tidy(identity.full_name) }
-    const fields = (['full_name', 'phone', 'department'] as const).filter((field) => next[field] !== before![field])
+    const next: Identity = { ...identity, full_name: tidy(identity.full_name) }
+    const fields = FIELDS.filter((field) => next[field] !== before![field])
     if (fields.length === 0) return
     await tx`update profiles set ${tx(next)}, updated_at = ${now} where id = ${id}`
     await audit(tx, {
@@ -41,6 +41,11 @@ export async function editPerson(context: MemberContext, id: string, typed: Iden
     await notifyPerson(tx, context, { user_id: id, email }, editedNews({ user_id: id, fields, now }))
   })
 }
+
+const FIELDS = Object.keys({ full_name: true, phone: true, department: true } satisfies Record<
+  keyof Identity,
+  true
+>) as (keyof Identity)[]
 
 /** Who wrote last: the person, or another administrator. */
 async function changedSince(tx: Tx, id: string) {

@@ -42,7 +42,7 @@ async function stepOf(tx: Tx, services: Services, id: string, now: Date) {
   const step = inactivityStep({ seen_at, first_at: dateOf(row.first_at), second_at: dateOf(row.second_at) }, now)
   if (step === null) return
   if (step === 'inactive') return fallAsleep(tx, id, now)
-  await note(tx, id, step, { seen_at, now })
+  await keepNotice(tx, id, step, { seen_at, now })
   const from = inactiveFrom(step, seen_at, now)
   await notifyPerson(tx, services, { user_id: id, email: row.email }, inactivityNews({ user_id: id, step, from, now }))
   await audit(tx, {
@@ -56,7 +56,7 @@ async function stepOf(tx: Tx, services: Services, id: string, now: Date) {
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-async function note(tx: Tx, id: string, step: InactivityStep, { seen_at, now }: { seen_at: Date; now: Date }) {
+async function keepNotice(tx: Tx, id: string, step: InactivityStep, { seen_at, now }: { seen_at: Date; now: Date }) {
   if (step === 'first_notice')
     await tx`insert into inactivity_notices (user_id, seen_at, first_at) values (${id}, ${seen_at}, ${now})`
   else await tx`update inactivity_notices set second_at = ${now} where user_id = ${id}`

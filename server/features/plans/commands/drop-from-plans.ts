@@ -15,7 +15,7 @@ export async function dropFromPlans(
   await tx`delete from plan_slots where tournament_category_id = ${id} and plan_id = any(${plans.ids}::int[])`
   await carryOn(tx, tournament_id, plans)
   const open = await tx<{ id: number }[]>`
-    select id from matches where tournament_category_id = ${id} and status in ('scheduled', 'in_progress')
+    select id from matches where tournament_category_id = ${id} and awaits_result(status)
     order by id for no key update`
   if (open.length === 0) return
   const feed_version = await moveFeed(tx, tournament_id, now)

@@ -6,7 +6,7 @@ import { addPlayers } from './add-players.ts'
 /** All that the team does not have yet, or none. The answer, which is kept, names nobody. */
 export function importPlayers(context: MemberContext, input: { id: string; players: readonly PlayerFacts[] }) {
   const { id, players } = input
-  return once(context, { route: 'players.import', input }, async (tx) => {
+  return once(context, { route: 'players.importMany', input }, async (tx) => {
     const added = await addPlayers(tx, context, id, players, { known: 'skip' })
     return { added: added.length, skipped: players.length - added.length }
   })

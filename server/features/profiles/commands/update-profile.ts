@@ -80,15 +80,13 @@ async function changePerson(
   profile: ProfileRow,
   changes: Omit<ProfileChanges, 'club_name' | 'avatar_url'>,
 ) {
-  const next = {
+  const next: Record<keyof typeof changes, string | null> = {
     full_name: changes.full_name === undefined ? profile.full_name : tidy(changes.full_name),
     phone: changes.phone === undefined ? profile.phone : changes.phone,
     department: changes.department === undefined ? profile.department : changes.department,
     theme: changes.theme ?? profile.theme,
   }
-  const fields = (['full_name', 'phone', 'department', 'theme'] as const).filter(
-    (field) => next[field] !== profile[field],
-  )
+  const fields = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== profile[field])
   if (fields.length === 0) return
   await tx`update profiles set ${tx(next)}, updated_at = ${context.clock()} where id = ${profile.id}`
   await audit(tx, {

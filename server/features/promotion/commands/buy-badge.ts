@@ -33,7 +33,7 @@ const ATTEMPT_MINUTES = 30
  */
 export async function buyBadge(context: MemberContext, order: Order): Promise<string> {
   const provider = context.payments.forCards()
-  const { id } = await once(context, { route: 'promotion.buy', input: order }, (tx) =>
+  const { id } = await once(context, { route: 'promotions.buy', input: order }, (tx) =>
     openPurchase(tx, context, order, provider?.name ?? null),
   )
   const attempt = await getAttempt(context, id)

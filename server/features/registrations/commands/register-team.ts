@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { PaidBy, Registration } from '#contract/registrations.ts'
 import { canInClub } from '#domain/club.ts'
 import { canQueue, canTakeAPlace, registrationVerdicts } from '#domain/eligibility.ts'
-import { PUBLIC_TOURNAMENT_STATUSES, type TournamentStatus } from '#domain/tournament.ts'
+import { isPublished } from '#domain/tournament.ts'
 import { firstRefusal, type Verdict } from '#domain/verdict.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -73,7 +73,7 @@ async function lockClubs(tx: Tx, viewer: MemberContext['viewer'], { organizer_cl
 async function findPlace(db: Sql, tournament_category_id: number): Promise<Place | null> {
   const [place] = await db<Place[]>`
     select ${placeColumns(db)} from ${placeTables(db)} where tc.id = ${tournament_category_id}`
-  const published = place && (PUBLIC_TOURNAMENT_STATUSES as TournamentStatus[]).includes(place.status)
+  const published = place && isPublished(place.status)
   return published ? place : null
 }
 

@@ -71,4 +71,4 @@ const lasted = (tx: Tx, from: Date, to: Date) => tx`(${to}::timestamptz - ${from
 const running = (tx: Tx, from: Date) => tx`(
   (r.status in ('held', 'offered') and least(r.hold_expires_at, r.offer_expires_at) is not null
     and greatest(r.hold_expires_at, r.offer_expires_at) > ${from})
-  or (has_entered(r.status) and r.payment_status in ('unpaid', 'awaiting', 'failed') and r.payment_due_at > ${from}))`
+  or (has_entered(r.status) and awaits_money(r.payment_status) and r.payment_due_at > ${from}))`

@@ -1,5 +1,6 @@
 import { SHEETS_MAX } from '#domain/desk/score-sheets.ts'
 import { type Context as HonoContext, Hono } from 'hono'
+import { awaitsResult } from '#domain/match.ts'
 import { slug } from '#domain/text.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -56,7 +57,7 @@ export function printRoutes() {
       category_id: readWhole(c.req.query('categorie')),
     }
     const matches = filteredProgramme(base.matches, filter, tournament.time_zone).filter(
-      ({ status, is_scored }) => is_scored && (status === 'scheduled' || status === 'in_progress'),
+      ({ status, is_scored }) => is_scored && awaitsResult(status),
     )
     if (matches.length > SHEETS_MAX) throw refuse('NOT_READY', undefined, TOO_MANY)
     if (matches.length === 0) throw refuse('NOT_READY', undefined, 'Aucun match à jouer ne correspond.')

@@ -45,11 +45,20 @@ export async function editTeam(context: MemberContext, asked: Facts & { id: stri
 
 /** Of the coach, a person, only that something changed. */
 function changesOf(before: Facts, after: Facts) {
-  const open = (['name', 'category', 'gender', 'level', 'colours'] as const).flatMap((field) =>
-    before[field] === after[field] ? [] : [[field, [before[field], after[field]]]],
-  )
-  const coach = before.coach_name !== after.coach_name || before.coach_phone !== after.coach_phone
+  const changed = (Object.keys(NOTED) as (keyof Facts)[]).filter((field) => before[field] !== after[field])
+  const open = changed.filter((field) => NOTED[field] === 'open').map((field) => [field, [before[field], after[field]]])
+  const coach = changed.some((field) => NOTED[field] === 'personal')
   return { ...Object.fromEntries(open), ...(coach ? { coach: 'changed' } : {}) }
+}
+
+const NOTED: Record<keyof Facts, 'open' | 'personal'> = {
+  name: 'open',
+  category: 'open',
+  gender: 'open',
+  level: 'open',
+  coach_name: 'personal',
+  coach_phone: 'personal',
+  colours: 'open',
 }
 
 function refuseKnownName(error: unknown): never {

@@ -1,4 +1,4 @@
-import type { TypedTournament } from '#domain/tournament-fields.ts'
+import type { TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { viewForm } from '../form-view.ts'
 import { courtProblems } from '../court-problems.ts'
+import { NOTED } from '../noted-fields.ts'
 import { formMode } from '../policy.ts'
 import { type Preview, previewChanges } from '../preview.ts'
 import { findForm, type KeptForm } from '../queries.ts'
@@ -65,7 +66,7 @@ function refuseUnready({ problems, places_taken, told }: Preview, expected = 0) 
 }
 
 async function note(tx: Tx, context: MemberContext, kept: KeptForm, { fields }: Changes, { changes, told }: Preview) {
-  const isPersonal = (field: string) => field === 'contact_phone'
+  const isPersonal = (field: TournamentField) => NOTED[field] === 'personal'
   const pairs = (personal: boolean) =>
     changes
       .filter(({ field }) => isPersonal(field) === personal)

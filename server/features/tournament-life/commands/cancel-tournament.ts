@@ -29,7 +29,7 @@ export async function cancelTournament(
       where id = ${id}`
     await tx`
       update matches set status = 'cancelled', updated_at = ${services.clock()}
-      where tournament_id = ${id} and status in ('scheduled', 'in_progress')`
+      where tournament_id = ${id} and awaits_result(status)`
     const changes = { status: [life.status, 'cancelled'] }
     await audit(tx, { ...actor, action: 'tournament.cancel', entity: 'tournament', entity_id: id, changes, reason })
     await services.jobs.enqueue(tx, END_ENTRIES_JOB, { tournament_id: id })
