@@ -1,5 +1,6 @@
 import { pino, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
+import { SECRET_ADDRESSES } from './secret-addresses.ts'
 
 /**
  * One JSON line per event on standard error, or one short line for people on a development terminal. Per request:
@@ -81,9 +82,11 @@ const withoutSecrets = (line: string) =>
     .replaceAll(/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, hidden)
     .replaceAll(/\bBearer [\w.~+/=-]+/gi, `Bearer ${hidden}`)
     .replaceAll(/([?&](?:token|jeton|code|key|access_token|refresh_token)=)[^&#\s"\\]+/g, `$1${hidden}`)
-    .replaceAll(/(\/(?:calendar\/clubs|commandes|courriels|garder)\/)[\w-]+/g, `$1${hidden}`)
+    .replaceAll(SECRET_ADDRESS, `$1${hidden}`)
     .replaceAll(/(?<![\w.-])(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?![\w-])/g, hidden)
     .replaceAll(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, hidden)
+
+const SECRET_ADDRESS = new RegExp(`(/(?:${SECRET_ADDRESSES.join('|')})/)[\\w-]+`, 'g')
 
 const forPeople = (line: string) => {
   const { time, level, message, pid: _, err, ...rest } = JSON.parse(line)

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, test } from 'vitest'
 import { bringUp } from '#server/platform/backup/bring-up.ts'
@@ -8,6 +9,7 @@ import { cutReferences } from '#server/platform/backup/cut-references.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
 import { databaseName, dropBeside } from '#server/platform/database/databases.ts'
+import { SECRET_ADDRESSES } from '#server/platform/secret-addresses.ts'
 import { freshDatabase } from '#test/database.ts'
 import { fillEveryColumn } from '#test/filled-rows.ts'
 import { leftOut } from './left-out.ts'
@@ -17,9 +19,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function* noFiles() {}
 
+const SECRET = 'aZ09-_aZ09-_aZ09-_aZ09'
+/** Where the words of a mail or of a message stand. */
+const WITH_LINKS = { mails: ['link', 'html', 'plain_text', 'unsubscribe_url'], messages: ['link', 'content'] }
+
 test('une base dont chaque colonne facultative de chaque table a servi se sauvegarde et se restaure, avec et sans clé', async () => {
   const { url, db } = await freshDatabase()
   expect(await fillEveryColumn(url)).toEqual([])
+  const opening = SECRET_ADDRESSES.map((address) => `https://rebond.example/${address}/${SECRET}`).join(' ')
+  for (const [table, columns] of Object.entries(WITH_LINKS))
+    for (const column of columns) await db`update ${db(table)} set ${db(column)} = ${opening}`
   const beside = `${databaseName(url)}_filled`
   const identity = await generateIdentity()
   for (const key of [null, { identity, recipient: await identityToRecipient(identity) }]) {
@@ -34,6 +43,9 @@ test('une base dont chaque colonne facultative de chaque table a servi se sauveg
       onProgress: () => {},
     })
     const from = { path, identity: key?.identity ?? null }
+    const inClear = key ? '' : zstdDecompressSync(readFileSync(path)).toString('utf8')
+    expect(inClear).not.toContain(SECRET)
+    if (!key) expect(inClear).toContain('https://rebond.example/courriels/ ')
     const restored = await bringUp(url, beside, from, { throwaway: key !== null })
     expect(Object.values(restored.loaded.rows).reduce((sum, count) => sum + count, 0)).toBe(rows)
     const copy = createDatabase(restored.url, { maxConnections: 1 })

@@ -1,4 +1,5 @@
 import type { LeftOut } from '#server/platform/backup/layout.ts'
+import { SECRET_ADDRESSES } from '#server/platform/secret-addresses.ts'
 
 /** What has no meaning in another life of the database: counters, archives that people ask again, what tells of the backups themselves. */
 const OF_THE_MOMENT = [
@@ -44,6 +45,12 @@ const SECRETS: LeftOut = {
     // The link of an invitation opens nothing any more: it is sent again.
     'public.club_invitations.token_hash': `encode(sha256(convert_to('left out ' || id, 'UTF8')), 'hex')`,
     'public.mails.unsubscribe_url': 'null',
+    // What a mail or a message lets its reader undo or end stands in its words as well.
+    'public.mails.link': withoutSecrets('link'),
+    'public.mails.html': withoutSecrets('html'),
+    'public.mails.plain_text': withoutSecrets('plain_text'),
+    'public.messages.link': withoutSecrets('link'),
+    'public.messages.content': withoutSecrets('content'),
   },
 }
 
@@ -69,3 +76,8 @@ export const NO_SECRETS: readonly string[] = [
   'auth.identities',
   'auth.users',
 ]
+
+/** Hoisted: the rules above are written with it. */
+function withoutSecrets(column: string): string {
+  return `regexp_replace(${column}, '/(${SECRET_ADDRESSES.join('|')})/[[:alnum:]_-]+', '/\\1/', 'g')`
+}
