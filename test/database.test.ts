@@ -67,8 +67,8 @@ test('aucune condition ni aucun index ne nomme un mot que sa table n’accepte p
 
 /** A list that only shrinks. */
 const STILL_REWRITTEN = [
-  "server/features/backups/remembered.ts: 'pending', 'active' → is_living_club(status)",
-  "server/features/backups/remembered.ts: 'suspended', 'inactive' → is_living_club(status)",
+  "server/features/backups/redo-clubs.ts: 'pending', 'active' → is_living_club(status)",
+  "server/features/backups/redo-clubs.ts: 'suspended', 'inactive' → is_living_club(status)",
   "server/features/personal-data/queries.ts: 'completed', 'cancelled' → awaits_result(status)",
 ]
 
