@@ -10,8 +10,10 @@ export type Known = {
   readers: Statement
 }
 
-type Cleaned = {
+export type Cleaned = {
   columns: readonly string[]
+  /** Those that say whether a row is concerned, where the others repeat them at length. */
+  sought?: readonly string[]
   /** Which rows of the table `x` may mean this person by their name: a namesake elsewhere keeps the words about them. */
   near: (db: Sql, known: Known) => Statement
 }
@@ -57,11 +59,14 @@ export const CLEANED = {
       ${user_id} in (x.uploaded_by, x.reviewed_by) or x.club_id in ${clubs} or x.reviewed_for in ${clubs}`,
   ),
   files: of('name', (db, { user_id, clubs }) => db`x.uploaded_by = ${user_id} or x.club_id in ${clubs}`),
-  mails: of(
-    'subject html plain_text last_error',
-    (db, { readers, emails }) => db`
+  mails: {
+    ...of(
+      'subject html plain_text last_error',
+      (db, { readers, emails }) => db`
       x.kind = 'thread-message' or x.reply_to = any(${emails}) or x.recipient in (select email from auth.users where id in ${readers})`,
-  ),
+    ),
+    sought: ['subject', 'plain_text', 'last_error'],
+  },
   messages: of(
     'subject content sender',
     (db, { clubs, readers }) => db`x.club_id in ${clubs} or x.user_id in ${readers}`,

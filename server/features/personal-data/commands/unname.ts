@@ -1,7 +1,7 @@
 import type { Sql, Statement, Tx } from '#server/platform/database/client.ts'
 import type { Subject } from '../holdings.ts'
 import { addressPattern, namePattern, phonePattern } from '../patterns.ts'
-import { CLEANED, type Known } from '../words.ts'
+import { CLEANED, type Cleaned, type Known } from '../words.ts'
 
 /**
  * Takes a person out of the words of others (`CLEANED`): their addresses everywhere, their name and their telephone in what
@@ -23,10 +23,18 @@ export async function unname(tx: Tx, subject: Subject) {
     where reply_to = any(${emails}) and kind in ('contact', 'preorder')`
   const shapes = await shapesOf(tx)
   const known = knownTo(tx, subject)
-  for (const [table, { columns, near }] of Object.entries(CLEANED)) {
+  for (const [table, { columns, sought = columns, near }] of Object.entries<Cleaned>(CLEANED)) {
     const words = columns.map((column) => ({ column, ...shapes.get(`${table}.${column}`)! }))
-    await cleanWords(tx, { table, words, patterns: addresses, where: tx`true` })
-    if (names.length > 0) await cleanWords(tx, { table, words, patterns: names, where: near(tx, known) })
+    const text = tx`concat_ws(' ', ${listed(
+      tx,
+      sought.map((column) => tx`x.${tx(column)}::text`),
+    )})`
+    // Every row is read: looking for plain letters is what is quick.
+    const addressed = emails.map((email) => tx`strpos(lower(${text}), ${email}) > 0`)
+    const where = addressed.reduce((all, one) => tx`${all} or ${one}`)
+    await cleanWords(tx, { table, words, patterns: addresses, where })
+    const isNamed = tx`(${near(tx, known)}) and ${text} ~* any(${names.map(([pattern]) => pattern)})`
+    if (names.length > 0) await cleanWords(tx, { table, words, patterns: names, where: isNamed })
   }
   await tx`update messages set sender = 'Une personne effacée' where author_id = ${user_id}`
   await tx`update mails set reply_to = null where reply_to = any(${emails})`
@@ -63,21 +71,18 @@ type Cleaning = {
 }
 
 async function cleanWords(tx: Tx, { table, words, patterns, where }: Cleaning) {
-  const text = (column: string) => tx`x.${tx(column)}::text`
-  const cleaned = ({ column, is_json, longest }: Cleaning['words'][number]) => {
+  const cleaned = words.map(({ column, is_json, longest }) => {
     const replaced = patterns.reduce(
       (all, [pattern, instead, flags]) => tx`regexp_replace(${all}, ${pattern}, ${instead}, ${flags})`,
-      text(column),
+      tx`x.${tx(column)}::text`,
     )
     if (is_json) return tx`${tx(column)} = (${replaced})::jsonb`
     return longest === null ? tx`${tx(column)} = ${replaced}` : tx`${tx(column)} = left(${replaced}, ${longest})`
-  }
-  const listed = (all: readonly Statement[]) => all.reduce((before, one) => tx`${before}, ${one}`)
-  await tx`
-    update ${tx(table)} x set ${listed(words.map(cleaned))}
-    where concat_ws(' ', ${listed(words.map(({ column }) => text(column)))}) ~* any(${patterns.map(([pattern]) => pattern)})
-      and (${where})`
+  })
+  await tx`update ${tx(table)} x set ${listed(tx, cleaned)} where ${where}`
 }
+
+const listed = (db: Sql, all: readonly Statement[]) => all.reduce((before, one) => db`${before}, ${one}`)
 
 /** By 'table.column': what the database takes there. What stands in place of a name may be longer. */
 async function shapesOf(db: Sql): Promise<Map<string, Shape>> {
