@@ -10,8 +10,11 @@ import { db, now } from './seeded.ts'
 
 type Team = { id: string; club: number; department: string; level: number | null; strength: number }
 
-const DRAWS = 30
-/** Arrangements of a pot grow as its factorial. */
+/**
+ * Arrangements of a pot grow as its factorial: of few pools many draws cost nothing, and tell the mean and the spread of what
+ * chance leaves, which is wide.
+ */
+const drawsOf = (pools: number) => (pools <= 3 ? 150 : 30)
 const MOST_POOLS = 5
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -84,7 +87,7 @@ function draw(teams: readonly Team[], pools: number, random: () => number) {
   return { gap: gaps[0]!, least: Math.min(...gaps), most: Math.max(...gaps) }
 }
 
-test('écart qu’un tirage laissera, avec les niveaux et avec les forces\u00a0: celui de trente tirages faits à la main', async () => {
+test('écart qu’un tirage laissera, avec les niveaux et avec les forces\u00a0: celui de tirages faits à la main', async () => {
   const categories = await db<{ id: number; tournament_id: number; kind: string; pools: number | null }[]>`
     select e.id, e.tournament_id, c.format ->> 'kind' as kind, (c.format ->> 'pool_count')::int as pools
     from competitions c join tournament_categories e on e.id = c.tournament_category_id
@@ -105,13 +108,14 @@ test('écart qu’un tirage laissera, avec les niveaux et avec les forces\u00a0:
       })
       expect(pools).toBeLessThanOrEqual(MOST_POOLS)
       const random = lehmer(id)
-      const drawn = Array.from({ length: DRAWS }, () => draw(teams, pools!, random))
-      const mean = drawn.reduce((sum, { gap }) => sum + gap, 0) / DRAWS
-      const variance = drawn.reduce((sum, { gap }) => sum + (gap - mean) ** 2, 0) / (DRAWS - 1)
-      // Strengths are read to the tenth. Twelve draws beside thirty; with a level of its own for each team nothing is left to
+      const draws = drawsOf(pools!)
+      const drawn = Array.from({ length: draws }, () => draw(teams, pools!, random))
+      const mean = drawn.reduce((sum, { gap }) => sum + gap, 0) / draws
+      const variance = drawn.reduce((sum, { gap }) => sum + (gap - mean) ** 2, 0) / (draws - 1)
+      // Strengths are read to the tenth. Twelve draws beside as many as here; with a level of its own for each team nothing is left to
       // chance but which of several arrangements as good as each other is taken.
       const isSettled = new Set(teams.map(({ level }) => level)).size === teams.length
-      const margin = 4 * Math.sqrt(variance / 12 + variance / DRAWS)
+      const margin = 4 * Math.sqrt(variance / 12 + variance / draws)
       const [least, most] = isSettled
         ? [Math.min(...drawn.map((one) => one.least)), Math.max(...drawn.map((one) => one.most))]
         : [mean - margin, mean + margin]

@@ -28,9 +28,9 @@ test('un tournoi fermé renvoie à l’organisateur', () => {
 })
 
 test('un appareil qui ne garde rien ne dit pas que tout est gardé', () => {
-  const offline = { ...STATE, failures: 2 } as TableState
+  const offline = { ...STATE, failures: 2 }
   expect(warned(offline)).toContain('tout est gardé ici')
-  const forgetful = warned({ ...offline, keeps: false } as TableState)
+  const forgetful = warned({ ...offline, keeps: false })
   expect(forgetful).not.toContain('gardé ici')
   expect(forgetful).toContain('Ne fermez pas cette page')
 })

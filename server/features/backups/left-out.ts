@@ -72,9 +72,38 @@ export const NO_SECRETS: readonly string[] = [
   'public.journal_seals.sealed_at',
   // Says that a mail holds one; such a mail is left out.
   'public.mails.secret',
-  // Names and addresses of an account.
-  'auth.identities',
-  'auth.users',
+  // Names, addresses and dates of an account.
+  ...[
+    'id',
+    'email',
+    'email_confirmed_at',
+    'confirmation_sent_at',
+    'last_sign_in_at',
+    'app_metadata',
+    'user_metadata',
+    'suspended_at',
+    'created_at',
+    'updated_at',
+    'new_email',
+    'email_change_sent_at',
+    'email_change_session',
+    'recovery_sent_at',
+    'reauthentication_sent_at',
+    'invited_at',
+    'banned_until',
+    'deleted_at',
+  ].map((column) => `auth.users.${column}`),
+  ...[
+    'identity_id',
+    'user_id',
+    'provider',
+    'provider_id',
+    'identity_data',
+    'email',
+    'last_sign_in_at',
+    'created_at',
+    'updated_at',
+  ].map((column) => `auth.identities.${column}`),
 ]
 
 /** Hoisted: the rules above are written with it. */

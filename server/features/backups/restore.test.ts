@@ -16,6 +16,7 @@ import { listTables } from '#server/platform/backup/tables.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
 import { openCopySession } from '#server/platform/database/copy-session.ts'
 import { createBeside, databaseName, dropBeside } from '#server/platform/database/databases.ts'
+import { SECRET_NAME } from '#server/platform/secrets.ts'
 import { createServices } from '#server/services.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { databaseUrl, db } from '#test/database.ts'
@@ -59,14 +60,8 @@ test('toute colonne qui ressemble à un secret a sa règle', async () => {
   const without = tables.flatMap((table) =>
     table.columns
       .map(({ name, type }) => ({ place: `${table.name}.${name}`, name, type }))
-      .filter(({ name, type }) => table.name.startsWith('auth.') || type === 'bytea' || SECRET.test(name))
-      .filter(
-        ({ place }) =>
-          !left.includes(table.name) &&
-          !columns[place] &&
-          !NO_SECRETS.includes(place) &&
-          !NO_SECRETS.includes(table.name),
-      )
+      .filter(({ name, type }) => table.name.startsWith('auth.') || type === 'bytea' || SECRET_NAME.test(name))
+      .filter(({ place }) => !left.includes(table.name) && !columns[place] && !NO_SECRETS.includes(place))
       .map(({ place }) => place),
   )
   expect(without).toEqual([])
@@ -82,7 +77,7 @@ test('chaque table des comptes et chaque colonne qui peut ouvrir quelque chose a
   const tables = await listTables(session)
   await session.end()
   const opens = (place: string, type: string) =>
-    !NO_SECRETS.includes(place) && (type === 'bytea' || SECRET.test(place.slice(place.lastIndexOf('.'))))
+    !NO_SECRETS.includes(place) && (type === 'bytea' || SECRET_NAME.test(place.slice(place.lastIndexOf('.'))))
   const places = tables.flatMap(({ name, columns }) => {
     if (name.startsWith('auth.') || name in WAYS_IN) return [name]
     return columns
@@ -199,8 +194,6 @@ test('la mémoire des actes ne perd rien d’une ligne coupée, ne prend pas l�
   await expect(rememberActs(services)).rejects.toThrow(/ne se lit pas/)
   await expect(readMemory(place)).rejects.toThrow(/ne se lit pas/)
 })
-
-const SECRET = /hash|secret|sealed|token|password|credential|nonce|private|challenge|unsubscribe|cookie/
 
 test('ce qui est sauvegardé puis restauré est ce qui était, quelles que soient les valeurs', async () => {
   const name = `${databaseName(databaseUrl)}_values`
