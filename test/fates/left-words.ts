@@ -57,7 +57,7 @@ export const LEFT: Record<string, string> = {
     auth.spent_id_tokens: token_hash
     auth.users: password_hash
     audit_log: reason_digest
-    backup_runs: sha256
+    backup_runs: sha256 file_sha256
     calendar_feeds: token_hash sealed_token
     club_invitations: token_hash
     competitions: graph_hash
