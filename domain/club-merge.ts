@@ -27,7 +27,7 @@ export function mergeBlockers(facts: MergeFacts): string[] {
   if (stays.id === goes.id) return ['Choisissez un autre club que celui-ci.']
   if (goes.is_merged) return [`${goes.name} a déjà rejoint un autre club.`]
   if (stays.is_merged) return [`${stays.name} a rejoint un autre club\u00a0: choisissez celui-là.`]
-  // What is on its way to it, or from it, follows it.
+  // Messages and money on their way follow the club.
   const followed = { to_receive: 0, to_receive_cents: 0, paying: 0, paying_cents: 0 }
   const money = moneyBlockers({ ...facts.commitments, ...followed })
   return [

@@ -1,6 +1,6 @@
 import { isDrillLate, lastDrillSlot } from './backup.ts'
 
-/** What is known of the readings back of the past: instants in ISO 8601. */
+/** The last time that the way back was gone, and the last that succeeded. Instants are ISO 8601. */
 export type InstantProof = {
   begun_at: string
   ended_at: string | null

@@ -26,7 +26,7 @@ export const COMPETITION_SENTENCES = {
   'table.delivered': 'a reçu en main propre ce qu’une table avait noté',
 } as const
 
-/** What was asked of a competition. */
+/** Words of the commands that change a competition. */
 export const COMPETITION_ACTS = {
   record: 'résultat',
   correct: 'correction d’un résultat',

@@ -117,7 +117,7 @@ const FILTERS: Words = {
   without_owner: 'sans responsable',
 }
 
-/** Of a field that means the same wherever it is written. */
+/** Words of the fields that mean the same wherever they are written. */
 const VALUES: Record<string, Words> = {
   category_status: { open: 'Ouverte', closed: 'Fermée', cancelled: 'Annulée' },
   choice: { keep: 'Garder sa place', refund: 'Être remboursé' },

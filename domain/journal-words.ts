@@ -68,7 +68,7 @@ function wordOf(value: string, place: Place): string {
   return valueWords(place.entity, place.field)[value] ?? value
 }
 
-/** What happened to an account, among the fields that changed. */
+/** Acts of an account that are written among its changed fields. */
 const CHANGED: Record<string, string> = { banned: 'bloqué', unbanned: 'débloqué' }
 
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/

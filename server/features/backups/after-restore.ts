@@ -224,7 +224,7 @@ export const TOLD_ALONE: readonly string[] = REMEMBERED.filter(
   (action) => answerTo({ action }) === 'by_hand' && action !== 'club.merged',
 )
 
-/** Of an act that the product no longer has nothing is known: it is told. */
+/** An act that the product no longer has is told to whoever restores: nothing else is known of it. */
 export function answerTo({ action }: Pick<Remembered, 'action'>): Answer {
   return (AFTER_RESTORE as Record<string, Answer>)[action] ?? 'by_hand'
 }

@@ -337,7 +337,7 @@ test('la dernière vérifiée ne se supprime jamais, ni la dernière réussie ; 
   const newest = await made()
   const listed = (await admin.get('/admin/backups')).body.items as Backup[]
   expect(listed.map(({ id }) => id)).toEqual([newest.id, last.id, proven.id])
-  // What is listed and stands on no disk protects nothing: then nothing goes.
+  // A backup that is listed and stands on no disk protects nobody: until it is back, no other one goes.
   await db`update backup_runs set expires_at = now() - interval '1 day'`
   const file = join(folder, `${newest.name}.json.zst`)
   renameSync(file, `${file}.elsewhere`)

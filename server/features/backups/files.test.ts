@@ -24,7 +24,7 @@ beforeEach(() => {
   writeFileSync(stored, 'une image')
 })
 
-/** What a backup names, of the one file that it finds. */
+/** Backs the one file up, and says how it is named and what was lost. */
 async function backedUp(options: { recipient?: string; known?: BackedUpFile; sha256?: string | null } = {}) {
   const lost: string[] = []
   const { recipient = null, known, sha256 = digest('une image') } = options

@@ -45,7 +45,7 @@ const SECRETS: LeftOut = {
     // The link of an invitation opens nothing any more: it is sent again.
     'public.club_invitations.token_hash': `encode(sha256(convert_to('left out ' || id, 'UTF8')), 'hex')`,
     'public.mails.unsubscribe_url': 'null',
-    // What a mail or a message lets its reader undo or end stands in its words as well.
+    // The address by which a mail lets its reader undo or end something stands in its words as well.
     'public.mails.link': withoutSecrets('link'),
     'public.mails.html': withoutSecrets('html'),
     'public.mails.plain_text': withoutSecrets('plain_text'),

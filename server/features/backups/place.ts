@@ -13,10 +13,10 @@ export type Manifest = {
   size: number
   json_size: number
   sha256: string
-  /** Of the file itself; those of older versions do not say. */
+  /** Digest of the file itself; manifests of older versions have none. */
   file_sha256?: string
   files: BackedUpFile[]
-  /** Those of older versions were not, before they counted. */
+  /** The backup was restored before it counted; those of older versions were not. */
   read_back?: true
 }
 
@@ -40,10 +40,10 @@ export async function readManifests(folder: string): Promise<Manifest[]> {
   return Promise.all(read)
 }
 
-/** What a backup is called until it has been read back. */
+/** Name of a backup until it has been read back. */
 export const unreadName = (name: string) => `${name}.part`
 
-/** What is set aside because it does not restore; the next backup that does takes its place. */
+/** Name of a copy that does not restore and is set aside; the next backup that does takes its place. */
 export const unprovenName = (name: string) => `${name}${UNPROVEN}`
 const UNPROVEN = '.non-relue'
 

@@ -7,7 +7,7 @@ export type Aside = {
   database_url: string
   path: string
   identity: string | null
-  /** Of the database that stands meanwhile: it is named after that of the site. */
+  /** End of the name of the database that stands meanwhile; its beginning is that of the site’s. */
   ending: (typeof ENDINGS)[keyof typeof ENDINGS]
 }
 
@@ -36,6 +36,6 @@ export async function restoreAside<T>(
 /** Bytes of a backup from which it pays to spare the server's log, and its archive, what is thrown away. */
 const LARGE = 5e6
 
-/** What a process that was killed in the middle has left. */
+/** Drops the database that a process which was killed in the middle has left. */
 export const dropAside = (database_url: string, ending: Aside['ending']): Promise<void> =>
   dropBeside(database_url, `${databaseName(database_url)}${ending}`)

@@ -1,7 +1,7 @@
 import { listMissing } from '#server/features/backups/queries.ts'
 import { type Check, counted } from '../check.ts'
 
-/** What is said to be kept is on the disk, to its last byte. */
+/** Each backup that is listed as kept is on the disk, to its last byte. */
 export const backupMissing: Check = {
   code: 'backup_missing',
   type: 'error',

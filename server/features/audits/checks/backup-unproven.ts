@@ -2,7 +2,7 @@ import { DRILL_LATE_DAYS } from '#domain/backup.ts'
 import { findLateDrill } from '#server/features/backups/queries.ts'
 import type { Check } from '../check.ts'
 
-/** What was restored once and long ago may not be restored any more. */
+/** A backup that was restored long ago may not restore any more. */
 export const backupUnproven: Check = {
   code: 'backup_unproven',
   type: 'warning',

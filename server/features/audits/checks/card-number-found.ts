@@ -23,7 +23,7 @@ export const cardNumberFound: Check = {
   },
 }
 
-/** What is told of a row, and the column that names it. Null where nobody types anything that is not found elsewhere. */
+/** The entity and the column by which a row is told. Null: nobody types anything there that is not looked at elsewhere. */
 type ToldBy = readonly [AuditedEntity, id: string] | null
 
 const TOLD_BY: Record<WordsTable, ToldBy> = {
@@ -41,7 +41,7 @@ const TOLD_BY: Record<WordsTable, ToldBy> = {
   documents: ['document', 'id'],
   // Cameras write dates and counters.
   files: null,
-  // Of words that are in another table, and addresses full of digits.
+  // Its words stand in another table, and its addresses are full of digits.
   mails: null,
   messages: ['message', 'id'],
   organizer_grants: ['club', 'club_id'],
@@ -76,7 +76,7 @@ const RUN_OF_DIGITS = '[0-9](?:[ .-]?[0-9]){12,18}'
 /** An account number is longer, and holds such a run. */
 const ALONE = /(?<!\d[ .-]?)\d(?:[ .-]?\d){12,18}(?![ .-]?\d)/g
 
-/** Of fourteen digits are the numbers of associations too, with the same key: cards of that length begin otherwise. */
+/** Numbers of associations have fourteen digits and the same key as cards: cards of that length begin otherwise. */
 function isCard(run: string): boolean {
   const digits = run.replaceAll(/\D/g, '')
   return isLuhnValid(digits) && (digits.length !== 14 || /^3[068]/.test(digits))

@@ -6,7 +6,7 @@ import { findKept, listMissing } from '../queries.ts'
 export async function dropExpired({ db, clock, config }: Services) {
   const now = clock()
   const kept = await findKept(db)
-  // What is listed and stands on no disk protects nobody: while it is so, what stands is not touched.
+  // A backup that is listed and stands on no disk protects nobody: until it is back, no other one goes.
   const missing = await listMissing(db, config.backup_dir)
   if (missing.some(({ id }) => id === kept.last_proven || id === kept.last)) return
   const expired = await db<{ id: number; name: string; encrypted: boolean }[]>`
