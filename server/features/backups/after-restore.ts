@@ -5,7 +5,7 @@ import { CONTENTS_REDONE } from './redo-contents.ts'
 import { type Redo, type Remembered, textsOf } from './remembered.ts'
 
 /**
- * What becomes of an act when data from before it come back. 'erased': the account is erased again by its own command;
+ * The fate of an act when data from before it come back. 'erased': the account is erased again by its own command;
  * 'by_hand': told to whoever restores; 'stays': it is lost, or what it ended is back, and that hurts nobody.
  */
 type Answer = Redo | 'erased' | 'by_hand' | 'stays'

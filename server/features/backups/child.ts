@@ -43,3 +43,6 @@ function sentenceOf({ code }: { code: string | null }): string {
   if (code && /^(?:ECONN|ENOENT|ETIMEDOUT|EPIPE|57|08)/.test(code)) return 'La base de données n’a pas répondu.'
   return `Un imprévu l’a arrêtée${code ? ` (${code})` : ''}\u00a0: le journal du serveur en dit plus.`
 }
+
+/** For whoever is told that it failed, where the cause is for whoever runs the machine. */
+export const UNFORESEEN = 'Un imprévu l’a arrêtée\u00a0: le journal du serveur en dit plus.'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BackupKind } from '#domain/backup.ts'
 import { copyName } from '#server/platform/backup/keep-files.ts'
 import type { BackedUpFile } from '#server/platform/backup/layout.ts'
+import { whenAbsent } from '#server/platform/when-absent.ts'
 
 /** What stands beside a backup, readable without its key: the files that it names, and how to list it again. */
 export type Manifest = {
@@ -33,7 +34,7 @@ export const downloadName = ({ name, encrypted }: Named) => (encrypted ? `${name
 
 /** @throws when they cannot be read: what they name would be taken for nobody's */
 export async function readManifests(folder: string): Promise<Manifest[]> {
-  const names = await readdir(folder).catch(whenAbsent)
+  const names = await readdir(folder).catch(whenAbsent([]))
   const read = names
     .filter((name) => name.endsWith('.manifest.json'))
     .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Manifest)
@@ -53,7 +54,7 @@ export const dropDrafts = (folder: string) => dropNamed(folder, (name) => name.i
 export const dropUnproven = (folder: string) => dropNamed(folder, (name) => name.includes(UNPROVEN))
 
 async function dropNamed(folder: string, isDropped: (name: string) => boolean) {
-  for (const name of await readdir(folder).catch(whenAbsent))
+  for (const name of await readdir(folder).catch(whenAbsent([])))
     if (isDropped(name)) await rm(join(folder, name), { force: true })
 }
 
@@ -69,15 +70,9 @@ export async function dropUnnamedFiles(folder: string) {
       files.map((file) => join(folder, copyName(file, encrypted))),
     ),
   )
-  const copies = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(whenAbsent)
+  const copies = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(whenAbsent([]))
   for (const copy of copies) {
     const path = join(copy.parentPath, copy.name)
     if (copy.isFile() && !named.has(path)) await rm(path, { force: true })
   }
-}
-
-/** A folder that is not there yet holds nothing; one that cannot be read may hold anything. */
-function whenAbsent(error: unknown): [] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-  throw error
 }

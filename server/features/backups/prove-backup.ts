@@ -2,19 +2,20 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { findBrokenRule } from '#server/features/audits/queries.ts'
-import { contentOf, isCopyWhole } from '#server/platform/backup/keep-files.ts'
+import { isCopyWhole } from '#server/platform/backup/keep-files.ts'
 import { type BackedUpFile, BackupProblem } from '#server/platform/backup/layout.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
+import { digestStream } from '#server/platform/uploads/digest-file.ts'
 import { manifestPath, readManifests } from './place.ts'
 import { ENDINGS, restoreAside } from './restore-aside.ts'
 
 export type ProofOrder = {
   database_url: string
   path: string
-  /** Of the backups: the copies of files stand in it, and the manifests. */
+  /** Folder of the backups, with the copies of files and the manifests. */
   folder: string
   identity: string | null
-  /** Of the bytes that were read back when it was made; null where that was not noted. */
+  /** Digest of the bytes that were read back when it was made; null where it was not noted. */
   file_sha256: string | null
 }
 
@@ -39,7 +40,7 @@ async function proveBytes(order: ProofOrder) {
     throw new BackupProblem(
       'Cette sauvegarde est chiffrée et sa clé n’est pas ici\u00a0: vérifiez-la par « npm run restore -- fichier --key clé --prove ».',
     )
-  const { sha256 } = await contentOf(createReadStream(path))
+  const { sha256 } = await digestStream(createReadStream(path))
   if (sha256 !== file_sha256)
     throw new BackupProblem('La sauvegarde est altérée ou tronquée\u00a0: ce n’est plus ce qui avait été relu.')
   const name = basename(path).replace(/\.json.*$/, '')

@@ -7,7 +7,7 @@ import { dropAdmin } from '#server/features/people/commands/withdraw-admin.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { after, DECIDED_BEFORE, type Redo, type Remembered, textsOf } from './remembered.ts'
 
-/** What keeps people out, keeps them in, or closes a way into an account. */
+/** Acts that keep people out, keep them in, or close a way into an account. */
 export const ACCOUNTS_REDONE = {
   'account.suspended': (tx, { entity_id, actor_id = null, at }) =>
     markSuspended(tx, { id: entity_id, reason: DECIDED_BEFORE, by: actor_id, now: new Date(at) }),
@@ -24,7 +24,7 @@ export const ACCOUNTS_REDONE = {
   'account.factor_reset_undone': (tx, { entity_id }) => tx`delete from factor_resets where user_id = ${entity_id}`,
   'account.factor_removed': loseFactor,
   'administration.factor_removed': loseFactor,
-  // Which of its codes was used is written nowhere: the whole set goes, and its owner makes another.
+  // The journal does not say which code was used: the whole set goes, and its owner makes another.
   'account.recovery_code_used': loseFactor,
   'account.recovery_codes_made': loseFactor,
   'account.password_changed': (tx, { entity_id }) => closePassword(tx, entity_id),

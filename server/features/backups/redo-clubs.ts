@@ -3,7 +3,7 @@ import { dropLogo } from '#server/features/clubs/commands/drop-logo.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { after, DECIDED_BEFORE, type Redo, type Remembered } from './remembered.ts'
 
-/** What an administrator decided of a club, who no longer is in one, and what one no longer gives or offers. */
+/** Decisions about a club, people who left it, and rights and offers that it no longer has. */
 export const CLUBS_REDONE = {
   'club.organizing_withdrawn': (tx, { entity_id, at }) => tx`
     update organizer_grants set granted = false, withdrawn_at = ${at}, reason = coalesce(reason, 'Droit retiré'), decided_at = ${at}

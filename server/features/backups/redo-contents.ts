@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { releaseFile } from '#server/platform/uploads/files.ts'
 import { after, type Redo, type Remembered, textsOf } from './remembered.ts'
 
-/** What must not be seen again of children, documents and contents, and what the platform was closed to. */
+/** Children, documents and contents that must not be seen again, and doors that the platform closed. */
 export const CONTENTS_REDONE = {
   'document.withdraw': async (tx, { entity_id }) => {
     const [document] = await tx<{ file_id: string | null }[]>`select file_id from documents where id = ${entity_id}`

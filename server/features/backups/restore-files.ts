@@ -3,9 +3,10 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { decryption } from '#server/platform/backup/age.ts'
-import { contentOf, copyName, isCopyWhole } from '#server/platform/backup/keep-files.ts'
+import { copyName, isCopyWhole } from '#server/platform/backup/keep-files.ts'
 import type { BackedUpFile } from '#server/platform/backup/layout.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { lookAtPiece } from '#server/platform/uploads/look-at-piece.ts'
 
 type From = { folder: string; identity: string | null; encrypted: boolean; scratch: string }
 
@@ -30,12 +31,8 @@ export async function restoreFiles(storage: Storage, files: readonly BackedUpFil
   return { put_back, lost }
 }
 
-async function isStored(storage: Storage, { key, size, sha256 }: BackedUpFile): Promise<boolean> {
-  const content = await storage.read(key)
-  if (!content) return false
-  const found = await contentOf(content)
-  return found.size === size && found.sha256 === sha256
-}
+const isStored = async (storage: Storage, file: BackedUpFile) =>
+  (await lookAtPiece(storage, file.key, file)) === 'whole'
 
 async function putBack(storage: Storage, file: BackedUpFile, { folder, identity, encrypted, scratch }: From) {
   const copy = join(folder, copyName(file, encrypted))

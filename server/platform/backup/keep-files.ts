@@ -4,15 +4,18 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage/storage.ts'
+import { syncFolder } from '../sync-folder.ts'
+import { digestStream } from '../uploads/digest-file.ts'
 import { decryption, encryption } from './age.ts'
 import type { BackedUpFile, Content } from './layout.ts'
-import { syncFolder } from '../sync-folder.ts'
 
 /** A file that something of the database shows; `sha256` as it was when it came, null where that was not noted. */
 export type KeptFile = { key: string; sha256: string | null }
 
+type Named = { key: string; sealed?: { to: string } }
+
 /** In the folder of backups. Encrypted for another key, a file has another copy: older backups name the one of before. */
-export const copyName = ({ key, sealed }: BackedUpFile, isEncrypted: boolean) =>
+export const copyName = ({ key, sealed }: Named, isEncrypted: boolean) =>
   join('files', isEncrypted ? `${key}${sealed ? `.${sealed.to}` : ''}.age` : key)
 
 /**
@@ -25,13 +28,14 @@ export async function isCopyWhole(
   { isEncrypted, identity = null }: { isEncrypted: boolean; identity?: string | null },
 ): Promise<boolean> {
   const wanted = isEncrypted && identity === null ? file.sealed : file
-  const found = await contentOf(createReadStream(join(folder, copyName(file, isEncrypted))), identity).catch(() => null)
+  const copy = createReadStream(join(folder, copyName(file, isEncrypted)))
+  const found = await digestStream(identity === null ? copy : decryption(identity)(copy)).catch(() => null)
   return found !== null && wanted !== undefined && found.size === wanted.size && found.sha256 === wanted.sha256
 }
 
 export type Keeping = {
   storage: Storage
-  /** Of the backups. */
+  /** Folder of the backups. */
   folder: string
   recipient: string | null
   /** What earlier backups say of the files that they name, the latest of them. */
@@ -67,12 +71,8 @@ async function copyFile(key: string, { storage, folder, recipient }: Keeping): P
   const content = await storage.read(key)
   if (!content) return null
   const isEncrypted = recipient !== null
-  const to = isEncrypted ? keyMark(recipient) : ''
-  const name = copyName(
-    { key, size: 0, sha256: '', ...(isEncrypted && { sealed: { to, size: 0, sha256: '' } }) },
-    isEncrypted,
-  )
-  const path = join(folder, name)
+  const to = isEncrypted ? keyMark(recipient) : null
+  const path = join(folder, copyName({ key, ...(to && { sealed: { to } }) }, isEncrypted))
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.part`
   const file = await open(draft, 'w', 0o600)
@@ -89,7 +89,7 @@ async function copyFile(key: string, { storage, folder, recipient }: Keeping): P
     await file.close()
     await rename(draft, path)
     await syncFolder(dirname(path))
-    return { key, ...clear.content(), ...(isEncrypted && { sealed: { to, ...kept.content() } }) }
+    return { key, ...clear.content(), ...(to && { sealed: { to, ...kept.content() } }) }
   } catch (error) {
     await file.close().catch(() => {})
     await rm(draft, { force: true })
@@ -99,13 +99,6 @@ async function copyFile(key: string, { storage, folder, recipient }: Keeping): P
 
 /** Tells one public key from another. */
 const keyMark = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 12)
-
-/** Size and digest of what is read, decrypted where a private key is given. */
-export async function contentOf(source: AsyncIterable<Uint8Array>, identity: string | null = null): Promise<Content> {
-  const read = counter()
-  for await (const _ of read.count(identity === null ? source : decryption(identity)(source)));
-  return read.content()
-}
 
 /** Tells what passed through it. */
 function counter() {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 
 /** SHA-256 of what is read, in hexadecimal, and how many bytes it was. */
-export async function digestStream(stream: Readable): Promise<{ sha256: string; size: number }> {
+export async function digestStream(stream: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }> {
   const digest = createHash('sha256')
   let size = 0
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+  for await (const chunk of stream) {
     size += chunk.length
     digest.update(chunk)
   }

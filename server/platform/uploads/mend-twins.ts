@@ -4,9 +4,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '../context.ts'
-import { digestStream } from './digest-file.ts'
 import { pieceKey, type StoredFile } from './files.ts'
-import type { Piece } from './judge.ts'
+import { lookAtPiece } from './look-at-piece.ts'
 
 /**
  * The same bytes are given again and are known already: where the storage has lost those that came first, or spoiled them, the
@@ -22,7 +21,7 @@ export async function mendTwins(services: Services, given: StoredFile): Promise<
   for (const twin of twins)
     for (const [name, piece] of Object.entries(twin.pieces)) {
       const fresh = given.pieces[name]
-      if (!fresh || (await isWhole(services, pieceKey(twin, name), piece))) continue
+      if (!fresh || (await lookAtPiece(storage, pieceKey(twin, name), piece)) === 'whole') continue
       const content = await storage.read(pieceKey(given, name))
       if (!content) continue
       const path = join(services.config.data_dir, 'incoming', randomUUID())
@@ -34,11 +33,4 @@ export async function mendTwins(services: Services, given: StoredFile): Promise<
       }
       await db`update files set pieces = pieces || ${db.json({ [name]: fresh })} where id = ${twin.id}`
     }
-}
-
-async function isWhole({ storage }: Services, key: string, piece: Piece): Promise<boolean> {
-  const content = await storage.read(key)
-  if (!content) return false
-  const { sha256, size } = await digestStream(content)
-  return piece.sha256 === undefined ? size === piece.size : sha256 === piece.sha256
 }

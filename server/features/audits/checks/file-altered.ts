@@ -1,5 +1,5 @@
-import { digestStream } from '#server/platform/uploads/digest-file.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
+import { lookAtPiece } from '#server/platform/uploads/look-at-piece.ts'
 import { type Check, counted, type Found } from '../check.ts'
 import { isTonight, listFoundBefore } from '../share.ts'
 
@@ -23,12 +23,9 @@ export const fileAltered: Check = {
       for (const [name, piece] of Object.entries(file.pieces)) {
         signal.throwIfAborted()
         const key = pieceKey(file, name)
-        const stream = await storage.read(key)
         // What is not there at all has a question of its own.
-        if (!stream) continue
-        const { sha256, size } = await digestStream(stream)
-        const isSame = piece.sha256 === undefined ? size === piece.size : sha256 === piece.sha256
-        if (!isSame) found.push({ entity: 'file', entity_id: file.id, detail: key })
+        if ((await lookAtPiece(storage, key, piece)) === 'altered')
+          found.push({ entity: 'file', entity_id: file.id, detail: key })
       }
     return found
   },

@@ -3,7 +3,7 @@ import { exportKey } from '#server/features/personal-data/commands/build-export.
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { type Check, counted } from '../check.ts'
 
-/** What stands in the storage is a piece of a file that is known, or an archive that somebody asked for. */
+/** Each object of the storage is a piece of a known file, or an archive that somebody asked for. */
 export const fileOrphan: Check = {
   code: 'file_orphan',
   type: 'warning',

@@ -7,6 +7,7 @@ import { placeOf } from '#server/platform/database/instant/line.ts'
 import { type Proof, readProof, writeProof } from '#server/platform/database/instant/proof.ts'
 import { proveApart } from '#server/platform/database/instant/prove-apart.ts'
 import { CannotRecover } from '#server/platform/database/instant/cannot-recover.ts'
+import { UNFORESEEN } from '../child.ts'
 import { unprovenInstantNews } from '../mails/instant-news.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -48,5 +49,3 @@ async function roomWanted(db: Db, { state, ways }: Kept): Promise<number> {
 }
 
 const LEAST_ROOM = 200e6
-
-const UNFORESEEN = 'Un imprévu l’a arrêtée\u00a0: le journal du serveur en dit plus.'

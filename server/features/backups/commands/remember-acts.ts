@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Services } from '#server/platform/context.ts'
+import { whenAbsent } from '#server/platform/when-absent.ts'
 import { REMEMBERED, TOLD_ALONE } from '../after-restore.ts'
 import type { Remembered } from '../remembered.ts'
 
@@ -61,7 +62,7 @@ export type Memory = {
 
 /** With those set aside by earlier restores. @throws in French when one of them cannot be read */
 export async function readMemory(folder: string): Promise<Memory> {
-  const names = await readdir(folder).catch(forgiveAbsent<string[]>([]))
+  const names = await readdir(folder).catch(whenAbsent<string[]>([]))
   const all: Memory[] = []
   for (const name of names.filter((each) => /^after-restore.*\.jsonl$/.test(each)))
     all.push(await readLines(join(folder, name)))
@@ -76,16 +77,16 @@ export async function readMemory(folder: string): Promise<Memory> {
  * aside under the same stamp stays.
  */
 export async function setMemoryAside(folder: string, stamp: string): Promise<void> {
-  const taken = await readdir(folder).catch(forgiveAbsent<string[]>([]))
+  const taken = await readdir(folder).catch(whenAbsent<string[]>([]))
   const names = Array.from({ length: taken.length + 1 }, (_, index) => `after-restore-${stamp}-${index + 1}.jsonl`)
   const free = names.find((name) => !taken.includes(name))!
-  await rename(memoryPath(folder), join(folder, free)).catch(forgiveAbsent(undefined))
+  await rename(memoryPath(folder), join(folder, free)).catch(whenAbsent(undefined))
 }
 
 /** @param last how many bytes of its end are read, which may begin within a line */
 async function readLines(path: string, last = Infinity): Promise<Memory> {
   const content = await readEnd(path, last)
-    .catch(forgiveAbsent(''))
+    .catch(whenAbsent(''))
     .catch((error: unknown) => {
       throw new Error(`La mémoire des actes ne se lit pas\u00a0: ${path}. Rendez-la lisible, puis recommencez.`, {
         cause: error,
@@ -109,10 +110,3 @@ function parsed(line: string): Remembered[] {
     return []
   }
 }
-
-const forgiveAbsent =
-  <T>(instead: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return instead
-    throw error
-  }

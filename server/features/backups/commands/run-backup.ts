@@ -7,7 +7,7 @@ import { BackupProblem } from '#server/platform/backup/layout.ts'
 import type { WrittenBackup } from '#server/platform/backup/write-backup.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { startWork, type Work } from '../child.ts'
+import { startWork, UNFORESEEN, type Work } from '../child.ts'
 import { keyCheck } from '../key-check.ts'
 import { failedNews } from '../mails/owner-news.ts'
 import { dropDrafts, dropUnnamedFiles } from '../place.ts'
@@ -45,10 +45,7 @@ export async function runBackup(services: Services, run_id: number) {
     services.log.warn({ err: error, backup: run.name }, 'a backup failed')
     await dropDrafts(folder)
     await dropAside(services.database_url, ENDINGS.read_back).catch(() => {})
-    const why =
-      error instanceof BackupProblem
-        ? error.message
-        : 'Un imprévu l’a arrêtée\u00a0: le journal du serveur en dit plus.'
+    const why = error instanceof BackupProblem ? error.message : UNFORESEEN
     await services.db.begin((tx) => fail(tx, services, run, why))
   }
 }
