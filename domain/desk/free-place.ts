@@ -52,19 +52,25 @@ function playedSpan({ status, scheduled_date, ends_at, started_at, late_minutes 
   return { from: Math.min(from, now.getTime()), to: Math.max(to, end, now.getTime()) }
 }
 
-/** From the first start to the last end of each local day that has matches. */
+/** From the first start to the last end of each day that has matches: a night goes on past midnight. */
 function daySpans(matches: readonly Playing[], zone: string): Span[] {
-  const days = Map.groupBy(
-    matches.filter(({ status }) => status !== 'cancelled'),
-    ({ scheduled_date }) => localDay(scheduled_date, zone),
-  )
-  return [...days.values()].map((own) => ({
-    from: Math.min(...own.map(({ scheduled_date }) => Date.parse(scheduled_date))),
-    to: Math.max(...own.map(({ ends_at }) => Date.parse(ends_at))),
-  }))
+  const spans: Span[] = []
+  const planned = matches.filter(({ status }) => status !== 'cancelled')
+  for (const { scheduled_date, ends_at } of planned.toSorted((one, other) => startOf(one) - startOf(other))) {
+    const [from, to] = [Date.parse(scheduled_date), Date.parse(ends_at)]
+    const last = spans.at(-1)
+    const isSameDay = last && localDay(new Date(last.from), zone) === localDay(scheduled_date, zone)
+    if (last && (isSameDay || from - last.to < NIGHT_BREAK_MS)) last.to = Math.max(last.to, to)
+    else spans.push({ from, to })
+  }
+  return spans
 }
+
+const startOf = ({ scheduled_date }: Playing) => Date.parse(scheduled_date)
 
 const MINUTE_MS = 60_000
 const STEP_MS = 5 * MINUTE_MS
+/** Courts that stay empty that long around midnight have closed. */
+const NIGHT_BREAK_MS = 240 * MINUTE_MS
 const roundUp = (time: number) => Math.ceil(time / STEP_MS) * STEP_MS
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to

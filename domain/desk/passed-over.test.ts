@@ -56,6 +56,13 @@ test('la première place libre : un terrain pour toute la durée et sa pause, sa
   expect(place([match(1, 1, '09:00'), playing, late])).toEqual([1, '2027-05-22T11:30'])
 })
 
+test('une nuit continue après minuit', () => {
+  const others = [match(2, 1, '21:00'), match(3, 1, '21:35'), match(4, 1, '22:50')]
+  const known = { matches: [match(1, 1, '09:00'), ...others], courts: [{ id: 1 }], time_zone: 'Europe/Paris' }
+  const midnight = new Date(at('22:00'))
+  expect(freePlace(known.matches[0]!, known, 5, midnight)?.starts_at.toISOString()).toBe('2027-05-22T22:10:00.000Z')
+})
+
 test('le lendemain quand la journée est pleine, et rien quand plus aucun jour n’a de place', () => {
   const tomorrow = {
     ...match(5, 1, '09:00', {}, ['a', 'b']),

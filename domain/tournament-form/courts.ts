@@ -1,6 +1,7 @@
-import { instantOf } from '../local-time.ts'
+import { addDays, instantOf } from '../local-time.ts'
 import { fold, tidy } from '../text.ts'
 import type { FieldProblem, TypedCourt } from '../tournament-fields.ts'
+import { endsNextDay, lastDayOf } from '../typed-hours.ts'
 import type { CourtAnswer } from './answers.ts'
 import { skippedProblem, timeProblem } from './times.ts'
 
@@ -44,14 +45,19 @@ export function readCourts(
 type Say = (place: string, message: string) => void
 
 function readHours(typed: TypedCourt['hours'], days: readonly string[], clock: Clock, say: Say) {
-  const hours = typed.flatMap(({ day, from, to }, index) => {
+  const hours = typed.flatMap((span, index) => {
+    const { day, from, to } = span
+    const isPlayed = days.includes(day)
     const refused = [
-      ['day', days.includes(day) ? null : 'Ce jour n’est pas un jour du tournoi.'],
+      ['day', isPlayed ? null : 'Ce jour n’est pas un jour du tournoi.'],
       ['from', timeProblem(from)],
-      ['to', timeProblem(to) ?? (to <= from ? 'La fin vient après le début.' : null)],
+      ['to', timeProblem(to) ?? (isPlayed && lastDayOf(span) > days.at(-1)! ? TOO_LATE : null)],
     ] as const
-    const [place, message] = refused.find(([, found]) => found !== null) ?? skipped(clock, day, from, to) ?? []
-    if (!place) return [{ index, from: clock(day, from).instant, to: clock(day, to).instant }]
+    const opening = [day, from] as const
+    const closing = () => [endsNextDay(span) ? addDays(day, 1) : day, to] as const
+    const found = refused.find(([, problem]) => problem !== null) ?? skipped(clock, opening, closing())
+    if (!found) return [{ index, from: clock(...opening).instant, to: clock(...closing()).instant }]
+    const [place, message] = found
     say(`hours.${index}.${place}`, message!)
     return []
   })
@@ -61,10 +67,14 @@ function readHours(typed: TypedCourt['hours'], days: readonly string[], clock: C
   return sorted.map(({ from, to }) => ({ from, to }))
 }
 
-function skipped(clock: Clock, day: string, from: string, to: string) {
+const TOO_LATE = 'Cette nuit finit après le dernier jour du tournoi\u00a0: repoussez-le d’abord.'
+
+type Moment = readonly [day: string, time: string]
+
+function skipped(clock: Clock, opening: Moment, closing: Moment) {
   const places = [
-    ['from', clock(day, from).problem],
-    ['to', clock(day, to).problem],
+    ['from', clock(...opening).problem],
+    ['to', clock(...closing).problem],
   ] as const
   return places.find(([, problem]) => problem !== null)
 }

@@ -34,8 +34,8 @@ const shifted = (court: TypedCourt, moved: (day: string) => string): TypedCourt 
   hours: court.hours.map((span) => ({ ...span, day: moved(span.day) })),
 })
 
-/** A day more is played at the hours of the last one; a day less is not played. */
-function courtsOnDays(courts: TypedCourt[], { starts_on, ends_on }: TypedTournament): TypedCourt[] {
+/** A day more is played at the hours of the last one, unless it ends before: the end of a night. A day less is not played. */
+function courtsOnDays(courts: TypedCourt[], { starts_on, ends_on, ends_time }: TypedTournament): TypedCourt[] {
   if (dayProblem(starts_on) !== null || dayProblem(ends_on) !== null) return courts
   const length = daysBetween(starts_on, ends_on) + 1
   if (length < 1 || length > DAYS_MAX) return courts
@@ -48,7 +48,9 @@ function courtsOnDays(courts: TypedCourt[], { starts_on, ends_on }: TypedTournam
       .at(-1)
     const added = last === undefined ? [] : days.filter((day) => day > last)
     const copies = added.flatMap((day) =>
-      court.hours.filter((span) => span.day === last).map((span) => ({ ...span, day })),
+      court.hours
+        .filter((span) => span.day === last && (day < ends_on || span.from < ends_time))
+        .map((span) => ({ ...span, day })),
     )
     return {
       ...court,

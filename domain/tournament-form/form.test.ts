@@ -253,6 +253,40 @@ test.each<[Partial<TypedTournament>, at: string, message: string]>([
   expect(problemsOf(typed)).toContainEqual([at, message])
 })
 
+describe('une nuit', () => {
+  const [saturday, sunday] = DAYS as [string, string]
+  const opened = (hours: TypedTournament['courts'][number]['hours']) =>
+    form({ courts: [{ id: null, name: 'A', site: '', hours }] })
+  const NIGHT = { day: saturday, from: '20:00', to: '04:00' }
+
+  test('se tape, se relit et se copie comme on l’a dite', () => {
+    const typed = opened([NIGHT, { day: sunday, from: '09:00', to: '19:00' }])
+    const answers = answersOf(typed)
+    const [first] = answers.courts[0]!.hours
+    expect((first!.to.getTime() - first!.from.getTime()) / 3_600_000).toBe(8)
+    expect(typedTournament(answers, 'Europe/Paris').courts).toEqual(typed.courts)
+    expect(nextEdition(typed, saturday).courts[0]!.hours[0]).toEqual({ ...NIGHT, day: '2028-06-10' })
+  })
+
+  test('ne recouvre pas le matin qui la suit, et finit avec le tournoi', () => {
+    const problem = (hours: TypedTournament['courts'][number]['hours']) =>
+      readTournament(opened(hours), facts()).problems.map(({ at, message }) => [at, message])
+    expect(problem([NIGHT, { day: sunday, from: '03:00', to: '08:00' }])).toEqual([
+      ['courts.0.hours.1.from', 'Ces heures en recouvrent d’autres.'],
+    ])
+    expect(problem([{ ...NIGHT, day: sunday }])).toEqual([
+      ['courts.0.hours.0.to', 'Cette nuit finit après le dernier jour du tournoi\u00a0: repoussez-le d’abord.'],
+    ])
+    expect(problem([{ day: sunday, from: '18:00', to: '00:00' }])).toEqual([])
+  })
+
+  test('ne recommence pas le lendemain quand le tournoi finit avec elle', () => {
+    const friday = form({ ends_on: saturday, courts: [{ id: null, name: 'A', site: '', hours: [NIGHT] }] })
+    const moved = followDates(friday, { ends_on: sunday, ends_time: '04:00' })
+    expect(moved.courts[0]!.hours).toEqual([NIGHT])
+  })
+})
+
 test('une catégorie que la plateforme ne propose plus reste à qui l’avait', () => {
   const offered = { categories: ['U15'], divisions: [] }
   const u13 = { ...answersOf(form()).categories[0]!, id: 7, is_cancelled: false }

@@ -1,5 +1,6 @@
 import { localDay, localTime } from '../local-time.ts'
 import type { TypedCategory, TypedCourt, TypedTournament } from '../tournament-fields.ts'
+import { typedHours } from '../typed-hours.ts'
 import type { CategoryAnswer, CourtAnswer, TournamentAnswers } from './answers.ts'
 
 /** What is kept, as it would have been typed: reading it again gives the same answers. */
@@ -67,10 +68,6 @@ function typedCourt({ id, name, site, hours }: CourtAnswer, zone: string): Typed
     id,
     name,
     site,
-    hours: hours.map(({ from, to }) => ({
-      day: localDay(from, zone),
-      from: localTime(from, zone),
-      to: localTime(to, zone),
-    })),
+    hours: hours.flatMap(({ from, to }) => typedHours(from, to, zone)),
   }
 }

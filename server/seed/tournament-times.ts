@@ -69,7 +69,7 @@ function running({ nonstop, zone, now }: Asked) {
   const today = localDay(now, zone)
   if (nonstop) {
     const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 5 * 3_600_000)
-    return { starts_at: hour, ends_at: new Date(hour.getTime() + 24 * 3_600_000), rhythm: 'nonstop' as const }
+    return { starts_at: hour, ends_at: addLocalDays(hour, 1, zone), rhythm: 'nonstop' as const }
   }
   const startedYesterday = localTime(now, zone) < '12:00'
   const first = startedYesterday ? addDays(today, -1) : today

@@ -1,5 +1,6 @@
 import { formatDayShort, formatTime } from '../../dates.ts'
 import { addDays, instantOf, localDay } from '../../local-time.ts'
+import { hoursOn } from '../../typed-hours.ts'
 import type { Minute, Span } from './schedule-problem.ts'
 
 const MINUTE_MS = 60_000
@@ -10,8 +11,8 @@ export const minuteAt = (day: string, time: string, zone: string): Minute =>
 
 /** Opening hours of one local day. A closing time at or before the opening time is on the next day. */
 export function spanOn(day: string, from: string, to: string, zone: string): Span {
-  const closingDay = to <= from ? addDays(day, 1) : day
-  return { from: minuteAt(day, from, zone), to: minuteAt(closingDay, to, zone) }
+  const hours = hoursOn({ day, from, to }, zone)
+  return { from: hours.from.getTime() / MINUTE_MS, to: hours.to.getTime() / MINUTE_MS }
 }
 
 export const instantOfMinute = (minute: Minute): Date => new Date(minute * MINUTE_MS)

@@ -68,18 +68,18 @@ export const listTeams = (db: Sql, tournament_id: number) => db<TeamRow[]>`
     where r.tournament_id = ${tournament_id} and e.tournament_category_id <> r.tournament_category_id) t
   order by t.seed nulls last, t.waitlisted_at nulls first, t.created_at, t.registration_id`
 
-/** Hours of the courts, blocked ones left out; a span belongs to the day of its start. */
+/** Hours of the courts, blocked ones left out; a night belongs to the day on which it begins. */
 export async function readCourts(db: Sql, tournament_id: number): Promise<{ count: number; open: OpenDay[] }> {
   const [counted] = await db<{ count: number }[]>`
     select count(*)::int as count from courts where tournament_id = ${tournament_id}`
   const open = await db<OpenDay[]>`
-    select to_char(lower(o.part) at time zone t.time_zone, 'YYYY-MM-DD') as day,
+    select to_char(lower(s.span) at time zone t.time_zone, 'YYYY-MM-DD') as day,
       (sum(extract(epoch from upper(o.part) - lower(o.part))) / 60)::int as minutes
     from tournaments t join courts c on c.tournament_id = t.id
+      join court_spans s on s.court_id = c.id and s.kind = 'open'
       cross join lateral (
-        select unnest(coalesce(range_agg(s.span) filter (where s.kind = 'open'), '{}')
-          - coalesce(range_agg(s.span) filter (where s.kind = 'blocked'), '{}')) as part
-        from court_spans s where s.court_id = c.id) o
+        select unnest(s.span::tstzmultirange - coalesce(range_agg(b.span), '{}')) as part
+        from court_spans b where b.court_id = c.id and b.kind = 'blocked') o
     where t.id = ${tournament_id} group by 1 order by 1`
   return { count: counted!.count, open: [...open] }
 }

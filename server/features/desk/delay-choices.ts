@@ -62,7 +62,7 @@ export async function delayChoices(
     .filter(({ game }) => day.matches.get(game)?.status === 'scheduled')
     .toSorted((one, other) => one.start - other.start)[0]
   const deficit = next ? end + turnaround - next.start : 0
-  const until = midnights(minuteOf(match.scheduled_date), minuteOf(match.scheduled_date), problem.zone)[1] ?? end
+  const until = closingOf(day.problem, String(match.court_id), minuteOf(match.scheduled_date)) ?? end
   const overdue = plan.filter(({ game, end: planned }) => {
     const row = day.matches.get(game)
     return row?.status === 'in_progress' && game !== late && planned < clock && clock - planned < DAY_MINUTES
@@ -92,6 +92,13 @@ export async function delayChoices(
     day,
     fingerprint: fingerprintOf([...day.matches.values()]),
   }
+}
+
+/** The end of the local day of a minute, or of the night for which that court is open. */
+function closingOf({ courts, zone }: DayPlan['problem'], court: string, minute: number): number | undefined {
+  const night = courts.find(({ id }) => id === court)?.open.find(({ from, to }) => from <= minute && minute < to)
+  const midnight = midnights(minute, minute, zone)[1]
+  return midnight === undefined ? night?.to : Math.max(midnight, night?.to ?? 0)
 }
 
 /** Nobody whistles otherwise. */

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { PlanSlot } from '#contract/plans.ts'
+import { minuteAt } from '#domain/competition/schedule/wall-times.ts'
+import { addDays } from '#domain/local-time.ts'
 import { createCaller } from '#test/caller.ts'
 import { type Competing } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -362,6 +364,30 @@ async function expectedOf(id: number, category: number) {
   const { entered } = categories.find((one: { id: number }) => one.id === category)
   return { teams: entered.teams, refund_cents: entered.refund_cents }
 }
+
+test('une nuit de plus de minuit se planifie tout entière, même par une catégorie qui ne joue que ce jour-là', async () => {
+  const competing = await compete({ teams: 6 })
+  const { id } = competing.tournament
+  const { fields } = await readForm(organizer, id)
+  const ends_on = addDays(fields.starts_on, 1)
+  await db`update tournaments set starts_at = starts_at + interval '9 hours', ends_at = ends_at + interval '10 hours' where id = ${id}`
+  await db`update tournament_categories set day = ${fields.starts_on} where tournament_id = ${id}`
+  const night = { day: fields.starts_on, from: '21:00', to: '05:00' }
+  const saved = await saveForm(organizer, id, {
+    courts: fields.courts.map((court) => ({ ...court, hours: [night] })),
+  })
+  expect(saved).toMatchObject({ status: 200 })
+  expect((await readForm(organizer, id)).fields.courts[0]!.hours).toEqual([night])
+  const { problem, problem_hash } = await read(competing)
+  const slots = planned(problem)
+  const midnight = minuteAt(ends_on, '00:00', problem.zone)
+  expect(slots.some(({ start }) => start >= midnight)).toBe(true)
+  expect(slots.some(({ start }) => start < midnight && start + 30 > midnight)).toBe(true)
+  await save(competing, { version: 0, problem_hash, slots })
+  expect(await read(competing)).toMatchObject({ draft: { problems: [], quality: { games_unplanned: 0 } } })
+  const setUp = await organizer.get(`/tournaments/${id}/competitions`)
+  expect(setUp.body.courts).toMatchObject({ count: 2, open_minutes: 2 * 8 * 60 })
+})
 
 test('un terrain où des matchs sont prévus ne se retire pas de la fiche', async () => {
   const { competing } = await drafted()

@@ -149,12 +149,15 @@ async function listAbsences(db: Sql, tournament_category_id: number): Promise<Ma
   return absences
 }
 
-/** The day of the category, from midnight to midnight at the venue; null: any day. */
+/** The day of the category at the venue, from midnight to midnight, or to the end of the night that begins on it; null: any day. */
 async function listDays(db: Sql, tournament_category_id: number): Promise<Span[] | null> {
   const [row] = await db<{ from: number; to: number }[]>`
     select ${minute(db, db`tc.day::timestamp at time zone t.time_zone`)} as from,
-      ${minute(db, db`(tc.day + 1)::timestamp at time zone t.time_zone`)} as to
+      ${minute(db, db`greatest((tc.day + 1)::timestamp at time zone t.time_zone, night.ends_at)`)} as to
     from tournament_categories tc join tournaments t on t.id = tc.tournament_id
+      cross join lateral (
+        select max(upper(s.span)) as ends_at from courts c join court_spans s on s.court_id = c.id and s.kind = 'open'
+        where c.tournament_id = t.id and (lower(s.span) at time zone t.time_zone)::date = tc.day) night
     where tc.id = ${tournament_category_id} and tc.day is not null`
   return row ? [row] : null
 }

@@ -1,27 +1,29 @@
-import { dayInFrench, dayOf, minuteAt } from '#domain/competition/schedule/wall-times.ts'
+import { dayInFrench, dayOf, instantOfMinute, spanOn } from '#domain/competition/schedule/wall-times.ts'
 import type { PlanSlot } from '#contract/plans.ts'
-import { addDays } from '#domain/local-time.ts'
+import type { Span } from '#domain/competition/schedule/schedule-problem.ts'
+import { typedHours } from '#domain/typed-hours.ts'
 import type { PlanIndex } from './plan-places.ts'
 
-/** A day of the board: from when to when it is drawn. */
-export type BoardDay = { day: string; label: string; from: number; to: number }
+/** A day of the board: from when to when it is drawn, and until when a game starts on it: the next day takes over there. */
+export type BoardDay = { day: string; label: string; from: number; to: number; until: number }
 
 const STEP = 30
 export const PX_PER_MINUTE = 2
 
-/** Days on which a court is open or a game is planned, each from its first to its last half hour. */
+/**
+ * Days on which a court is open or a game is planned, each from its first to its last half hour. A night is of the day on
+ * which the court opened.
+ */
 export function boardDays({ problem, lengthOf }: PlanIndex, slots: readonly PlanSlot[]): BoardDay[] {
-  const spans = [
-    ...problem.courts.flatMap(({ open }) => open),
-    ...slots.map(({ game, start }) => ({ from: start, to: start + lengthOf(game) })),
-  ]
-  const days = Map.groupBy(spans, ({ from }) => dayOf(from, problem.zone))
-  return [...days]
+  const open = problem.courts.flatMap((court) => court.open.flatMap((span) => byDay(span, problem.zone)))
+  const games = slots.map(({ game, start }) => ({ from: start, to: start + lengthOf(game) }))
+  const opened = (minute: number) => open.find(({ from, to }) => from <= minute && minute < to)?.from ?? minute
+  const days = Map.groupBy([...open, ...games], ({ from }) => dayOf(opened(from), problem.zone))
+  const drawn = [...days]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, own]) => {
-      const midnight = minuteAt(addDays(day, 1), '00:00', problem.zone)
       const from = Math.min(...own.map((span) => span.from))
-      const to = Math.min(Math.max(...own.map((span) => span.to)), midnight + 360)
+      const to = Math.max(...own.map((span) => span.to))
       return {
         day,
         label: dayInFrench(from, problem.zone),
@@ -29,7 +31,16 @@ export function boardDays({ problem, lengthOf }: PlanIndex, slots: readonly Plan
         to: Math.ceil(to / STEP) * STEP,
       }
     })
+  return drawn.map((day, index) => ({ ...day, until: drawn[index + 1]?.from ?? day.to }))
 }
+
+const byDay = ({ from, to }: Span, zone: string): Span[] =>
+  typedHours(instantOfMinute(from), instantOfMinute(to), zone).map((hours) =>
+    spanOn(hours.day, hours.from, hours.to, zone),
+  )
+
+/** Whether a game that starts then is on that day of the board. */
+export const isOnDay = ({ from, until }: BoardDay, start: number) => from <= start && start < until
 
 /** Half hours of a day, for the lines of the board. */
 export const halfHours = ({ from, to }: BoardDay): number[] =>

@@ -1,5 +1,5 @@
 import type { Court } from '#domain/competition/schedule/schedule-problem.ts'
-import { PX_PER_MINUTE, topOf } from './board-scale.ts'
+import { isOnDay, PX_PER_MINUTE, topOf } from './board-scale.ts'
 import type { BoardProps } from './court-board.tsx'
 import { onCardKey } from './card-keys.ts'
 import { GameCard } from './game-card.tsx'
@@ -44,7 +44,7 @@ export function CourtColumn({ court, height, step, ...board }: CourtColumnProps)
           <span key={from} aria-hidden="true" className="absolute inset-x-0 bg-ink/25" style={part(from, to)} />
         ))}
       {slots
-        .filter((slot) => slot.court === court.id && day.from <= slot.start && slot.start < day.to)
+        .filter((slot) => slot.court === court.id && isOnDay(day, slot.start))
         .map((slot) => (
           <GameCard
             key={slot.game}

@@ -4,7 +4,7 @@ import type { PlanSlot } from '#contract/plans.ts'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import type { BoardDay } from './board-scale.ts'
+import { type BoardDay, isOnDay } from './board-scale.ts'
 import { categoryLook } from './category-look.ts'
 import { PlaceTheRest } from './place-the-rest.tsx'
 import { onCourt, oneEarlier, pinTurned, type PlanIndex, unplacedIn } from './plan-places.ts'
@@ -65,7 +65,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, search, onPu
         </section>
       )}
       {index.problem.courts.map((court) => {
-        const games = onCourt(slots, court.id).filter(({ start }) => day.from <= start && start < day.to)
+        const games = onCourt(slots, court.id).filter(({ start }) => isOnDay(day, start))
         return (
           <section key={court.id} aria-labelledby={`terrain-${court.id}`}>
             <h3 id={`terrain-${court.id}`} className="mb-2 font-semibold">

@@ -90,7 +90,7 @@ export default function GameDialog({
                   <NativeSelect
                     {...control}
                     value={day}
-                    options={dayOptions(days, day, from, zone)}
+                    options={dayOptions(days, from, zone)}
                     onChange={(event) => setTime(event.target.value, time)}
                   />
                 )}
@@ -136,10 +136,9 @@ export default function GameDialog({
   )
 }
 
-/** The days of the board, and the one that the game is on. */
-function dayOptions(days: readonly BoardDay[], day: string, from: number, zone: string) {
-  const options = days.map((each) => ({ value: each.day, label: each.label }))
-  return options.some(({ value }) => value === day)
-    ? options
-    : [...options, { value: day, label: dayInFrench(from, zone) }]
+/** The local days of the board, a night having two, and the one that the game is on. */
+function dayOptions(days: readonly BoardDay[], from: number, zone: string) {
+  const minutes = [...days.flatMap((day) => [day.from, day.to - 1]), from]
+  const options = new Map(minutes.map((minute) => [dayOf(minute, zone), dayInFrench(minute, zone)]))
+  return [...options].toSorted().map(([value, label]) => ({ value, label }))
 }

@@ -1,6 +1,6 @@
 import { dayInFrench, timeInFrench } from '#domain/competition/schedule/wall-times.ts'
 import type { PlanSlot } from '#contract/plans.ts'
-import { type BoardDay, boardDays } from './board-scale.ts'
+import { type BoardDay, boardDays, isOnDay } from './board-scale.ts'
 import { onCourt, type PlanIndex } from './plan-places.ts'
 
 export type PrintKind = 'courts' | 'teams' | 'wall'
@@ -121,7 +121,7 @@ const Sides = ({ names }: { names: readonly string[] }) =>
 
 /** Hours downwards, courts beside each other: what hangs in the hall. */
 function Wall({ index, slots, day }: Part & { day: BoardDay }) {
-  const own = slots.filter(({ start }) => day.from <= start && start < day.to)
+  const own = slots.filter(({ start }) => isOnDay(day, start))
   const starts = [...new Set(own.map(({ start }) => start))].toSorted((one, other) => one - other)
   const { courts, zone } = index.problem
   return (

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { dayOf, minuteAt } from '#domain/competition/schedule/wall-times.ts'
-import { localTime } from '#domain/local-time.ts'
+import { spanOn } from '#domain/competition/schedule/wall-times.ts'
+import { endsNextDay, typedHours } from '#domain/typed-hours.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -60,7 +60,7 @@ export function SpanRows({ legend, add, days, rows, withLabel = false, problems,
               />
             )}
           </Field>
-          <Field label="À" hideLabel>
+          <Field label="À" hideLabel hint={isNight(row) ? 'Le lendemain' : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -101,14 +101,16 @@ export function SpanRows({ legend, add, days, rows, withLabel = false, problems,
   )
 }
 
+const isNight = ({ from, to }: TypedSpan) => from !== '' && to !== '' && endsNextDay({ from, to })
+
 export const typedSpans = (spans: readonly { from: number; to: number; label?: string | null }[], zone: string) =>
-  spans.map(({ from, to, label }): TypedSpan => ({
-    key: String(from),
-    day: dayOf(from, zone),
-    from: localTime(new Date(from * 60_000), zone),
-    to: localTime(new Date(to * 60_000), zone),
-    label: label ?? '',
-  }))
+  spans.flatMap(({ from, to, label }) =>
+    typedHours(new Date(from * 60_000), new Date(to * 60_000), zone).map((hours): TypedSpan => ({
+      ...hours,
+      key: `${hours.day} ${hours.from} ${from}`,
+      label: label ?? '',
+    })),
+  )
 
 /** Minutes of what is typed, and what is wrong with each row that is not read. */
 export function readSpans(rows: readonly TypedSpan[], zone: string) {
@@ -116,9 +118,8 @@ export function readSpans(rows: readonly TypedSpan[], zone: string) {
   const spans = rows.map(({ key, day, from, to, label }) => {
     const isTime = /^\d{2}:\d{2}$/.test(from) && /^\d{2}:\d{2}$/.test(to)
     if (!isTime) problems[key] = 'Indiquez le début et la fin.'
-    else if (to <= from) problems[key] = 'La fin vient après le début.'
     return isTime && day !== ''
-      ? { from: minuteAt(day, from, zone), to: minuteAt(day, to, zone), label: label.trim() || null }
+      ? { ...spanOn(day, from, to, zone), label: label.trim() || null }
       : { from: 0, to: 0, label: null }
   })
   return { spans, problems }

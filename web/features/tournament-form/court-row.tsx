@@ -9,7 +9,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { hoursByDay } from './court-hours.ts'
 import { useFormView } from './form-context.ts'
-import { halfHours } from '../../lib/half-hours.ts'
+import { closingHours, halfHours } from '../../lib/half-hours.ts'
 
 type CourtRowProps = {
   court: TypedCourt
@@ -78,7 +78,7 @@ export function CourtRow({ court, index, days, onChange, onRemove }: CourtRowPro
                       empty="—"
                       value={span[part]}
                       onChange={(event) => changeSpan(span.index, { [part]: event.target.value })}
-                      options={halfHours(span[part])}
+                      options={part === 'from' ? halfHours(span.from) : closingHours(span.from, span.to)}
                     />
                   )}
                 </Field>
