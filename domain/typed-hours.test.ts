@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localTime } from './local-time.ts'
 import { hoursOn, lastDayOf, typedHours } from './typed-hours.ts'

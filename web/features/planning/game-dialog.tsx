@@ -140,5 +140,5 @@ export default function GameDialog({
 function dayOptions(days: readonly BoardDay[], from: number, zone: string) {
   const minutes = [...days.flatMap((day) => [day.from, day.to - 1]), from]
   const options = new Map(minutes.map((minute) => [dayOf(minute, zone), dayInFrench(minute, zone)]))
-  return [...options].toSorted().map(([value, label]) => ({ value, label }))
+  return [...options].toSorted(([one], [other]) => one.localeCompare(other)).map(([value, label]) => ({ value, label }))
 }
