@@ -1,4 +1,5 @@
-import { instantOfMinute, midnights } from '#domain/competition/schedule/wall-times.ts'
+import { playingDays } from '#domain/competition/schedule/playing-days.ts'
+import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import type { PlannedGame } from '#domain/competition/schedule/schedule-problem.ts'
 import { absorbedDelays } from '#domain/desk/court-day.ts'
 import { bothHours } from '#domain/desk/moved-hours.ts'
@@ -62,7 +63,7 @@ export async function delayChoices(
     .filter(({ game }) => day.matches.get(game)?.status === 'scheduled')
     .toSorted((one, other) => one.start - other.start)[0]
   const deficit = next ? end + turnaround - next.start : 0
-  const until = midnights(minuteOf(match.scheduled_date), minuteOf(match.scheduled_date), problem.zone)[1] ?? end
+  const until = playingDays(problem).endOf(minuteOf(match.scheduled_date))
   const overdue = plan.filter(({ game, end: planned }) => {
     const row = day.matches.get(game)
     return row?.status === 'in_progress' && game !== late && planned < clock && clock - planned < DAY_MINUTES

@@ -1,5 +1,6 @@
 import type { Competition } from '#domain/competition/game-graph.ts'
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
+import { endOfNight } from '#domain/competition/schedule/playing-days.ts'
 import { withoutReferees } from '#domain/competition/schedule/silent-teams.ts'
 import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
@@ -51,7 +52,7 @@ export async function readDrawn(db: Sql, tournament_id: number): Promise<Drawn> 
         min_rest: competition.min_rest_minutes,
         max_in_row: competition.max_in_row,
         max_per_day: competition.max_per_day,
-        days: await listDays(db, id),
+        days: await listDays(db, id, courts),
       },
       competition: state.competition,
       teams,
@@ -149,12 +150,17 @@ async function listAbsences(db: Sql, tournament_category_id: number): Promise<Ma
   return absences
 }
 
-/** The day of the category, from midnight to midnight at the venue; null: any day. */
-async function listDays(db: Sql, tournament_category_id: number): Promise<Span[] | null> {
+/** The day of the category at the venue, its night with it; null: any day. */
+async function listDays(
+  db: Sql,
+  tournament_category_id: number,
+  courts: Awaited<ReturnType<typeof listCourts>>,
+): Promise<Span[] | null> {
   const [row] = await db<{ from: number; to: number }[]>`
     select ${minute(db, db`tc.day::timestamp at time zone t.time_zone`)} as from,
       ${minute(db, db`(tc.day + 1)::timestamp at time zone t.time_zone`)} as to
     from tournament_categories tc join tournaments t on t.id = tc.tournament_id
     where tc.id = ${tournament_category_id} and tc.day is not null`
-  return row ? [row] : null
+  const open = courts.flatMap((court) => court.open)
+  return row ? [{ from: endOfNight(open, row.from), to: endOfNight(open, row.to) }] : null
 }
