@@ -1,8 +1,12 @@
 import { judgedDelays } from '../../test/judge/delays.ts'
+import { judgedAdvice } from '../../test/judge/advice.ts'
+import { judgedLengths } from '../../test/judge/two-lengths.ts'
 import { judged, type Verdict } from '../../test/judge/verdict.ts'
 
 const INSTANCES = 2000
 const DELAYS = 300
+const TWO_LENGTHS = 400
+const ADVICE = 400
 
 /**
  * The scheduler before an exact search that shares no code with it: random instances of at most ten games, then random
@@ -23,6 +27,17 @@ export async function measure() {
   console.log(
     `${DELAYS} journées et leurs deux retards : ${delays.filter((each) => each.kind === 'mended').length} réparées.`,
   )
+  const refusedPlans: string[] = []
+  for (let seed = 0, plans = 0; plans < TWO_LENGTHS; seed++) {
+    const found = judgedLengths(seed)
+    if (found) plans++
+    refusedPlans.push(...(found ?? []))
+  }
+  console.log(
+    `${TWO_LENGTHS} plannings de catégories aux durées différentes : ${refusedPlans.length} refus de leur vérification.`,
+  )
+  const advice = Array.from({ length: ADVICE }, (_, seed) => judgedAdvice(seed)).filter((found) => found !== null)
+  console.log(`${advice.length} conseils pour des journées impossibles : ${advice.flat().length} fautes.`)
   const impossible = [...of('wrongly_impossible'), ...of('wrongly_proved')]
   const bounds = verdicts.filter((each) => each.bound_above_optimum)
   const broken = [
@@ -33,6 +48,8 @@ export async function measure() {
     impossible.length > 0 ? `faux « impossible » : ${seeds(impossible)}` : null,
     bounds.length > 0 ? `borne au-dessus du meilleur planning : ${seeds(bounds)}` : null,
     broken.length > 0 ? `contrainte enfreinte : ${seeds(broken)}` : null,
+    refusedPlans.length > 0 ? `planning refusé par sa vérification : ${refusedPlans.join(' ')}` : null,
+    advice.flat().length > 0 ? `conseil faux :\n${advice.flat().join('\n')}` : null,
     share < 0.98 ? `${(share * 100).toFixed(1)} % des plannings sont les plus courts` : null,
     refused.length > 0 ? `retard refusé qu’un décalage absorbe : ${seeds(refused)}` : null,
   ].filter((each) => each !== null)

@@ -149,7 +149,7 @@ class Exact {
       if (first + played + Math.max(rest, away) > last) return false
       if (standing.size > 0) return true
       const days = new Set(
-        this.#problem.courts.flatMap((court) => court.open.map(({ from }) => dayOf(from, this.#problem.zone))),
+        this.#problem.courts.flatMap((court) => court.open.map(({ from }) => dayOf(this.#problem, from))),
       )
       return own.length <= days.size * Math.max(...rules.map((each) => each.max_per_day ?? Number.POSITIVE_INFINITY))
     })
@@ -179,8 +179,8 @@ class Exact {
     const longest = Math.max(...this.#waits)
     const near = plan.filter((slot) => slot.end + longest > now)
     const run = (slot: Slot) => (this.#hasRows ? `#${runUpTo(this.#problem, plan, slot)}` : '')
-    const today = dayOf(now, this.#problem.zone)
-    const sameDay = this.#hasDays ? plan.filter((slot) => dayOf(slot.start, this.#problem.zone) === today) : []
+    const today = dayOf(this.#problem, now)
+    const sameDay = this.#hasDays ? plan.filter((slot) => dayOf(this.#problem, slot.start) === today) : []
     const key = [
       open.map((game) => game.id).join(),
       ...near.map((slot) => `${slot.game}@${slot.court}@${slot.start}${run(slot)}`).sort(),

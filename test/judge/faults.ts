@@ -98,7 +98,7 @@ export function pairFaults(problem: ScheduleProblem, first: Slot, second: Slot):
 /** Longest runs and days through each game: of a team by its games, or of an unknown team by the games that lead on. */
 export function pathFaults(problem: ScheduleProblem, plan: readonly Slot[]): string[] {
   if (problem.categories.every((category) => category.max_in_row === null && category.max_per_day === null)) return []
-  const day = new Map(plan.map((slot) => [slot.game, dayOf(slot.start, problem.zone)]))
+  const day = new Map(plan.map((slot) => [slot.game, dayOf(problem, slot.start)]))
   const inRow = (first: Slot, second: Slot) => second.start - first.end < categoryOf(problem, second.game).duration
   const sameDay = (first: Slot, second: Slot) => day.get(first.game) === day.get(second.game)
   return plan.flatMap((slot) => {
@@ -121,7 +121,16 @@ export function runUpTo(problem: ScheduleProblem, plan: readonly Slot[], slot: S
 
 const days = new Map<string, string>()
 
-export function dayOf(minute: number, zone: string): string {
+/** The local day, or the day before while a court that opened then is still open: a night is one day. */
+export function dayOf(problem: ScheduleProblem, minute: number): string {
+  const day = localDay(minute, problem.zone)
+  const night = problem.courts
+    .flatMap((court) => court.open)
+    .find(({ from, to }) => from <= minute && minute < to && to - from <= 25 * 60 && localDay(from, problem.zone) < day)
+  return night ? localDay(night.from, problem.zone) : day
+}
+
+function localDay(minute: number, zone: string): string {
   const known = days.get(`${minute} ${zone}`)
   if (known !== undefined) return known
   const day = new Intl.DateTimeFormat('fr-CA', { timeZone: zone, dateStyle: 'short' }).format(minute * 60_000)

@@ -2,7 +2,7 @@ import type { Barrier } from './barriers.ts'
 import { links, type Link } from './compile-links.ts'
 import { watchedGames } from './mixed-limits.ts'
 import { joined, openWindows } from './spans.ts'
-import { midnights } from './wall-times.ts'
+import { playingDays } from './playing-days.ts'
 import type { Minute, Placement, ScheduleProblem, Span } from './schedule-problem.ts'
 
 /** Bits of `CompiledProblem.relation`. */
@@ -58,9 +58,9 @@ export interface CompiledProblem {
   /** Longest duration and turnaround of a game, in minutes. */
   readonly longestHold: number
   readonly hasLimits: boolean
-  /** Index of the local day of the site. */
+  /** Index of the day of play (see `playingDays`). */
   readonly dayOf: (minute: Minute) => number
-  /** First open minute of each local day that has one, sorted. */
+  /** First open minute of each day of play that has one, sorted. */
   readonly playDays: readonly Minute[]
   readonly opening: Minute
   readonly closing: Minute
@@ -82,7 +82,7 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
   const indexOf = new Map(games.map((game, index) => [game.id, index]))
   const found = links(problem, indexOf)
   const compiled = compileGames(problem, found, playerIndex, gamesOfCoach, { from: opening, to: closing })
-  const days = midnights(opening, closing, problem.zone)
+  const days = playingDays(problem)
   return {
     games: compiled,
     windows,
@@ -94,8 +94,8 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
     longestHold:
       Math.max(0, ...compiled.map((game) => game.duration)) + Math.max(0, ...compiled.map((game) => game.turnaround)),
     hasLimits: compiled.some((game) => Number.isFinite(game.maxInRow) || Number.isFinite(game.maxPerDay)),
-    dayOf: (minute) => days.findLastIndex((midnight) => midnight <= minute),
-    playDays: playDays(all, days),
+    dayOf: days.dayOf,
+    playDays: playDays(all, days.starts),
     opening,
     closing,
   }
@@ -153,12 +153,12 @@ function compileGames(
 
 /** The first minute of each day when a court is open. */
 const playDays = (windows: readonly Span[], days: readonly Minute[]): Minute[] =>
-  days.flatMap((midnight, index) => {
+  days.flatMap((start, index) => {
     const next = days[index + 1] ?? Number.POSITIVE_INFINITY
-    const starts = windows
-      .filter((window) => window.from < next && window.to > midnight)
-      .map((window) => Math.max(midnight, window.from))
-    return starts.length > 0 ? [Math.min(...starts)] : []
+    const openings = windows
+      .filter((window) => window.from < next && window.to > start)
+      .map((window) => Math.max(start, window.from))
+    return openings.length > 0 ? [Math.min(...openings)] : []
   })
 
 const outside = (days: readonly Span[], horizon: Span): Span[] => openWindows([horizon], days)

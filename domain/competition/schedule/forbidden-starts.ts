@@ -36,7 +36,7 @@ export function forbiddenStarts(
     for (let start = from; start < to; start += step) {
       const end = start + (game.lasts ?? category.duration)
       // The day is asked by limits alone.
-      const entry = { slot: { game: id, court: court.id, start, end, referees: [] }, game, category, court, day: '' }
+      const entry = { slot: { game: id, court: court.id, start, end, referees: [] }, game, category, court, day: 0 }
       const text = firstProblem(plan, entry)
       if (open && open.text === text) open.to = start + step
       else {

@@ -1,7 +1,7 @@
 import type { GameId } from '../game-graph.ts'
 import { gamesInFrench } from './game-in-french.ts'
+import { playingDays } from './playing-days.ts'
 import type { Court, GameToPlan, PlanCategory, PlannedGame, Player, ScheduleProblem } from './schedule-problem.ts'
-import { dayOf } from './wall-times.ts'
 
 /** A planned game with what the checks need to know of it. */
 export interface Entry {
@@ -9,8 +9,8 @@ export interface Entry {
   readonly game: GameToPlan
   readonly category: PlanCategory
   readonly court: Court
-  /** Local day of the site. */
-  readonly day: string
+  /** Index of the day of play. */
+  readonly day: number
 }
 
 type Joins = (later: Entry, earlier: Entry) => boolean
@@ -33,11 +33,12 @@ export class ReadPlan {
     const games = new Map(problem.games.map((game) => [game.id, game]))
     const categories = new Map(problem.categories.map((category) => [category.id, category]))
     const courts = new Map(problem.courts.map((court) => [court.id, court]))
+    const { dayOf } = playingDays(problem)
     this.entries = planned.flatMap((slot) => {
       const game = games.get(slot.game)
       const category = categories.get(game?.category ?? '')
       const court = courts.get(slot.court)
-      return game && category && court ? [{ slot, game, category, court, day: dayOf(slot.start, problem.zone) }] : []
+      return game && category && court ? [{ slot, game, category, court, day: dayOf(slot.start) }] : []
     })
     this.#byGame = new Map(this.entries.map((entry) => [entry.game.id, entry]))
     const add = (map: Map<string, Entry[]>, key: string, entry: Entry) => map.set(key, [...(map.get(key) ?? []), entry])

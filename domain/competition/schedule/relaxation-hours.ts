@@ -1,63 +1,81 @@
 import { addDays } from '../../local-time.ts'
 import { listed } from '../../text.ts'
 import type { RelaxationOption } from './relaxation-options.ts'
-import type { Court, Minute, PlannedGame, ScheduleProblem } from './schedule-problem.ts'
+import type { Court, Minute, PlannedGame, ScheduleProblem, Span } from './schedule-problem.ts'
 import { dayInFrench, dayOf, minuteAt, timeInFrench } from './wall-times.ts'
 
 interface LateDay {
-  /** 'YYYY-MM-DD'. */
+  /** The local day on which the courts open: 'YYYY-MM-DD'. */
   readonly day: string
-  /** Last closing of the day. */
-  readonly closing: Minute
+  /** Those that may close later. */
   readonly courts: readonly Court[]
-  readonly all: boolean
-  readonly evening: Evening
+  /** How many courts are open on that day. */
+  readonly all: number
+  /** New closings, in minutes since 1970, soonest first. */
+  readonly closings: readonly Minute[]
 }
 
 /** How much later a gymnasium closes: a little, or for the whole evening. */
 export type Evening = 'some_hours' | 'until_midnight'
 
-/** One option per day: its courts close later. */
+/** One option per day: courts that close before the new hour close at it. */
 export function hoursOptions({ courts, zone }: ScheduleProblem, evening: Evening): RelaxationOption[] {
-  const closings = courts.flatMap((court) => court.open.map((span) => ({ court, span, day: dayOf(span.from, zone) })))
-  return [...Map.groupBy(closings, ({ day }) => day)].map(([day, own]) => {
-    const closing = Math.max(...own.map(({ span }) => span.to))
-    const open = courts.filter((court) => own.some((each) => each.court === court))
-    return laterOn({ day, closing, courts: open, all: true, evening }, zone)
+  const days = new Set(courts.flatMap((court) => court.open.map(({ from }) => dayOf(from, zone))))
+  return [...days].flatMap((day) => {
+    const own = courts.filter((court) => lastOpening(court, day, zone))
+    const before = own.map((court) => lastOpening(court, day, zone)!.to)
+    const some = Math.max(...before) + SOME_MINUTES
+    const midnight = minuteAt(addDays(day, 1), '00:00', zone)
+    const [after, latest] = evening === 'some_hours' ? [Math.min(...before), some] : [some, midnight]
+    const closings = Array.from({ length: Math.max(0, Math.ceil((latest - after) / STEP_MINUTES)) }, (_, step) =>
+      Math.min(latest, after + (step + 1) * STEP_MINUTES),
+    )
+    return closings.length > 0 ? [laterOn({ day, courts: own, all: own.length, closings }, zone)] : []
   })
 }
 
-/** In minutes since 1970: the new closing of these courts on that day. */
 function laterOn(late: LateDay, zone: string): RelaxationOption {
-  const { day, closing, courts } = late
-  const midnight = minuteAt(addDays(day, 1), '00:00', zone)
-  const some = closing + SOME_MINUTES
-  const latest = late.evening === 'some_hours' || closing >= midnight ? some : Math.max(midnight, some)
-  const steps = Math.ceil((latest - closing) / STEP_MINUTES)
-  const names = late.all && courts.length > 1 ? 'tous les terrains' : listed(courts.map((court) => court.name))
+  const { day, courts, closings } = late
+  const concerned = (until: Minute) => courts.filter((court) => lastOpening(court, day, zone)!.to < until)
+  const opening = Math.min(...courts.map((court) => lastOpening(court, day, zone)!.from))
+  const of = (some: readonly Court[]) => laterOn({ ...late, courts: some }, zone)
   return {
     constraint: 'opening_hours',
-    amounts: Array.from({ length: steps }, (_, step) => Math.min(latest, closing + (step + 1) * STEP_MINUTES)),
+    subject: `opening_hours ${day}`,
+    cause: '',
+    amounts: closings,
     apply: (given, until) => ({
       ...given,
       courts: given.courts.map((court) =>
         courts.some((each) => each.id === court.id) ? openUntil(court, day, until, zone) : court,
       ),
     }),
-    text: (until) =>
-      `Prolonger l’ouverture de ${names} jusqu’à ${timeInFrench(until, zone)} (${dayInFrench(closing - 1, zone)})`,
+    text: (until) => {
+      const own = concerned(until)
+      const names =
+        own.length === late.all && own.length > 1 ? 'tous les terrains' : listed(own.map(({ name }) => name))
+      return `Prolonger l’ouverture de ${names} jusqu’à ${timeInFrench(until, zone)} (${dayInFrench(opening, zone)})`
+    },
     narrowed: (plan) => {
       const used = courts.filter((court) => endsLate(court, plan, day, zone))
-      return used.length === 0 || used.length === courts.length
-        ? null
-        : laterOn({ ...late, courts: used, all: false }, zone)
+      return used.length === 0 || used.length === courts.length ? null : of(used)
+    },
+    parts: (until) => {
+      const own = concerned(until)
+      return own.length < 2 ? [] : own.map((gone) => of(own.filter((court) => court !== gone)))
     },
   }
 }
 
+const lastOpening = (court: Court, day: string, zone: string): Span | undefined =>
+  court.open
+    .filter(({ from }) => dayOf(from, zone) === day)
+    .toSorted((one, other) => one.to - other.to)
+    .at(-1)
+
 /** Only the last opening of the day lasts longer; a break between two openings stays. */
 function openUntil(court: Court, day: string, until: Minute, zone: string): Court {
-  const last = court.open.findLast((span) => dayOf(span.from, zone) === day)
+  const last = lastOpening(court, day, zone)
   return {
     ...court,
     open: court.open.map((span) => (span === last && span.to < until ? { ...span, to: until } : span)),
@@ -65,10 +83,14 @@ function openUntil(court: Court, day: string, until: Minute, zone: string): Cour
 }
 
 function endsLate(court: Court, plan: readonly PlannedGame[], day: string, zone: string): boolean {
-  const closing = Math.max(...court.open.filter((span) => dayOf(span.from, zone) === day).map((span) => span.to))
-  return plan.some((slot) => slot.court === court.id && dayOf(slot.start, zone) === day && slot.end > closing)
+  const { from, to } = lastOpening(court, day, zone)!
+  const next = court.open
+    .filter((span) => span.from >= to)
+    .reduce((least, span) => Math.min(least, span.from), Infinity)
+  return plan.some((slot) => slot.court === court.id && slot.start >= from && slot.start < next && slot.end > to)
 }
 
+/** As the form of the opening hours counts. */
 const STEP_MINUTES = 5
 
 const SOME_MINUTES = 180

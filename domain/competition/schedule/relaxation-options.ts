@@ -22,6 +22,10 @@ export type RelaxedConstraint =
 /** A constraint that can be given up, more or less. */
 export interface RelaxationOption {
   readonly constraint: RelaxedConstraint
+  /** The same for two options that give up one thing, one more than the other. */
+  readonly subject: string
+  /** What stands in the way, in French; empty for opening hours, which the courts’ own sentence tells. */
+  readonly cause: string
   /** How far it can be given up, mildest first; what a number means is its own. */
   readonly amounts: readonly number[]
   readonly apply: (problem: ScheduleProblem, amount: number) => ScheduleProblem
@@ -29,6 +33,8 @@ export interface RelaxationOption {
   readonly text: (amount: number) => string
   /** The same, only for what a plan really needs; null when it needs all of it. */
   readonly narrowed?: (plan: readonly PlannedGame[]) => RelaxationOption | null
+  /** The same with one part of it left out, for each of its parts. */
+  readonly parts?: (amount: number) => readonly RelaxationOption[]
 }
 
 /** The options that apply to this problem, the least painful first. */
@@ -44,9 +50,16 @@ export const relaxationOptions = (problem: ScheduleProblem): RelaxationOption[] 
 /** An option that is taken or left. */
 const whole = (
   constraint: RelaxedConstraint,
-  text: string,
+  { text, cause }: { readonly text: string; readonly cause: string },
   apply: (problem: ScheduleProblem) => ScheduleProblem,
-): RelaxationOption => ({ constraint, amounts: [1], apply, text: () => text })
+): RelaxationOption => ({
+  constraint,
+  subject: `${constraint} ${text}`,
+  cause,
+  amounts: [1],
+  apply,
+  text: () => text,
+})
 
 const spanInFrench = ({ from, to }: Span, zone: string) =>
   `${dayInFrench(from, zone)} de ${timeInFrench(from, zone)} à ${timeInFrench(to, zone)}`
@@ -56,8 +69,8 @@ function blockOptions({ courts, zone }: ScheduleProblem): RelaxationOption[] {
   const blocks = courts.flatMap((court) => court.blocked.map((span) => ({ court, span })))
   return [...Map.groupBy(blocks, ({ span }) => `${span.from}-${span.to}`).values()].map((same) => {
     const { span } = same[0]!
-    const text = `Supprimer la pause du ${spanInFrench(span, zone)} (${listed(same.map(({ court }) => court.name))})`
-    return whole('blocks', text, (given) => ({
+    const pause = `la pause du ${spanInFrench(span, zone)} (${listed(same.map(({ court }) => court.name))})`
+    return whole('blocks', { text: `Supprimer ${pause}`, cause: pause }, (given) => ({
       ...given,
       courts: given.courts.map((court) => ({
         ...court,
@@ -68,30 +81,42 @@ function blockOptions({ courts, zone }: ScheduleProblem): RelaxationOption[] {
 }
 
 function teamOptions({ players, zone }: ScheduleProblem): RelaxationOption[] {
-  const away = players.flatMap((player) => player.unavailable.map((span) => ({ player, span })))
+  // A team said away twice, or two of one name, are asked once.
+  const away = Map.groupBy(
+    players.flatMap(({ id, name, unavailable }) => unavailable.map((span) => ({ id, name, span }))),
+    ({ name, span }) => `${name} ${span.from} ${span.to}`,
+  )
   const coaches = Map.groupBy(
     players.filter((player) => player.coach !== null),
     (player) => player.coach!,
   )
   return [
-    ...away.map(({ player, span }) =>
-      whole('unavailable', `Demander à ${player.name} d’être là le ${spanInFrench(span, zone)}`, (given) => ({
+    ...[...away.values()].map((same) => {
+      const { name, span } = same[0]!
+      const when = spanInFrench(span, zone)
+      const text = `Demander à ${name} d’être là le ${when}`
+      return whole('unavailable', { text, cause: `${name} n’est pas là le ${when}` }, (given) => ({
         ...given,
         players: given.players.map((each) =>
-          each.id === player.id
+          same.some(({ id }) => id === each.id)
             ? { ...each, unavailable: each.unavailable.filter(({ from, to }) => from !== span.from || to !== span.to) }
             : each,
         ),
-      })),
-    ),
+      }))
+    }),
     ...[...coaches]
       .filter(([, teams]) => teams.length > 1)
-      .map(([coach, teams]) =>
-        whole('coach', `Trouver un second entraîneur pour ${listed(teams.map((team) => team.name))}`, (given) => ({
+      .map(([coach, teams]) => {
+        const names = listed(teams.map((team) => team.name))
+        const words = {
+          text: `Trouver un second entraîneur pour ${names}`,
+          cause: `${names} ont le même entraîneur`,
+        }
+        return whole('coach', words, (given) => ({
           ...given,
           players: given.players.map((each) => (each.coach === coach ? { ...each, coach: null } : each)),
-        })),
-      ),
+        }))
+      }),
   ]
 }
 
@@ -100,24 +125,35 @@ function orderOptions(problem: ScheduleProblem): RelaxationOption[] {
   const courts = new Map(problem.courts.map((court) => [court.id, court.name]))
   const options: RelaxationOption[] = []
   if (problem.travel.some(({ minutes }) => minutes > 0)) {
-    options.push(whole('travel', 'Ne plus compter les trajets entre les sites', (given) => ({ ...given, travel: [] })))
+    const words = { text: 'Ne plus compter les trajets entre les sites', cause: 'les trajets entre les sites' }
+    options.push(whole('travel', words, (given) => ({ ...given, travel: [] })))
   }
   if (problem.stages_in_order) {
-    const text = 'Commencer une phase avant la fin de la précédente'
-    options.push(whole('stages_in_order', text, (given) => ({ ...given, stages_in_order: false })))
+    const words = {
+      text: 'Commencer une phase avant la fin de la précédente',
+      cause: 'chaque phase attend la fin de la précédente',
+    }
+    options.push(whole('stages_in_order', words, (given) => ({ ...given, stages_in_order: false })))
   }
   if (problem.finals_last) {
-    const text = 'Ne plus garder les finales pour la fin sur le terrain principal'
-    options.push(whole('finals_last', text, (given) => ({ ...given, finals_last: false })))
+    const words = {
+      text: 'Ne plus garder les finales pour la fin sur le terrain principal',
+      cause: 'les finales sont gardées pour la fin, sur le terrain principal',
+    }
+    options.push(whole('finals_last', words, (given) => ({ ...given, finals_last: false })))
   }
   for (const { id, pinned, has_started } of problem.games) {
     if (!pinned || has_started) continue
     const place = `${dayInFrench(pinned.start, problem.zone)} à ${timeInFrench(pinned.start, problem.zone)}, ${courts.get(pinned.court) ?? pinned.court}`
     options.push(
-      whole('pinned', `Libérer le match ${say(id)}, fixé ${place}`, (given) => ({
-        ...given,
-        games: given.games.map((each) => (each.id === id ? { ...each, pinned: null } : each)),
-      })),
+      whole(
+        'pinned',
+        { text: `Libérer le match ${say(id)}, fixé ${place}`, cause: `${say(id)} est fixé ${place}` },
+        (given) => ({
+          ...given,
+          games: given.games.map((each) => (each.id === id ? { ...each, pinned: null } : each)),
+        }),
+      ),
     )
   }
   return options

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts'
 import type { RelaxationOption } from './relaxation-options.ts'
 import type { PlanCategory, ScheduleProblem } from './schedule-problem.ts'
 import { durationInFrench } from './wall-times.ts'
@@ -21,6 +22,8 @@ function restOption({ id, name, min_rest }: PlanCategory): RelaxationOption[] {
   return [
     {
       constraint: 'min_rest',
+      subject: `min_rest ${id}`,
+      cause: `le repos minimal de ${durationInFrench(min_rest)} en ${name}`,
       amounts: rests.map((rest) => Math.max(0, rest)),
       apply: (given, rest) => changed(given, id, { min_rest: rest }),
       text: (rest) =>
@@ -35,6 +38,8 @@ function rowOption({ id, name, max_in_row }: PlanCategory): RelaxationOption[] {
   return [
     {
       constraint: 'max_in_row',
+      subject: `max_in_row ${id}`,
+      cause: `${counted(max_in_row, 'match', 'matchs')} d’affilée au plus en ${name}`,
       amounts: above(max_in_row),
       apply: (given, games) => changed(given, id, { max_in_row: games }),
       text: (games) => `Permettre ${games} matchs d’affilée en ${name} (au lieu de ${max_in_row})`,
@@ -48,6 +53,8 @@ function dayOption({ id, name, max_per_day }: PlanCategory): RelaxationOption[] 
   return [
     {
       constraint: 'max_per_day',
+      subject: `max_per_day ${id}`,
+      cause: `${counted(max_per_day, 'match', 'matchs')} par jour au plus en ${name}`,
       amounts: above(max_per_day),
       apply: (given, games) => changed(given, id, { max_per_day: games }),
       text: (games) => `Permettre ${games} matchs par jour en ${name} (au lieu de ${max_per_day})`,
@@ -61,6 +68,8 @@ const daysOption = ({ id, name, days }: PlanCategory): RelaxationOption[] =>
     : [
         {
           constraint: 'category_days',
+          subject: `category_days ${id}`,
+          cause: `${name} ne joue que ses jours`,
           amounts: [1],
           apply: (given) => changed(given, id, { days: null }),
           text: () => `Laisser jouer ${name} hors de ses jours`,

@@ -6,7 +6,7 @@ import type { PlanOptions } from './plan-schedule.ts'
 import { changeOf, type ProblemChange } from './problem-change.ts'
 import { relaxationOptions, type RelaxationOption, type RelaxedConstraint } from './relaxation-options.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
-import { MOST_GAMES_LOOKED_AT } from './solve.ts'
+import { isComplete, MOST_GAMES_LOOKED_AT, solve } from './solve.ts'
 import { openWindows } from './spans.ts'
 import { slotsOf } from './slots.ts'
 import { durationInFrench } from './wall-times.ts'
@@ -43,6 +43,9 @@ export function relaxation(problem: ScheduleProblem, is_proved: boolean, options
   if (capacity) why.push(capacity)
   const search = new Search(problem, options)
   const [first, ...others] = search.sets()
+  const { causes } = search
+  if (causes.length > 0) why.push(`Ce qui bloque : ${causes.join(' ; ')}.`)
+  else if (!capacity && first) why.push('Les terrains ferment trop tôt.')
   const nothing = (last: string) => ({ is_proved, relax: [], alternatives: [], message: [...why, last].join(' ') })
   if (!first) {
     if (problem.courts.every((court) => court.open.length === 0))
@@ -65,33 +68,67 @@ class Search {
   readonly #shouldStop: () => boolean
   /** Plans that may still be tried: fewer for a large problem, where each takes longer. */
   #left: number
+  /** Times that the planner itself may be asked, to prove that a set gives up no more than it must. */
+  #checks: number
+  /** Those in the way by themselves come first. */
+  readonly #options: readonly RelaxationOption[]
+  readonly #causes: RelaxationOption[] = []
 
   constructor(problem: ScheduleProblem, { seed = 1, shouldStop = () => false }: PlanOptions) {
     this.#problem = problem
     this.#seed = seed
     this.#shouldStop = shouldStop
-    this.#left = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.floor(5000 / Math.max(1, problem.games.length))))
+    const tries = Math.floor(5000 / Math.max(1, problem.games.length))
+    this.#left = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, tries))
+    this.#checks = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, tries))
+    const options = relaxationOptions(problem)
+    this.#causes = this.#blocking(options)
+    this.#options = [...this.#causes, ...options.filter((option) => !this.#causes.includes(option))]
   }
 
   get is_stopped(): boolean {
     return this.#left <= 0 || this.#shouldStop()
   }
 
-  /** Sets that suffice, the best first. */
+  /** Sets that suffice, the best first, none twice. */
   sets(): Relaxation[][] {
-    const options = relaxationOptions(this.#problem).map((option) => ({ option, at: option.amounts.length - 1 }))
+    const options = this.#options.map(full)
     if (options.length === 0 || !this.#plan(options)) return []
     const known = this.#fewest([], options, false)
     const singles: Chosen[][] = []
     for (const option of options) {
       if (singles.length > MOST_ALTERNATIVES || this.#left <= KEPT_TRIES) break
+      if (singles.some(([single]) => single!.option.subject === option.option.subject)) continue
       const isKnown = known.length === 1 && known[0]!.option === option.option
       if (isKnown || this.#plan([option])) singles.push([option])
     }
-    return (singles.length > 0 ? singles : [known])
+    const sets = (singles.length > 0 ? singles : [known])
       .slice(0, 1 + MOST_ALTERNATIVES)
       .map((set) => this.#mildest(set))
       .filter((set) => set !== null)
+    this.#note(sets.filter((set) => set.length === 1).map((set) => set[0]!.option))
+    return [...new Map(sets.map((set) => this.#described(set)).map((set) => [textsOf(set), set])).values()]
+  }
+
+  /** What stands in the way, in French: proved alone to, or enough to lift. Opening hours are not among them. */
+  get causes(): readonly string[] {
+    return [...new Set(this.#causes.map(({ cause }) => cause))].filter((cause) => cause !== '').slice(0, MOST_CAUSES)
+  }
+
+  #note(options: readonly RelaxationOption[]) {
+    this.#causes.push(...options)
+  }
+
+  /** Constraints that are in the way even where all others are given up. */
+  #blocking(options: readonly RelaxationOption[]): RelaxationOption[] {
+    if (options.length > MOST_ASKED) return []
+    const isImpossible = (given: readonly RelaxationOption[]) =>
+      lowerBound(compileProblem(applied(this.#problem, given.map(full)))).impossible
+    const rules = options.filter(({ constraint }) => constraint !== 'opening_hours')
+    if (isImpossible(rules)) return []
+    return rules.filter(
+      ({ subject }) => !this.#shouldStop() && isImpossible(rules.filter((each) => each.subject !== subject)),
+    )
   }
 
   /** Divides the options until none of the kept ones can be left out (QuickXplain, Junker 2004). The first are kept. */
@@ -105,26 +142,51 @@ class Search {
     return [...early, ...late]
   }
 
-  /** Gives up each constraint as little as it can, and only where it must. Null when it could not be planned again. */
-  #mildest(set: readonly Chosen[]): Relaxation[] | null {
+  /**
+   * Leaves out what is not needed and gives up each constraint as little as it can: one step less, and the planner itself
+   * finds nothing. Null when it could not be planned again.
+   */
+  #mildest(set: readonly Chosen[]): Chosen[] | null {
     let chosen = [...set]
     if (!this.#plan(chosen, true)) return null
-    for (const [index, { option, at }] of set.entries()) {
-      const tried = (next: Chosen) => chosen.map((each, place) => (place === index ? next : each))
-      let [low, high] = [0, at]
-      while (low < high && this.#left > 0) {
+    for (const each of set) {
+      const others = chosen.filter((other) => other !== each)
+      if (others.length > 0 && this.#holds(others)) chosen = others
+    }
+    for (const each of chosen) {
+      let kept = each
+      const tried = (next: Chosen) => chosen.map((other) => (other === kept ? next : other))
+      const keep = (next: Chosen) => {
+        chosen = tried(next)
+        kept = next
+      }
+      let [low, high] = [0, each.at]
+      while (low < high && this.#checks > 0) {
         const middle = Math.floor((low + high) / 2)
-        if (this.#plan(tried({ option, at: middle }))) high = middle
+        if (this.#holds(tried({ ...each, at: middle }))) high = middle
         else low = middle + 1
       }
-      chosen = tried({ option, at: high })
-      const plan = option.narrowed ? this.#plan(chosen, true) : null
-      const narrow = plan ? option.narrowed?.(plan) : null
-      if (!narrow) continue
-      const same = narrow.amounts.indexOf(option.amounts[high]!)
-      if (same >= 0 && this.#plan(tried({ option: narrow, at: same }))) chosen = tried({ option: narrow, at: same })
+      keep({ ...each, at: high })
+      const plan = each.option.narrowed ? this.#plan(chosen, true) : null
+      const narrow = plan ? each.option.narrowed?.(plan) : null
+      if (narrow && this.#holds(tried({ option: narrow, at: high }))) keep({ option: narrow, at: high })
+      for (let next = this.#withoutPart(kept, tried); next; next = this.#withoutPart(kept, tried)) keep(next)
     }
-    return this.#described(chosen)
+    return chosen
+  }
+
+  /** The same with one part less, where that still holds; null when every part is needed. */
+  #withoutPart({ option, at }: Chosen, tried: (next: Chosen) => Chosen[]): Chosen | null {
+    const less = option.parts?.(option.amounts[at]!) ?? []
+    return less.map((part) => ({ option: part, at })).find((part) => this.#holds(tried(part))) ?? null
+  }
+
+  /** Whether the planner finds a plan with these given up; false too when it may not try any more. */
+  #holds(chosen: readonly Chosen[]): boolean {
+    if (this.#checks <= 0 || this.#shouldStop()) return false
+    this.#checks--
+    const relaxed = compileProblem(applied(this.#problem, chosen))
+    return isComplete(solve(relaxed, { seed: this.#seed, shouldStop: this.#shouldStop, nodes: CHECK_NODES }).boards[0]!)
   }
 
   #described(chosen: readonly Chosen[]): Relaxation[] {
@@ -143,7 +205,7 @@ class Search {
     if (!isFree && this.#left <= 0) return null
     if (this.#shouldStop()) return null
     if (!isFree) this.#left--
-    const relaxed = chosen.reduce((given, { option, at }) => option.apply(given, option.amounts[at]!), this.#problem)
+    const relaxed = applied(this.#problem, chosen)
     const compiled = compileProblem(relaxed)
     const bound = lowerBound(compiled)
     if (bound.impossible) return null
@@ -159,6 +221,17 @@ class Search {
     return board ? slotsOf(relaxed, board) : null
   }
 }
+
+const full = (option: RelaxationOption): Chosen => ({ option, at: option.amounts.length - 1 })
+
+const applied = (problem: ScheduleProblem, chosen: readonly Chosen[]): ScheduleProblem =>
+  chosen.reduce((given, { option, at }) => option.apply(given, option.amounts[at]!), problem)
+
+const textsOf = (set: readonly Relaxation[]) =>
+  set
+    .map(({ text }) => text)
+    .sort()
+    .join('\n')
 
 /** Court time that any plan needs and that there is, in French; null when the courts may have enough. */
 function capacityInFrench(problem: ScheduleProblem): string | null {
@@ -178,8 +251,13 @@ function capacityInFrench(problem: ScheduleProblem): string | null {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const MOST_ALTERNATIVES = 3
+const MOST_CAUSES = 3
+/** Above, asking each constraint whether it is in the way by itself takes too long. */
+const MOST_ASKED = 60
 const FEWEST_TRIES = 8
 const MOST_TRIES = 120
 /** Tries kept to make the sets mild. */
 const KEPT_TRIES = 4
 const NODES = 2000
+/** For the check that nothing less suffices: what the first of them do not find, the others seldom do. */
+const CHECK_NODES = 12_000

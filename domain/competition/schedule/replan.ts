@@ -1,15 +1,15 @@
 import type { GameId } from '../game-graph.ts'
 import type { Board } from './board.ts'
-import { compileProblem, type CompiledProblem } from './compile-problem.ts'
+import { compileProblem } from './compile-problem.ts'
 import { disruptedProblem, fixedViolations, type Disruption } from './disruption.ts'
 import { gamesInFrench } from './game-in-french.ts'
+import { endsToldOf } from './harm.ts'
 import { lowerBound } from './lower-bound.ts'
+import { farMovesInFrench, mended } from './mend.ts'
 import { changesInFrench, type TeamChange } from './plan-changes.ts'
 import { describePlan, type Plan } from './plan-schedule.ts'
-import { Repair, type Homes } from './repair.ts'
+import type { Homes } from './repair.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
-import { pressedOn, shifted } from './shift.ts'
-import { isComplete, solve } from './solve.ts'
 import type { Violation } from './violation.ts'
 
 export type Replanning =
@@ -32,9 +32,9 @@ export type Replanning =
     }
 
 /**
- * Mends a plan after a delay. Started and pinned games stay. Four ways are tried, and the one that moves fewest games is
- * kept: mend game by game; press on, each court in its order; shift all later games by the delay, which keeps every
- * rest and run; plan the rest anew, only when nothing else works. Games that the plan does not hold get a place.
+ * Mends a plan after a delay with the least harm to people (see `Harm`). Started and pinned games stay. No game is played
+ * before its hour, nor later than the delay itself, unless nothing else is found: the notes then say which. Games that the
+ * plan does not hold get a place.
  */
 export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], disruption: Disruption): Replanning {
   const now = disruptedProblem(problem, plan, disruption)
@@ -47,14 +47,23 @@ export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], d
   }
   const compiled = compileProblem(now)
   const homes = homesOf(now, plan)
-  const { board, unplaced } = mended(compiled, homes, disruption, plan)
+  const told = endsToldOf(
+    now.games.map(({ id }) => id),
+    plan,
+  )
+  const mending = mended(compiled, homes, told, disruption)
+  const { board, unplaced } = mending
   if (!board) {
     const names = unplaced.map((game) => say(now.games[game]!.id))
     const message = `Nous n’avons pas trouvé de place pour ${names.length === 1 ? '1 match' : `${names.length} matchs`} (${names.join(', ')}) : prolongez l’ouverture ou libérez un terrain.`
     return { ok: false, message, unplaced: unplaced.map((game) => now.games[game]!.id), clashes: [] }
   }
   const described = describePlan(now, board, lowerBound(compiled), plan)
-  const notes = [...described.notes, ...fixed.map(({ text }) => `À savoir : ${text}`)]
+  const notes = [
+    ...farMovesInFrench(now, board, homes, mending),
+    ...described.notes,
+    ...fixed.map(({ text }) => `À savoir : ${text}`),
+  ]
   return {
     ok: true,
     plan: { ...described, notes },
@@ -81,28 +90,3 @@ const movedFrom = (board: Board, homes: Homes): number[] =>
     const home = homes[game]
     return home && (board.court[game] !== home.court || board.start[game] !== home.start)
   })
-
-function mended(
-  compiled: CompiledProblem,
-  homes: Homes,
-  { now, late = [] }: Disruption,
-  plan: readonly PlannedGame[],
-): { readonly board: Board | null; readonly unplaced: readonly number[] } {
-  const repair = new Repair(compiled, homes, now)
-  const unplaced = repair.run()
-  const planned = new Map(plan.map((slot) => [slot.game, slot.end]))
-  const delays = late.map(({ game, ends_at }) => ends_at - (planned.get(game) ?? ends_at))
-  const boards = [
-    unplaced.length === 0 ? repair.board : null,
-    pressedOn(compiled, homes, now),
-    shifted(compiled, homes, now, delays),
-  ].filter((board) => board !== null && isComplete(board))
-  const cost = (board: Board) => {
-    const moved = movedFrom(board, homes)
-    return moved.length * 1e6 + moved.reduce((sum, game) => sum + Math.abs(board.start[game]! - homes[game]!.start), 0)
-  }
-  const [best] = boards.toSorted((one, other) => cost(one!) - cost(other!))
-  if (best) return { board: best, unplaced }
-  const [anew] = solve(compiled, { seed: 1 }).boards
-  return { board: anew && isComplete(anew) ? anew : null, unplaced }
-}

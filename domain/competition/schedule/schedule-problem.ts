@@ -41,8 +41,8 @@ export interface PlanCategory {
    */
   readonly max_in_row: number | null
   /**
-   * Maximum number of games of a team, all categories together, on a local day of the site when it plays in this
-   * category; null: no limit.
+   * Maximum number of games of a team, all categories together, on a day of play (see `playingDays`) when it plays in
+   * this category; null: no limit.
    */
   readonly max_per_day: number | null
   /** When the category may play; null: whenever a court is open. */
@@ -127,5 +127,9 @@ export interface PlannedGame {
   readonly referees: readonly Referee[]
 }
 
-/** Two games of a team are in a row when no whole game of the later one’s category fits between them. In minutes. */
+/**
+ * Two games of a team are in a row when no whole game of the later one’s category fits between the end of the first and
+ * the start of the second, whatever the team plays between them: a game is no rest. A run is a chain of such games, so
+ * one that leaves or moves never makes a run of others longer. In minutes.
+ */
 export const isInRow = (gap: number, duration: number) => gap < duration

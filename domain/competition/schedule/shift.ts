@@ -26,18 +26,13 @@ export function pressedOn(problem: CompiledProblem, homes: Homes, now: Minute): 
 }
 
 /**
- * Shifts the games of the day that have not started by one of these delays, the shortest that works; if their day is
+ * Shifts the games of the day that have not started by one of these delays (minutes above 0), the shortest that works; if their day is
  * too short, or the night too, the days after it as well. Rests and runs stay as they are. Null when none works.
  */
 export function shifted(problem: CompiledProblem, homes: Homes, now: Minute, delays: readonly Minute[]): Board | null {
   const movables = movable(problem, homes)
-  const overdue = movables.flatMap((game) => {
-    const home = homes[game]
-    return home && home.start < now ? [now - home.start] : []
-  })
-  const asked = Math.max(0, ...delays, ...overdue)
   const today = problem.dayOf(now)
-  for (const minutes of new Set([asked, ...delays].filter((delay) => delay > 0).sort((one, other) => one - other))) {
+  for (const minutes of new Set(delays.toSorted((one, other) => one - other))) {
     for (const isToday of [true, false]) {
       const moves = (start: Minute) => !isToday || problem.dayOf(start) <= today
       const board = placedAt(problem, movables, (game) => {

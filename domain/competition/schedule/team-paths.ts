@@ -110,12 +110,21 @@ export class TeamPaths {
   readonly #inRow: PathLength = (game, team, way, limit) => {
     let longest = 0
     if (limit <= 0) return 1
-    this.#eachStep(game, team, way, (other, otherTeam) => {
-      const [first, second] = way === 'earlier' ? [other, game.index] : [game.index, other]
-      if (!isInRow(this.#at.start[second]! - this.#at.endOf(first), this.#at.problem.games[second]!.whole)) return
-      longest = Math.max(longest, this.#inRow(this.#at.problem.games[other]!, otherTeam, way, limit - 1))
-    })
+    const { games } = this.#at.problem
+    const follow = (other: number, otherTeam: number) => {
+      if (this.#areInRow(game.index, other, way))
+        longest = Math.max(longest, this.#inRow(games[other]!, otherTeam, way, limit - 1))
+    }
+    if (team !== UNKNOWN_TEAM) for (const other of this.#at.problem.gamesOfPlayer[team]!) follow(other, team)
+    this.#eachLink(game, way, follow)
     return longest + 1
+  }
+
+  /** Whether two games of a team are in a row, whatever it plays between them. */
+  #areInRow(game: number, other: number, way: Way): boolean {
+    const [first, second] = way === 'earlier' ? [other, game] : [game, other]
+    if (other === game || !this.#at.isPlaced(other) || this.#at.start[first]! >= this.#at.start[second]!) return false
+    return isInRow(this.#at.start[second]! - this.#at.endOf(first), this.#at.problem.games[second]!.whole)
   }
 
   /** Games on the same day up to this one, or from it on. */
@@ -141,6 +150,11 @@ export class TeamPaths {
       const nearest = this.#nearest(game.index, team, way)
       if (nearest >= 0) visit(nearest, team)
     }
+    this.#eachLink(game, way, visit)
+  }
+
+  /** Visits the placed games that decide a side of this one, or of which it decides a side. */
+  #eachLink(game: CompiledGame, way: Way, visit: (other: number, team: number) => void) {
     for (const link of way === 'earlier' ? game.direct.before : game.direct.after) {
       if (!link.rest || !this.#at.isPlaced(link.game)) continue
       for (const next of teamsOf(this.#at.problem.games[link.game]!)) visit(link.game, next)

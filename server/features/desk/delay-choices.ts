@@ -1,4 +1,5 @@
-import { instantOfMinute, midnights } from '#domain/competition/schedule/wall-times.ts'
+import { playingDays } from '#domain/competition/schedule/playing-days.ts'
+import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import type { PlannedGame } from '#domain/competition/schedule/schedule-problem.ts'
 import { absorbedDelays } from '#domain/desk/court-day.ts'
 import { bothHours } from '#domain/desk/moved-hours.ts'
@@ -31,7 +32,7 @@ export type Delayed = { match: DayMatchRow; minutes: number }
 
 /**
  * What a match that ends so many minutes late costs, in three ways: nothing moves; its court shifts; the day is mended with
- * the fewest moves. Searched beside the requests, with nothing locked: who applies one checks that the day is still this one.
+ * the least harm. Searched beside the requests, with nothing locked: who applies one checks that the day is still this one.
  */
 export async function delayChoices(
   db: Sql,
@@ -43,7 +44,6 @@ export async function delayChoices(
   const late = gameOf(match)
   const clock = Math.ceil(now.getTime() / 60_000)
   const end = minuteOf(match.ends_at) + minutes
-  const plan = day.plan.map((slot) => (slot.game === late ? { ...slot, end } : slot))
   const problem = {
     ...day.problem,
     games: day.problem.games.map((game) =>
@@ -57,19 +57,19 @@ export async function delayChoices(
     ),
   }
   const turnaround = problem.categories.find(({ id }) => id === String(match.tournament_category_id))?.turnaround ?? 0
-  const next = plan
+  const next = day.plan
     .filter((slot) => slot.court === String(match.court_id) && slot.start >= minuteOf(match.ends_at))
     .filter(({ game }) => day.matches.get(game)?.status === 'scheduled')
     .toSorted((one, other) => one.start - other.start)[0]
   const deficit = next ? end + turnaround - next.start : 0
-  const until = closingOf(day.problem, String(match.court_id), minuteOf(match.scheduled_date)) ?? end
-  const overdue = plan.filter(({ game, end: planned }) => {
+  const until = playingDays(problem).endOf(minuteOf(match.scheduled_date))
+  const overdue = day.plan.filter(({ game, end: planned }) => {
     const row = day.matches.get(game)
     return row?.status === 'in_progress' && game !== late && planned < clock && clock - planned < DAY_MINUTES
   })
   const found = await searchDelay({
     problem,
-    plan,
+    plan: day.plan,
     shift: next && deficit > 0 ? { minutes: deficit, from: next.start, court: String(match.court_id), until } : null,
     disruption: {
       now: clock,
@@ -92,13 +92,6 @@ export async function delayChoices(
     day,
     fingerprint: fingerprintOf([...day.matches.values()]),
   }
-}
-
-/** The end of the local day of a minute, or of the night for which that court is open. */
-function closingOf({ courts, zone }: DayPlan['problem'], court: string, minute: number): number | undefined {
-  const night = courts.find(({ id }) => id === court)?.open.find(({ from, to }) => from <= minute && minute < to)
-  const midnight = midnights(minute, minute, zone)[1]
-  return midnight === undefined ? night?.to : Math.max(midnight, night?.to ?? 0)
 }
 
 /** Nobody whistles otherwise. */

@@ -6,6 +6,7 @@ import { inThread } from '#server/platform/threads.ts'
 
 export type DelayAsked = {
   problem: ScheduleProblem
+  /** As it was told, the delay itself left out. */
   plan: PlannedGame[]
   /** Null: nothing on the court has to move. */
   shift: Shift | null

@@ -6,7 +6,9 @@ import type { DelayAsked, DelayFound } from './delay-search.ts'
 
 const { problem, plan, shift, disruption } = workerData as DelayAsked
 const found = replan(problem, plan, disruption)
-const shifted = shift && shiftGames(problem, plan, shift)
+const ends = new Map(disruption.late?.map(({ game, ends_at }) => [game, ends_at]))
+const late = plan.map((slot) => ({ ...slot, end: ends.get(slot.game) ?? slot.end }))
+const shifted = shift && shiftGames(problem, late, shift)
 const answer: DelayFound = {
   shifted: shifted && {
     games: assignReferees(problem, shifted.games),

@@ -1,5 +1,6 @@
 import type { Competition } from '#domain/competition/game-graph.ts'
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
+import { endOfNight } from '#domain/competition/schedule/playing-days.ts'
 import { withoutReferees } from '#domain/competition/schedule/silent-teams.ts'
 import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
@@ -51,7 +52,7 @@ export async function readDrawn(db: Sql, tournament_id: number): Promise<Drawn> 
         min_rest: competition.min_rest_minutes,
         max_in_row: competition.max_in_row,
         max_per_day: competition.max_per_day,
-        days: await listDays(db, id),
+        days: await listDays(db, id, courts),
       },
       competition: state.competition,
       teams,
@@ -149,15 +150,18 @@ async function listAbsences(db: Sql, tournament_category_id: number): Promise<Ma
   return absences
 }
 
-/** The day of the category at the venue, from midnight to midnight, or to the end of the night that begins on it; null: any day. */
-async function listDays(db: Sql, tournament_category_id: number): Promise<Span[] | null> {
+/** The day of the category at the venue, its night with it; null: any day. */
+async function listDays(
+  db: Sql,
+  tournament_category_id: number,
+  courts: Awaited<ReturnType<typeof listCourts>>,
+): Promise<Span[] | null> {
   const [row] = await db<{ from: number; to: number }[]>`
     select ${minute(db, db`tc.day::timestamp at time zone t.time_zone`)} as from,
-      ${minute(db, db`greatest((tc.day + 1)::timestamp at time zone t.time_zone, night.ends_at)`)} as to
+      ${minute(db, db`(tc.day + 1)::timestamp at time zone t.time_zone`)} as to
     from tournament_categories tc join tournaments t on t.id = tc.tournament_id
-      cross join lateral (
-        select max(upper(s.span)) as ends_at from courts c join court_spans s on s.court_id = c.id and s.kind = 'open'
-        where c.tournament_id = t.id and (lower(s.span) at time zone t.time_zone)::date = tc.day) night
     where tc.id = ${tournament_category_id} and tc.day is not null`
-  return row ? [row] : null
+  const open = courts.flatMap((court) => court.open)
+  // The small hours are of the day before too: who says Sunday may mean them.
+  return row ? [{ from: row.from, to: endOfNight(open, row.to) }] : null
 }
