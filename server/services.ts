@@ -12,15 +12,15 @@ import { createLive } from './platform/live/live.ts'
 import { createLimits } from './platform/limits.ts'
 import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
-import { configuredSecrets } from './platform/secrets.ts'
 import { createRouting } from './platform/routing/routing.ts'
 import { readKeyFile } from './platform/signing-key-file.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTextMessages } from './platform/sms/text-messages.ts'
 import { createTokens } from './platform/tokens.ts'
 import { createWeather } from './platform/weather/weather.ts'
+import { ownSecrets } from './own-secrets.ts'
 
-/** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
+/** Everything a process needs, on a database that is migrated; `close` after the last request and job. @throws OtherKey */
 export async function createServices(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock) {
   const db = createDatabase(databaseUrl, { maxConnections: config.database_pool })
   const probe = createDatabase(databaseUrl, {
@@ -28,7 +28,10 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     maxConnections: 1,
     statementTimeoutMs: config.database_patience_ms + 800,
   })
-  const secrets = configuredSecrets(config)
+  const secrets = await ownSecrets(db, config).catch(async (error: unknown) => {
+    await Promise.all([db.end(), probe.end()])
+    throw error
+  })
   const jobs = createJobs(databaseUrl, log)
   const services: Services = {
     config,

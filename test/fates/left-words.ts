@@ -64,6 +64,7 @@ export const LEFT: Record<string, string> = {
     journal_seals: digest seal
     mails: unsubscribe_url
     migrations: checksum
+    own_key: sealed_sentence
     partner_links: token_hash
     plans: problem_hash
     platform_owner_links: token_hash

@@ -32,6 +32,7 @@ const SECRETS: LeftOut = {
     'auth.spent_id_tokens',
     'public.calendar_feeds',
     'public.idempotency_keys',
+    'public.own_key',
     'public.partner_links',
     'public.platform_owner_links',
     'public.text_messages',
