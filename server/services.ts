@@ -5,7 +5,8 @@ import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
 import { watchDatabase } from './platform/database/watch.ts'
-import { diskRoom } from './platform/disk-room.ts'
+import { createCondition } from './platform/condition.ts'
+import { diskRoom, tryWrite } from './platform/disk-room.ts'
 import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
@@ -64,6 +65,8 @@ export async function createServices(config: Config, databaseUrl: string, log: L
       onError: (error) => log.warn({ err: error }, 'live'),
     }),
     disk_room: diskRoom,
+    try_write: tryWrite,
+    condition: createCondition(() => services),
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { inTurn } from './platform/database/in-turn.ts'
 import { keepInstants } from './platform/database/instant/keep-instants.ts'
+import { requireSameHour } from './platform/clock-problem.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
 import { createDrain } from './platform/http/drain.ts'
@@ -58,6 +59,10 @@ async function prepare(config: Config, databaseUrl: string, log: Services['log']
   await migrate(databaseUrl)
   const { services, jobs, close } = await createServices(config, databaseUrl, log)
   open.push(close)
+  await services.condition.look()
+  requireSameHour(services.condition)
+  const leave = services.condition.watch()
+  open.push(async () => leave())
   await loadReference(services.db)
   if (config.production) await refuseDemoAccounts(services.db)
   if (config.demo && !(await hasData(services.db)))

@@ -72,6 +72,7 @@ export const LEFT: Record<string, string> = {
     sandbox.sessions: token
     told_events: says`,
   'is gone within days, with its answer': `
+    process_states: machine faults
     audit_findings: message examples
     idempotency_keys: key response
     rate_limits: key`,

@@ -8,6 +8,7 @@ const OF_THE_MOMENT = [
   'public.migrations',
   'public.backup_runs',
   'public.backup_drills',
+  'public.process_states',
 ]
 
 /**
