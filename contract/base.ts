@@ -15,7 +15,9 @@ export function errors<const C extends ErrorCode>(
 const refusalData = z.record(z.string(), z.unknown()).optional()
 
 /** Any caller. */
-export const publicRoute = oc.errors(errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'NOT_FOUND'))
+export const publicRoute = oc.errors(
+  errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 'WRITES_REFUSED', 'MAINTENANCE', 'NOT_FOUND'),
+)
 
 /** A caller with a session, also one whose account has no profile yet. */
 export const accountRoute = publicRoute.errors(errors('SIGNED_OUT', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'))

@@ -22,6 +22,10 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.' },
   CAPTCHA_FAILED: { status: 400, message: 'La vérification contre les robots n’a pas abouti. Réessayez.' },
   UNAVAILABLE: { status: 503, message: 'Le service est momentanément indisponible. Réessayez dans un instant.' },
+  WRITES_REFUSED: {
+    status: 503,
+    message: 'Rien ne peut être enregistré pour le moment, et rien n’a changé. Réessayez dans quelques minutes.',
+  },
   MAINTENANCE: { status: 503, message: 'La plateforme est en maintenance.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Cette demande a déjà servi pour autre chose. Rechargez la page.' },
   SIGNUP_CLOSED: { status: 403, message: 'Les nouvelles inscriptions sont fermées pour le moment.' },

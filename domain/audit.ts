@@ -61,6 +61,7 @@ export const AUDITED_ENTITIES = {
   payment: 'paiement',
   photo: 'photo',
   preorder: 'commande textile',
+  process: 'processus',
   refund: 'remboursement',
   receipt_series: 'série de reçus',
   registration: 'inscription',

@@ -46,6 +46,12 @@ export const WAITING = {
     page: '/admin/sauvegardes',
     search: {},
   },
+  processes: {
+    one: 'processus du site en défaut',
+    many: 'processus du site en défaut',
+    page: '/admin/audit',
+    search: {},
+  },
   audit: { one: 'erreur trouvée par l’audit', many: 'erreurs trouvées par l’audit', page: '/admin/audit', search: {} },
 } as const satisfies Record<string, { one: string; many: string; page: string; search: Record<string, string> }>
 

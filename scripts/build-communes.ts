@@ -157,6 +157,6 @@ function report(rows: Located[]): void {
   for (const precision of ['exact', 'code_postal', 'arrondissement', null]) {
     const some = rows.filter((row) => row.precision === precision)
     const share = ((100 * people(some)) / people(rows)).toFixed(2)
-    console.log(`${precision ?? 'none'}: ${some.length} communes, ${share} % of the population`)
+    console.log(`${precision ?? 'sans point'}\u00a0: ${some.length} communes, ${share}\u00a0% de la population`)
   }
 }

@@ -111,6 +111,6 @@ function report() {
   )
   const inside = away.filter((units) => units === 0).length
   console.log(
-    `${codes.length} departments, ${inside} of ${away.length} towns inside, the farthest at ${Math.max(...away).toFixed(1)}`,
+    `${codes.length} départements, ${inside} communes sur ${away.length} dedans, la plus éloignée à ${Math.max(...away).toFixed(1)}`,
   )
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readConfig } from '#server/platform/config.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { startProblem } from '#server/platform/start-problem.ts'
 import { onStopSignal } from '#server/platform/stop-signals.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -12,7 +13,7 @@ const SOURCES = ['server', 'domain', 'contract']
 try {
   await develop()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startProblem(error, process.env.DATABASE_URL))
   process.exit(1)
 }
 

@@ -1,5 +1,5 @@
+import { ownSecrets } from '#server/own-secrets.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { configuredSecrets } from '#server/platform/secrets.ts'
 import { picturePlace } from '#server/seed/keep-picture.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
@@ -18,7 +18,7 @@ await withDatabase(async (db, config) => {
       log: (message) => console.log(message),
       files: await picturePlace(config),
       config,
-      secrets: configuredSecrets(config),
+      secrets: await ownSecrets(db, config),
     })
   console.log('Base remise à zéro.')
 })

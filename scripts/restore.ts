@@ -8,20 +8,18 @@ import { provesBackup } from './restore/proves-backup.ts'
  * Says what a backup would bring back, and does it with `--apply`: `npm run restore -- sauvegarde-2026-11-20-1430.json.zst`.
  * `--at 2026-11-22T15:04` brings the embedded database back to that instant instead.
  */
-const { values, positionals } = parseArgs({
-  options: {
-    at: { type: 'string' },
-    latest: { type: 'boolean', default: false },
-    apply: { type: 'boolean', default: false },
-    prove: { type: 'boolean', default: false },
-    key: { type: 'string' },
-  },
-  allowPositionals: true,
+const options = {
+  at: { type: 'string' },
+  latest: { type: 'boolean', default: false },
+  apply: { type: 'boolean', default: false },
+  prove: { type: 'boolean', default: false },
+  key: { type: 'string' },
+} as const
+
+await telling(async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { at, apply, latest, key, prove } = values
+  if (at !== undefined) return fromInstant(at, { apply })
+  const asked = { file: positionals[0], latest, key }
+  return withConfig((place) => (prove ? provesBackup(place, asked) : fromBackup(place, asked, { apply })))
 })
-const { at, apply } = values
-if (at !== undefined) await telling(() => fromInstant(at, { apply }))
-else
-  await withConfig((place) => {
-    const asked = { file: positionals[0], latest: values.latest, key: values.key }
-    return values.prove ? provesBackup(place, asked) : fromBackup(place, asked, { apply })
-  })

@@ -1,5 +1,5 @@
+import { ownSecrets } from '#server/own-secrets.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { configuredSecrets } from '#server/platform/secrets.ts'
 import { replaceKeys, rotateKeys } from '#server/platform/signing-keys.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -14,7 +14,7 @@ await withDatabase(async (db, config) => {
   if (config.signing_key_file)
     throw new Error('La clé vient de AUTH_SIGNING_KEY_FILE : changez ce fichier, puis redémarrez le serveur.')
   await migrate(db)
-  const secrets = configuredSecrets(config)
+  const secrets = await ownSecrets(db, config)
   if (reason === 'leaked') {
     await replaceKeys(db, secrets, new Date())
     console.log(

@@ -3,25 +3,27 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { UNAVAILABLE_SECONDS } from './platform/http/faults.ts'
 import type { Services } from './platform/context.ts'
-import type { Metrics } from './platform/metrics.ts'
+import { showCondition, type Metrics } from './platform/metrics.ts'
 
 /**
  * /healthz: the process answers. /readyz: the database answers too, asked over a connection of its own, because a pool
- * that is busy is not a server that is broken; a process that is stopping says no before it refuses anybody. /metrics:
- * for this machine, or for whoever holds the token.
+ * that is busy is not a server that is broken; a process that is stopping says no before it refuses anybody, and one that
+ * cannot write or has another hour says so by its codes. /metrics: for this machine, or for whoever holds the token.
  */
 export function healthRoutes(
-  { config, probe, watch }: Services,
+  { config, probe, watch, condition }: Services,
   metrics: Metrics,
   life: { isStopping: () => boolean },
 ) {
   const app = new Hono()
+  showCondition(metrics, condition)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (life.isStopping()) return c.text('stopping', 503)
     try {
       await watch.whileAnswering(async () => probe`select 1`)
-      return c.text('ready')
+      const faults = condition.stopping()
+      return faults.length === 0 ? c.text('ready') : c.text(faults.join(' '), 503)
     } catch {
       c.header('retry-after', String(UNAVAILABLE_SECONDS))
       return c.text('database unavailable', 503)

@@ -5,22 +5,23 @@ import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
 import { watchDatabase } from './platform/database/watch.ts'
-import { diskRoom } from './platform/disk-room.ts'
+import { createCondition } from './platform/condition.ts'
+import { diskRoom, tryWrite } from './platform/disk-room.ts'
 import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLimits } from './platform/limits.ts'
 import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
-import { configuredSecrets } from './platform/secrets.ts'
 import { createRouting } from './platform/routing/routing.ts'
 import { readKeyFile } from './platform/signing-key-file.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTextMessages } from './platform/sms/text-messages.ts'
 import { createTokens } from './platform/tokens.ts'
 import { createWeather } from './platform/weather/weather.ts'
+import { ownSecrets } from './own-secrets.ts'
 
-/** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
+/** Everything a process needs, on a database that is migrated; `close` after the last request and job. @throws OtherKey */
 export async function createServices(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock) {
   const db = createDatabase(databaseUrl, { maxConnections: config.database_pool })
   const probe = createDatabase(databaseUrl, {
@@ -28,7 +29,10 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     maxConnections: 1,
     statementTimeoutMs: config.database_patience_ms + 800,
   })
-  const secrets = configuredSecrets(config)
+  const secrets = await ownSecrets(db, config).catch(async (error: unknown) => {
+    await Promise.all([db.end(), probe.end()])
+    throw error
+  })
   const jobs = createJobs(databaseUrl, log)
   const services: Services = {
     config,
@@ -61,6 +65,8 @@ export async function createServices(config: Config, databaseUrl: string, log: L
       onError: (error) => log.warn({ err: error }, 'live'),
     }),
     disk_room: diskRoom,
+    try_write: tryWrite,
+    condition: createCondition(() => services),
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {

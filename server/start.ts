@@ -5,7 +5,9 @@ import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
+import { inTurn } from './platform/database/in-turn.ts'
 import { keepInstants } from './platform/database/instant/keep-instants.ts'
+import { requireSameHour } from './platform/clock-problem.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
 import { createDrain } from './platform/http/drain.ts'
@@ -39,9 +41,28 @@ async function start(config: Config) {
   const log = createLog(config)
   if (config.services.includes('web')) await requireFreePort(config)
   const databaseUrl = config.database_url ?? (await ownDatabase(config))
+  const services = await inTurn(databaseUrl, () => prepare(config, databaseUrl, log), {
+    onWait: () => say('Un autre processus prépare la base de données\u00a0: celui-ci attend son tour.'),
+  })
+  if (config.services.includes('web')) await listen(config, services)
+  if (config.services.includes('jobs')) await queueDueBackup(services)
+  announce(config)
+  const link = await makeOwnerLink(services)
+  if (link)
+    say(
+      `  Cette plateforme n’a pas de propriétaire. Pour l’être, connectez-vous, puis ouvrez d’ici 24 heures\u00a0:\n  ${link}\n`,
+    )
+}
+
+/** The database as this version wants it, filled at the first start, and what works on it. */
+async function prepare(config: Config, databaseUrl: string, log: Services['log']): Promise<Services> {
   await migrate(databaseUrl)
   const { services, jobs, close } = await createServices(config, databaseUrl, log)
   open.push(close)
+  await services.condition.look()
+  requireSameHour(services.condition)
+  const leave = services.condition.watch()
+  open.push(async () => leave())
   await loadReference(services.db)
   if (config.production) await refuseDemoAccounts(services.db)
   if (config.demo && !(await hasData(services.db)))
@@ -55,14 +76,7 @@ async function start(config: Config) {
       }),
     )
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
-  if (config.services.includes('web')) await listen(config, services)
-  if (config.services.includes('jobs')) await queueDueBackup(services)
-  announce(config)
-  const link = await makeOwnerLink(services)
-  if (link)
-    say(
-      `  Cette plateforme n’a pas de propriétaire. Pour l’être, connectez-vous, puis ouvrez d’ici 24 heures\u00a0:\n  ${link}\n`,
-    )
+  return services
 }
 
 async function ownDatabase(config: Config): Promise<string> {

@@ -53,7 +53,14 @@ export async function measure() {
     await db.unsafe(
       `create schema if not exists pgboss; create table if not exists pgboss.job (state text, completed_on timestamptz)`,
     )
-    await told('premier écran', (one) => getOverview({ db: one, clock: () => now, config: { daily_backup: true } }))
+    await told('premier écran', (one) =>
+      getOverview({
+        db: one,
+        clock: () => now,
+        config: { daily_backup: true },
+        condition: { id: crypto.randomUUID(), unwellSince: () => null },
+      }),
+    )
   } finally {
     await db.end({ timeout: 5 })
     await database.stop()

@@ -37,7 +37,13 @@ export const ASKED: readonly Asked[] = [
   {
     name: 'premier écran de l’administration',
     goal_ms: null,
-    ask: (db, _, now) => getOverview({ db, clock: () => now, config: { daily_backup: true } }),
+    ask: (db, _, now) =>
+      getOverview({
+        db,
+        clock: () => now,
+        config: { daily_backup: true },
+        condition: { id: crypto.randomUUID(), unwellSince: () => null },
+      }),
   },
   { name: 'page des méthodes', goal_ms: null, ask: (db, _, now) => readMethods(db, now) },
 ]

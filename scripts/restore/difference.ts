@@ -39,7 +39,13 @@ export function tellRows(today: ReadonlyMap<string, number>, rows: Readonly<Reco
   if (changed.length === 0) console.log('  les mêmes nombres partout')
 }
 
-const KEPT_APART = new Set(['public.migrations', 'public.backup_runs', 'public.backup_drills'])
+const KEPT_APART = new Set([
+  'public.migrations',
+  'public.backup_runs',
+  'public.backup_drills',
+  'public.own_key',
+  'public.process_states',
+])
 const SECRETS = {
   in: 'Elle contient les mots de passe et les seconds facteurs.',
   out: 'Elle ne contient ni mot de passe ni second facteur\u00a0: chacun devra choisir un nouveau mot de passe.',

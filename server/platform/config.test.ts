@@ -15,6 +15,7 @@ const safeProduction = {
   NODE_ENV: 'production',
   SITE_URL: 'https://tournois.exemple.fr',
   DATABASE_URL: 'postgres://rebond@base/rebond',
+  SECRET_KEY: 'clé de la production, tirée au hasard',
   SMTP_URL: 'smtps://mail.exemple.fr',
   MAIL_FROM: 'Rebond <bonjour@exemple.fr>',
 }
@@ -187,6 +188,7 @@ describe('en production', () => {
     ['DEMO', { DEMO: 'on' }],
     ['SANDBOX_PAYMENTS', { SANDBOX_PAYMENTS: 'on' }],
     ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['SECRET_KEY', { SECRET_KEY: undefined }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['MAIL_FROM', { MAIL_FROM: undefined }],
     [
@@ -210,6 +212,7 @@ describe('en production', () => {
     const environment = {
       ...safeProduction,
       DATABASE_URL: '',
+      SECRET_KEY: undefined,
       ALLOW_EMBEDDED_DATABASE: 'on',
       SMTP_URL: '',
       CONFIRM_EMAIL: 'off',

@@ -8,7 +8,8 @@ import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
 import type { Internet } from './http/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
-import type { DiskRoom } from './disk-room.ts'
+import type { Condition } from './condition.ts'
+import type { DiskRoom, TryWrite } from './disk-room.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Limits } from './limits.ts'
@@ -44,6 +45,9 @@ export type Services = {
   /** Files that people have given; see `uploads/`. */
   storage: Storage
   disk_room: DiskRoom
+  try_write: TryWrite
+  /** Whether this process can do its work. */
+  condition: Condition
   /** Null: no operator sends them. */
   text_messages: TextMessages | null
   /** Null: nobody is asked. */

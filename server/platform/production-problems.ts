@@ -57,6 +57,10 @@ export const productionProblems = (given: Environment): string[] => {
       'DATABASE_URL : obligatoire en production, à moins de ALLOW_EMBEDDED_DATABASE=on.',
     ],
     [
+      Boolean(given.DATABASE_URL) && !given.SECRET_KEY,
+      'SECRET_KEY\u00a0: obligatoire en production avec DATABASE_URL. Le secret gardé dans DATA_DIR ne suit pas la base sur une autre machine\u00a0: donnez-en le contenu s’il a déjà servi.',
+    ],
+    [
       !given.SMTP_URL && given.CONFIRM_EMAIL !== 'off',
       'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
     ],

@@ -65,7 +65,7 @@ export async function readSigningKeys(db: Db, secrets: Secrets, now: Date): Prom
     where retired_at is null order by created_at, kid`
   const keys = rows.map(async ({ sealed_private_jwk, ...row }): Promise<SigningKey> => {
     const alg = row.public_jwk.alg === 'RS256' ? 'RS256' : 'ES256'
-    const opened = secrets.open(PURPOSE, sealed_private_jwk, row.kid)
+    const opened = secrets.open(SIGNING_PURPOSE, sealed_private_jwk, row.kid)
     const private_key = opened ? await cryptoKey(JSON.parse(opened), alg) : null
     return { ...row, alg, public_key: await cryptoKey(row.public_jwk, alg), private_key }
   })
@@ -103,7 +103,7 @@ async function lockKeys(tx: Tx, secrets: Secrets) {
   await tx`select pg_advisory_xact_lock(${LOCK})`
   const rows = await tx<Row[]>`
     select kid, sealed_private_jwk, created_at from auth.signing_keys where retired_at is null order by created_at, kid`
-  return rows.map((row) => ({ ...row, opens: secrets.open(PURPOSE, row.sealed_private_jwk, row.kid) !== null }))
+  return rows.map((row) => ({ ...row, opens: secrets.open(SIGNING_PURPOSE, row.sealed_private_jwk, row.kid) !== null }))
 }
 
 async function newPair(): Promise<KeyPair> {
@@ -118,14 +118,15 @@ const kidOf = ({ public_jwk }: KeyPair) => calculateJwkThumbprint(public_jwk)
 async function insertKey(tx: Tx, secrets: Secrets, pair: KeyPair, now: Date) {
   const { alg, public_jwk, private_jwk } = pair
   const kid = await kidOf(pair)
-  const sealed = secrets.seal(PURPOSE, JSON.stringify(private_jwk), kid)
+  const sealed = secrets.seal(SIGNING_PURPOSE, JSON.stringify(private_jwk), kid)
   await tx`insert into auth.signing_keys (kid, public_jwk, sealed_private_jwk, created_at)
            values (${kid}, ${tx.json({ ...public_jwk, kid, alg, use: 'sig' })}, ${sealed}, ${now})
            on conflict (kid) do update set created_at = excluded.created_at, retired_at = null,
              sealed_private_jwk = excluded.sealed_private_jwk`
 }
 
-const PURPOSE = 'token signing'
+/** For which the private keys are sealed, each under its name. */
+export const SIGNING_PURPOSE = 'token signing'
 
 /** Any constant that no other advisory lock of the product uses. */
 const LOCK = 7_305_042

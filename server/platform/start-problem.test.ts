@@ -16,7 +16,9 @@ test('une base absente est nommée par son réglage et son adresse, sans le mot 
   const db = createDatabase(url)
   const problem = await problemOf(db`select 1`, url)
   await db.end({ timeout: 1 })
-  expect(problem).toMatch(/DATABASE_URL \(postgres:\/\/rebond@localhost:\d+\/rebond\) ne répond pas : .*ECONNREFUSED/)
+  expect(problem).toMatch(
+    /DATABASE_URL \(postgres:\/\/rebond@localhost:\d+\/rebond\) ne répond pas\u00a0: .*démarrez le serveur.*ECONNREFUSED/,
+  )
   expect(problem).not.toContain('un-secret')
 })
 

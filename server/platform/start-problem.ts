@@ -1,12 +1,15 @@
 import { createServer } from 'node:net'
-import { isUnavailable } from './database/errors.ts'
+import { systemSentence, unreachedSentence } from './system-words.ts'
 
-/** Why a program could not start, in one sentence for the person at the terminal. */
+/** Why a program could not start or end, in one French sentence for the person at the terminal, which says what to do. */
 export function startProblem(error: unknown, databaseUrl: string | undefined): string {
   if (error instanceof PortTaken) return error.message
-  if (isDatabaseProblem(error) && databaseUrl)
-    return `La base de données nommée par DATABASE_URL (${withoutPassword(databaseUrl)}) ne répond pas : ${reasonOf(error)}`
-  return error instanceof Error ? error.message : String(error)
+  const unreached = unreachedSentence(error)
+  if (unreached) {
+    const named = databaseUrl ? `nommée par DATABASE_URL (${withoutPassword(databaseUrl)})` : 'embarquée'
+    return `La base de données ${named} ne répond pas\u00a0: ${unreached}`
+  }
+  return systemSentence(error) ?? (error instanceof Error ? error.message : String(error))
 }
 
 /** Before anything is done that would take minutes. @throws PortTaken */
@@ -24,19 +27,6 @@ export class PortTaken extends Error {
   constructor(port: number) {
     super(`Le port ${port} est déjà pris par un autre programme. Arrêtez-le, ou choisissez un autre port avec PORT.`)
   }
-}
-
-/** Away, or there under another name, account or password. */
-function isDatabaseProblem(error: unknown): boolean {
-  return (
-    isUnavailable(error) || (error instanceof Error && 'code' in error && /^(?:28...|3D000)$/.test(String(error.code)))
-  )
-}
-
-/** Node tells several addresses that were tried in vain in an error without a message. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 function withoutPassword(address: string): string {

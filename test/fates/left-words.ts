@@ -64,6 +64,7 @@ export const LEFT: Record<string, string> = {
     journal_seals: digest seal
     mails: unsubscribe_url
     migrations: checksum
+    own_key: sealed_sentence
     partner_links: token_hash
     plans: problem_hash
     platform_owner_links: token_hash
@@ -71,6 +72,7 @@ export const LEFT: Record<string, string> = {
     sandbox.sessions: token
     told_events: says`,
   'is gone within days, with its answer': `
+    process_states: machine faults
     audit_findings: message examples
     idempotency_keys: key response
     rate_limits: key`,

@@ -55,6 +55,7 @@ import { platformReceiptsGapless } from './checks/platform-receipts-gapless.ts'
 import { promotionHasReceipt } from './checks/promotion-has-receipt.ts'
 import { promotionPaidOnce } from './checks/promotion-paid-once.ts'
 import { promotionRefundOverdue } from './checks/promotion-refund-overdue.ts'
+import { processUnwell } from './checks/process-unwell.ts'
 import { receiptsGapless } from './checks/receipts-gapless.ts'
 import { refundChosenLeaves } from './checks/refund-chosen-leaves.ts'
 import { refundDueHasRefund } from './checks/refund-due-has-refund.ts'
@@ -128,6 +129,7 @@ export const CHECKS: readonly Check[] = [
   demoInProduction,
   cardNumberFound,
   diskLow,
+  processUnwell,
   backupLate,
   backupMissing,
   backupUnproven,

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '#server/platform/context.ts'
 import { isRefusedValue, isUnavailable } from '#server/platform/database/errors.ts'
+import { refusedWrite } from '#server/platform/refused-write.ts'
 import { hasHungUp, retryAfterSeconds, UNAVAILABLE_SECONDS } from '#server/platform/http/faults.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 
@@ -30,7 +31,7 @@ const unavailable = () =>
 const knowsTextCodes = (version = '') => /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 
 /** What is told of anything that went wrong. */
-export function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
+export function asRefusal(error: unknown, { log, request_id, condition }: Context): AuthRefusal {
   if (error instanceof AuthRefusal) return error
   if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
     return new AuthRefusal(429, 'over_request_rate_limit', error.message, {
@@ -41,7 +42,8 @@ export function asRefusal(error: unknown, { log, request_id }: Context): AuthRef
   // The club no longer exists, or the person already has one: possible when a sign-up asks to join a club.
   if (error instanceof ORPCError) return new AuthRefusal(400, 'validation_failed', `club_id: ${error.message}`)
   if (hasHungUp(error)) return new AuthRefusal(400, 'validation_failed', 'Request aborted')
-  if (isUnavailable(error)) {
+  if (refusedWrite(error)) condition.note(error)
+  if (isUnavailable(error) || refusedWrite(error)) {
     log.warn({ err: error }, 'database unavailable')
     return unavailable()
   }

@@ -28,13 +28,14 @@ export function acceptedStep(
 }
 
 export const sealTotpSecret = (secrets: Secrets, factor_id: string, secret: string): string =>
-  secrets.seal(PURPOSE, secret, factor_id)
+  secrets.seal(TOTP_PURPOSE, secret, factor_id)
 
 /** @throws when the installation's key is not the one it was sealed with */
 export function openTotpSecret(secrets: Secrets, { id, sealed_secret }: { id: string; sealed_secret: string | null }) {
-  const secret = sealed_secret === null ? null : secrets.open(PURPOSE, sealed_secret, id)
+  const secret = sealed_secret === null ? null : secrets.open(TOTP_PURPOSE, sealed_secret, id)
   if (secret === null) throw new Error(`The secret of factor ${id} does not open`)
   return secret
 }
 
-const PURPOSE = 'second factor'
+/** For which the secret of an application of codes is sealed, for one factor alone. */
+export const TOTP_PURPOSE = 'second factor'

@@ -44,6 +44,7 @@ export const WAYS_IN: Record<string, Fate> = {
   'public.data_exports': { ended: 'emptied' },
   'public.idempotency_keys.request_hash': { kept: 'only keeps what was asked once from being done twice' },
   'public.mails.unsubscribe_url': { kept: 'ends mails, and does nothing else' },
+  'public.own_key.sealed_sentence': { kept: 'opens nothing; tells whose key this is' },
   'public.partner_links.token_hash': { kept: 'one that was revoked since is revoked again' },
   'public.payment_accounts.sealed_secrets': { kept: 'an account that changed since is taken away' },
   'public.platform_owner_links': { ended: 'emptied' },

@@ -8,6 +8,7 @@ const OF_THE_MOMENT = [
   'public.migrations',
   'public.backup_runs',
   'public.backup_drills',
+  'public.process_states',
 ]
 
 /**
@@ -32,6 +33,7 @@ const SECRETS: LeftOut = {
     'auth.spent_id_tokens',
     'public.calendar_feeds',
     'public.idempotency_keys',
+    'public.own_key',
     'public.partner_links',
     'public.platform_owner_links',
     'public.text_messages',

@@ -58,7 +58,8 @@ export function readAccount(
   view: 'whole' | 'masked',
 ): CollectionMeans {
   const { cheque = null, transfer, cash = null } = account?.settings ?? {}
-  const iban = transfer && account?.sealed_iban ? secrets.open(PURPOSE, account.sealed_iban, contextOf(club_id)) : null
+  const iban =
+    transfer && account?.sealed_iban ? secrets.open(IBAN_PURPOSE, account.sealed_iban, contextOf(club_id)) : null
   return {
     cheque,
     transfer: transfer && iban ? { ...transfer, iban: view === 'whole' ? iban : maskIban(iban) } : null,
@@ -67,7 +68,8 @@ export function readAccount(
 }
 
 export const sealIban = (secrets: Pick<Secrets, 'seal'>, club_id: number, iban: string): string =>
-  secrets.seal(PURPOSE, iban, contextOf(club_id))
+  secrets.seal(IBAN_PURPOSE, iban, contextOf(club_id))
 
-const PURPOSE = 'collection-iban'
+/** For which an IBAN is sealed, for one club alone. */
+export const IBAN_PURPOSE = 'collection-iban'
 const contextOf = (club_id: number) => `club:${club_id}`

@@ -9,7 +9,10 @@ import type { Db, Statement } from '#server/platform/database/client.ts'
 
 type Waiting = Overview['waiting'][number]
 
-export type Asking = Pick<Services, 'db' | 'clock'> & { config: Pick<Services['config'], 'daily_backup'> }
+export type Asking = Pick<Services, 'db' | 'clock'> & {
+  config: Pick<Services['config'], 'daily_backup'>
+  condition: Pick<Services['condition'], 'id' | 'unwellSince'>
+}
 
 /** What waits for an administrator, in the order of the page. */
 export async function listWaiting(asking: Asking): Promise<Waiting[]> {
@@ -18,6 +21,7 @@ export async function listWaiting(asking: Asking): Promise<Waiting[]> {
     now: clock(),
     late_backup: (await findLateBackup(asking))?.since ?? null,
     late_drill: await findLateDrill(asking),
+    own: { id: asking.condition.id, unwell_since: asking.condition.unwellSince() },
   }
   const parts = WAITING_KINDS.map(
     (kind) => db`
@@ -29,7 +33,12 @@ export async function listWaiting(asking: Asking): Promise<Waiting[]> {
   return rows.flatMap(({ oldest_at, ...row }) => (oldest_at === null ? [] : [{ ...row, oldest_at }]))
 }
 
-type Instant = { now: Date; late_backup: Date | null; late_drill: Date | null }
+type Instant = {
+  now: Date
+  late_backup: Date | null
+  late_drill: Date | null
+  own: { id: string; unwell_since: Date | null }
+}
 
 /** Since when each thing waits, one row each. */
 const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
@@ -58,4 +67,9 @@ const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
       and not exists (select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})`,
   backup: (db, { late_backup }) => db`select ${late_backup}::timestamptz where ${late_backup !== null}`,
   drill: (db, { late_drill }) => db`select ${late_drill}::timestamptz where ${late_drill !== null}`,
+  // Of this process by what it knows itself: a database that takes nothing was not told.
+  processes: (db, { own }) => db`
+    select unwell_since from process_states
+    where seen_at > clock_timestamp() - interval '5 minutes' and unwell_since is not null and id <> ${own.id}
+    union all select ${own.unwell_since}::timestamptz where ${own.unwell_since !== null}`,
 }

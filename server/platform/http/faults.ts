@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Context } from '../context.ts'
 import { isRefusedValue, isUnavailable, violatedConstraint } from '../database/errors.ts'
 import { refuse } from '../errors.ts'
+import { refusedWrite } from '../refused-write.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** How soon to try again when the database is away, in seconds. */
@@ -15,7 +16,7 @@ export function retryAfterSeconds({ status, data }: { status: number; data?: unk
 }
 
 /**
- * What a caller hears of an error: a refusal as it is; a database that is away as 503; anything else as 'Erreur inconnue'
+ * What a caller hears of an error: a refusal as it is; a database that is away, or that takes nothing, as 503; anything else as 'Erreur inconnue'
  * with the request's reference, its cause in our log only.
  */
 export function answerable(error: unknown, context: Context | undefined, metrics: Metrics): ORPCError<string, unknown> {
@@ -24,6 +25,11 @@ export function answerable(error: unknown, context: Context | undefined, metrics
   if (error instanceof ORPCError && error.status < 500) return error
   if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') return error
   if (hasHungUp(error)) return new ORPCError('CLIENT_CLOSED_REQUEST', { status: 499 })
+  if (refusedWrite(error)) {
+    context?.condition.note(error)
+    context?.log.error({ err: error }, 'nothing can be written')
+    return refuse('WRITES_REFUSED')
+  }
   if (isUnavailable(error)) {
     context?.log.warn({ err: error }, 'database unavailable')
     return refuse('UNAVAILABLE')

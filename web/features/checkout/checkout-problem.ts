@@ -41,4 +41,4 @@ export function unansweredPaymentId(error: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
-const OUT_OF_REACH = new Set(['OFFLINE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'])
+const OUT_OF_REACH = new Set(['OFFLINE', 'UNAVAILABLE', 'WRITES_REFUSED', 'TOO_MANY_REQUESTS'])

@@ -87,7 +87,7 @@ async function rotate(
 ): Promise<string> {
   const now = clock()
   const child = randomToken(256)
-  const sealed = secrets.seal(PURPOSE, child, session_id)
+  const sealed = secrets.seal(CHILD_PURPOSE, child, session_id)
   await tx`update auth.refresh_tokens set sealed_child = null where session_id = ${session_id} and sealed_child is not null`
   await tx`update auth.refresh_tokens set used_at = ${now}, sealed_child = ${sealed} where token_hash = ${parent_hash}`
   await tx`insert into auth.refresh_tokens (token_hash, session_id, parent_hash, created_at)
@@ -110,7 +110,7 @@ async function sameChild(
   if (!current || spent.used_at === null) return null
   const age = clock().getTime() - Date.parse(spent.used_at)
   const allowedMs = current.parent_hash === spent.token_hash ? LOST_ANSWER_MS : config.reuse_seconds * 1_000
-  return age < allowedMs ? secrets.open(PURPOSE, current.sealed_child, session_id) : null
+  return age < allowedMs ? secrets.open(CHILD_PURPOSE, current.sealed_child, session_id) : null
 }
 
 /** A browser keeps its cookie. One that lost it, or never had it, gets a new one. */
@@ -129,4 +129,5 @@ const refused = (code: string, reason: string): Outcome => ({
   refusal: new AuthRefusal(400, code, `Invalid Refresh Token: ${reason}`),
 })
 
-const PURPOSE = 'refresh token'
+/** For which the next token of a session is sealed, for that session alone. */
+export const CHILD_PURPOSE = 'refresh token'

@@ -7,6 +7,7 @@ import { BackupProblem } from '#server/platform/backup/layout.ts'
 import type { WrittenBackup } from '#server/platform/backup/write-backup.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { PRODUCT } from '#server/platform/product.ts'
 import { startWork, UNFORESEEN, type Work } from '../child.ts'
 import { keyCheck } from '../key-check.ts'
 import { failedNews } from '../mails/owner-news.ts'
@@ -76,13 +77,11 @@ const orderOf = ({ config, database_url, secrets }: Services, { name, kind }: Ru
   folder: config.backup_dir,
   name,
   kind,
-  app: APP,
+  app: PRODUCT,
   key_check: keyCheck(secrets),
   recipient: config.backup_recipient ?? null,
   storage: { address: config.files_url, folder: config.data_dir },
 })
-
-const APP = 'rebond 0.1.0'
 
 /**
  * A third more than the last one took; and where the database is ours, as much as it takes itself: it stands twice while the

@@ -1,0 +1,27 @@
+import { EXTRA_PURPOSE } from './features/auth/commands/issue-auth-code.ts'
+import { CHILD_PURPOSE } from './features/auth/commands/refresh-session.ts'
+import { TOTP_PURPOSE } from './features/auth/totp.ts'
+import { FEED_PURPOSE } from './features/calendar/feed-address.ts'
+import { IBAN_PURPOSE } from './features/collection/queries.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database/client.ts'
+import { holdOwnKey, type SealedColumn } from './platform/own-key.ts'
+import { configuredSecrets, type Secrets } from './platform/secrets.ts'
+import { SIGNING_PURPOSE } from './platform/signing-keys.ts'
+
+/** The secrets of this installation, once they were seen to open what its database holds. @throws OtherKey */
+export async function ownSecrets(db: Db, config: Config): Promise<Secrets> {
+  const secrets = configuredSecrets(config)
+  await holdOwnKey(db, secrets, SEALED_COLUMNS)
+  return secrets
+}
+
+/** Every column that SECRET_KEY has sealed. @public one that is missing here fails a test of the schema */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'auth.factors', column: 'sealed_secret', purpose: TOTP_PURPOSE, context: 'id::text' },
+  { table: 'auth.flow_states', column: 'sealed_extra', purpose: EXTRA_PURPOSE, context: 'id::text' },
+  { table: 'auth.refresh_tokens', column: 'sealed_child', purpose: CHILD_PURPOSE, context: 'session_id::text' },
+  { table: 'auth.signing_keys', column: 'sealed_private_jwk', purpose: SIGNING_PURPOSE, context: 'kid' },
+  { table: 'calendar_feeds', column: 'sealed_token', purpose: FEED_PURPOSE, context: 'user_id::text' },
+  { table: 'payment_accounts', column: 'sealed_secrets', purpose: IBAN_PURPOSE, context: `'club:' || club_id` },
+]

@@ -1,0 +1,30 @@
+import { createDatabase, type Tx } from './client.ts'
+
+/**
+ * Runs `work` while no other process is in its turn on this database: what a first start fills must be filled once, and
+ * takes longer than a lock may be waited for. A process that dies gives its turn back with its connection.
+ * @param options.onWait once, when another process is in its turn
+ */
+export async function inTurn<T>(url: string, work: () => Promise<T>, { onWait }: { onWait: () => void }): Promise<T> {
+  const db = createDatabase(url, { applicationName: 'rebond-turn', maxConnections: 1 })
+  try {
+    return await db.begin(async (tx) => {
+      await takeTurn(tx, onWait)
+      return work()
+    })
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+async function takeTurn(tx: Tx, onWait: () => void) {
+  await tx`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`
+  const [turn] = await tx<{ is_free: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as is_free`
+  if (turn!.is_free) return
+  onWait()
+  await tx`select pg_advisory_xact_lock(${LOCK})`
+}
+
+/** Any constant that no other advisory lock of the product uses. */
+const LOCK = 7_305_043
