@@ -1,5 +1,6 @@
 import { assembleCompetition } from './assemble-competition.ts'
 import { consolation } from './consolation.ts'
+import { crossOthers } from './cross-others.ts'
 import { crossPools } from './crossing.ts'
 import { doubleElimination } from './double-elimination.ts'
 import { formatProblems } from './format-problems.ts'
@@ -126,16 +127,16 @@ function poolsThenBracket(
       [...bracket.places, ...after(bracket.places, sharedTiers(out))],
     )
   }
+  const others = crossOthers(first.pools, qualified, picks[0])
   const second = consolation({
     id: 'consolante',
     name: 'Consolante',
-    // Every second rank is reversed, as in a serpentine.
-    entrants: out.flatMap((tier, below) => (below % 2 === 0 ? tier : tier.toReversed())),
+    entrants: others.entrants,
     decides_title: false,
   })
   return assembleCompetition(
     teamCount,
-    [first, bracket, second],
+    [first, { ...bracket, picks: others.pick ? [others.pick] : [] }, second],
     [...bracket.places, ...after(bracket.places, second.places)],
   )
 }

@@ -1,6 +1,6 @@
-import { bracketSize, seedOrder } from './bracket.ts'
+import { BracketPositions } from './bracket-positions.ts'
 import { poolRank, type BestNthPick, type PoolId, type Source } from './game-graph.ts'
-import { minCostAssignment } from './min-cost-assignment.ts'
+import { ANY_POOL, seatTiers } from './seat-tiers.ts'
 
 export interface CrossingOptions {
   /** In order: the winner of the first pool is the first seed of the bracket. */
@@ -23,22 +23,12 @@ export interface Crossing {
  * teams per pool, they cannot meet before the final. Rank by rank, a minimum-cost assignment keeps pool mates apart.
  */
 export function crossPools({ pools, qualified, best_next = 0 }: CrossingOptions): Crossing {
-  const bracket = new Positions(pools.length * qualified + best_next)
-  const entrants: Source[] = []
-  const poolOfSeed: number[] = []
-  for (let rank = 1; rank <= qualified; rank++) {
-    const firstSeed = entrants.length + 1
-    const cost = pools.map((_, pool) =>
-      pools.map(
-        (_, slot) => bracket.closeness(firstSeed + slot, seedsOf(poolOfSeed, pool)) + Math.abs(pool - slot) / 1e6,
-      ),
-    )
-    const slots = minCostAssignment(cost)
-    for (const [pool, slot] of slots.entries()) poolOfSeed[firstSeed - 1 + slot] = pool
-    for (let slot = 0; slot < pools.length; slot++) {
-      entrants.push(poolRank(pools[poolOfSeed[firstSeed - 1 + slot]!]!, rank))
-    }
-  }
+  const bracket = new BracketPositions(pools.length * qualified + best_next)
+  const tiers = Array.from({ length: qualified }, () => pools.map((_, pool) => pool))
+  const poolOfSeed = seatTiers(tiers, bracket)
+  const entrants: Source[] = poolOfSeed.map((pool, index) =>
+    poolRank(pools[pool]!, Math.floor(index / pools.length) + 1),
+  )
   if (best_next === 0) return { entrants, picks: [] }
   const pick = bestNext(pools, qualified + 1, best_next, bracket, poolOfSeed)
   const picked = pick.away_from.map((_, slot): Source => ({ kind: 'best_nth', pick: pick.id, slot }))
@@ -60,7 +50,7 @@ const seedsOf = (poolOfSeed: readonly number[], pool: number) =>
 function exchangedSeats(
   pools: number,
   picked: number,
-  bracket: Positions,
+  bracket: BracketPositions,
   poolOfSeed: readonly number[],
 ): readonly [number, number] | null {
   const [met, another] = bracket.firstOpponents(picked)
@@ -85,50 +75,28 @@ function bestNext(
   pools: readonly PoolId[],
   rank: number,
   count: number,
-  bracket: Positions,
+  bracket: BracketPositions,
   poolOfSeed: readonly number[],
 ): BestNthPick {
   const away_from = Array.from({ length: count }, (_, slot) =>
-    bracket.firstOpponents(poolOfSeed.length + slot + 1).flatMap((seed) => {
-      const pool = poolOfSeed[seed - 1]
-      return pool === undefined ? [] : [pools[pool]!]
-    }),
+    metFirst(poolOfSeed.length + slot + 1, pools, bracket, poolOfSeed),
   )
   return { id: `best-${rank}`, pools, rank, away_from }
 }
 
-/** Positions of the seeds in a bracket, to know how early two seeds can meet. */
-class Positions {
-  readonly #order: number[]
-  readonly #position: Map<number, number>
-  readonly #teams: number
-
-  constructor(teams: number) {
-    this.#teams = teams
-    this.#order = seedOrder(bracketSize(teams))
-    this.#position = new Map(this.#order.map((seed, position) => [seed, position]))
-  }
-
-  /** Cost of these seeds meeting: four times higher for each round earlier. */
-  closeness(seed: number, others: readonly number[]): number {
-    const rounds = Math.log2(this.#order.length)
-    return others.reduce((total, other) => total + 4 ** (rounds - this.#meetingRound(seed, other)), 0)
-  }
-
-  /** Seeds that this one can meet in its first game; byes do not count. */
-  firstOpponents(seed: number): number[] {
-    const own = this.#position.get(seed)!
-    for (let width = 2; width <= this.#order.length; width *= 2) {
-      const from = Math.floor(own / width) * width
-      const others = this.#order.slice(from, from + width).filter((other) => other !== seed && other <= this.#teams)
-      if (others.length > 0) return others
-    }
-    return []
-  }
-
-  /** Round in which two seeds can meet; 1 is the first round. */
-  #meetingRound(one: number, other: number): number {
-    const distance = this.#position.get(one)! ^ this.#position.get(other)!
-    return Math.floor(Math.log2(distance)) + 1
-  }
+/**
+ * Pools of the seeds that this one may meet in its first game, then of those that may meet it in theirs.
+ * @param seed 1-based; `poolOfSeed` holds pools by number, seed 1 first, or ANY_POOL
+ */
+export function metFirst(
+  seed: number,
+  pools: readonly PoolId[],
+  bracket: BracketPositions,
+  poolOfSeed: readonly number[],
+): PoolId[] {
+  const theirs = poolOfSeed.flatMap((_, index) => (bracket.firstOpponents(index + 1).includes(seed) ? [index + 1] : []))
+  const met = [...bracket.firstOpponents(seed), ...theirs].flatMap(
+    (other) => pools[poolOfSeed[other - 1] ?? ANY_POOL] ?? [],
+  )
+  return [...new Set(met)]
 }

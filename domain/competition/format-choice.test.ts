@@ -150,6 +150,31 @@ describe('formules proposées', () => {
   })
 })
 
+test('ce qu’une formule promet à chaque équipe, et en tout, est ce qui se joue, ni plus ni moins', () => {
+  for (const is_mini of [false, true]) {
+    for (const teams of [2, 3, 4, 5, 6, 7]) {
+      for (const suggested of suggestFormats({ teams, court_minutes: null, game_minutes: 20, is_mini })) {
+        const { name, format, reason } = suggested
+        const totals = new Set<number>()
+        const counts = Array.from({ length: 40 }, (_, seed) => {
+          const all = Object.values(played(format, teams, seed).results).flatMap((result) => result.teams)
+          totals.add(all.length / 2)
+          return entrants(teams).map(({ id }) => all.filter((team) => team === id).length)
+        }).flat()
+        const promised = [suggested.least_games, suggested.most_games, suggested.games]
+        expect([teams, name, Math.min(...counts), Math.max(...counts), Math.max(...totals)]).toEqual([
+          teams,
+          name,
+          ...promised,
+        ])
+        const least = Math.min(...totals)
+        const said = least === suggested.games ? '' : `${least} ou `
+        expect(reason.replaceAll('\u00a0', ' ')).toContain(` ; ${said}${suggested.games} match`)
+      }
+    }
+  }
+})
+
 describe('meilleurs n-ièmes', () => {
   test.each([
     [3, 1, 9],

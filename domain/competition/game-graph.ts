@@ -72,13 +72,15 @@ export interface Pool {
 
 /**
  * The best teams of rank n over several pools, such as the two best thirds. `away_from[slot]` lists the pools whose
- * team cannot take that slot, to avoid an immediate rematch.
+ * team cannot take that slot, to avoid an immediate rematch, the surest first.
  */
 export interface BestNthPick {
   readonly id: PickId
   readonly pools: readonly PoolId[]
   readonly rank: number
   readonly away_from: readonly (readonly PoolId[])[]
+  /** The same for the slots beyond, of the teams that are not picked, in order. */
+  readonly others_away_from?: readonly (readonly PoolId[])[]
   /**
    * With a single slot: when its team comes from the pool of the first rank, which it would meet at once, these two
    * ranks exchange their seats.

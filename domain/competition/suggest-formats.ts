@@ -18,6 +18,7 @@ export interface SuggestedFormat {
   readonly format: Format
   /** “Poules puis tableau”. */
   readonly name: string
+  /** All that are planned, the reset of a double elimination too. */
   readonly games: number
   /** Games that each team is sure to play, and plays at most. */
   readonly least_games: number
@@ -72,7 +73,9 @@ function suggested(name: string, format: Format, { teams, court_minutes, game_mi
   const { least, most } = gamesPerTeam(competition, teams)
   const fits = court_minutes === null || needed <= court_minutes
   const each = `${least === most ? '' : `de ${least} à `}${matches(most)} chacune`
-  const cost = `${matches(games)}, ${courtHours(needed)} de terrain`
+  const optional = gamesOf(competition).filter((game) => game.kind === 'knockout' && game.played_if !== null).length
+  const total = optional === 0 ? matches(games) : `${games - optional} ou ${matches(games)}`
+  const cost = `${total}, ${courtHours(needed)} de terrain`
   const over = fits || court_minutes === null ? '' : `, il manque ${courtHours(needed - court_minutes)}`
   return {
     format,
@@ -105,17 +108,19 @@ function gamesPerTeam(competition: Competition, teams: number): { least: number;
     const done = known.get(key)
     if (done) return done
     const own = usedBy.get(key)?.map(({ game }) => game) ?? []
-    const knockout = own.find((game) => game.kind === 'knockout')
+    const [knockout, ...again] = own.filter((game) => game.kind === 'knockout')
     const pool = own.filter((game) => game.kind === 'pool').length
-    const ways = knockout
-      ? [from(`winner:${knockout.id}`), from(`loser:${knockout.id}`)]
+    // A triangulaire: who wins its first game, and who loses it, each play one more.
+    const leading = knockout ?? own.find(({ id }) => usedBy.has(`winner:${id}`))
+    const ways = leading
+      ? [from(`winner:${leading.id}`), from(`loser:${leading.id}`)]
       : // Once a pool, not once a game of it: a championship of two hundred teams has as many ways as teams.
         [...new Set(own.flatMap((game) => (game.kind === 'pool' ? [game.pool] : [])))].flatMap(rankWays)
-    const isOptional = knockout?.kind === 'knockout' && knockout.played_if !== null
     const played = pool + (knockout ? 1 : 0)
     const made = {
-      least: (isOptional ? 0 : played) + Math.min(...(ways.length > 0 ? ways : [NO_MORE]).map(({ least }) => least)),
-      most: played + Math.max(...(ways.length > 0 ? ways : [NO_MORE]).map(({ most }) => most)),
+      least: played + Math.min(...(ways.length > 0 ? ways : [NO_MORE]).map(({ least }) => least)),
+      // Both teams of a final play its reset too, when there is one.
+      most: played + again.length + Math.max(...(ways.length > 0 ? ways : [NO_MORE]).map(({ most }) => most)),
     }
     known.set(key, made)
     return made

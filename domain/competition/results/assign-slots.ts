@@ -1,26 +1,49 @@
-import type { PoolId, TeamId } from '../game-graph.ts'
+import type { BestNthPick, PoolId, TeamId } from '../game-graph.ts'
+import { minCostAssignment } from '../min-cost-assignment.ts'
 
 interface Candidate {
   readonly team: TeamId
   readonly pool: PoolId
 }
 
+type AwayFrom = readonly (readonly PoolId[])[]
+
 /**
- * Fills the slots with the best candidates. Each slot takes the best candidate that it accepts, as long as the later
- * slots can still be filled. If `awayFrom` cannot be respected, the slots are filled in order.
+ * Fills the slots with the best candidates, and the slots beyond with the others. Each slot takes the best candidate that it
+ * accepts, as long as the later slots can still be filled. If not all can keep away, as few as possible do not.
  * @param candidates best first
- * @returns the team of each slot, undefined when there are fewer candidates than slots; then the teams left, in order
+ * @returns the team of each slot, undefined when there are fewer candidates than slots; then the teams left
  */
 export function assignSlots(
   candidates: readonly Candidate[],
-  awayFrom: readonly (readonly PoolId[])[],
+  { away_from, others_away_from = [] }: Pick<BestNthPick, 'away_from' | 'others_away_from'>,
 ): (TeamId | undefined)[] {
-  const qualified = candidates.slice(0, awayFrom.length)
-  const suits = (slot: number, candidate: Candidate) => !awayFrom[slot]?.includes(candidate.pool)
-  const order = chooseFrom(0, qualified, Math.min(awayFrom.length, qualified.length), suits) ?? qualified
-  const left = candidates.slice(awayFrom.length).map(({ team }) => team)
-  return [...awayFrom.map((_, slot) => order[slot]?.team), ...left]
+  const count = away_from.length
+  const qualified = filled(candidates.slice(0, count), away_from)
+  return [
+    ...away_from.map((_, slot) => qualified[slot]?.team),
+    ...filled(candidates.slice(count), others_away_from).map(({ team }) => team),
+  ]
 }
+
+function filled(candidates: readonly Candidate[], awayFrom: AwayFrom): readonly Candidate[] {
+  const suits = (slot: number, candidate: Candidate) => !awayFrom[slot]?.includes(candidate.pool)
+  return chooseFrom(0, candidates, candidates.length, suits) ?? withFewest(candidates, awayFrom)
+}
+
+/** The first pool of a slot is that of the surest rematch. */
+function withFewest(candidates: readonly Candidate[], awayFrom: AwayFrom): readonly Candidate[] {
+  const cost = candidates.map((_, slot) =>
+    candidates.map(({ pool }, at) => {
+      const rematch = awayFrom[slot]?.indexOf(pool) ?? -1
+      return (rematch < 0 ? 0 : rematch === 0 ? SUREST : 1) + Math.abs(slot - at) / 1e6
+    }),
+  )
+  return minCostAssignment(cost).map((at) => candidates[at]!)
+}
+
+/** Of one rematch, in those that are only possible. */
+const SUREST = 1e3
 
 function chooseFrom(
   slot: number,

@@ -206,7 +206,7 @@ class Reading {
       const row = rows[(pick?.rank ?? 0) - 1]
       return is_complete && (!row?.is_shared || annulled.includes(row.team))
     })
-    const slots = pick && isKnown ? assignSlots(bestNth(entries, pick.rank, this.#facts.rules), pick.away_from) : []
+    const slots = pick && isKnown ? assignSlots(bestNth(entries, pick.rank, this.#facts.rules), pick) : []
     // A pool without an n-th team, or whose n-th team is annulled, leaves the last places to nobody.
     const sides = Array.from({ length: isKnown ? (pick?.pools.length ?? 0) : 0 }, (_, slot) => sideOf(slots[slot]))
     this.#slots.set(id, sides)
