@@ -87,7 +87,8 @@ export const players = {
       method: 'POST',
       path: '/teams/{id}/players/import',
       summary: 'Ajouter des joueurs, tous ou aucun',
-      description: 'Ceux que l’équipe a déjà sont laissés de côté, par leur licence ou par leur nom et leur année.',
+      description:
+        'Ceux que l’équipe a déjà sont laissés de côté, par leur licence ou par leur nom et leur année\u00a0; `is_namesake` dit une autre personne de même nom et de même année.',
       ...at,
       successStatus: 201,
     })
@@ -95,7 +96,7 @@ export const players = {
       z.strictObject({
         id,
         players: z
-          .array(z.strictObject(facts))
+          .array(z.strictObject({ ...facts, is_namesake: z.boolean().optional() }))
           .min(1)
           .max(PLAYERS_PER_TEAM_MAX, `${PLAYERS_PER_TEAM_MAX} lignes au plus.`),
       }),

@@ -1,29 +1,64 @@
-import { type PlayerDraft, type PlayerFacts, type PlayerProblems, isSamePlayer, readPlayer } from './player.ts'
+import {
+  type PlayerDraft,
+  type PlayerFacts,
+  type PlayerProblems,
+  birthDayOf,
+  isSamePlayer,
+  readPlayer,
+} from './player.ts'
 import type { Numbered } from './player-table.ts'
+
+/** A player to add. `is_namesake`: another person of a name and a year that are there already, told apart by the full date. */
+export type NewPlayer = PlayerFacts & { is_namesake?: boolean }
 
 /** A line of a table as it would be imported. */
 export type Reviewed = Numbered & {
-  player: PlayerFacts | null
+  player: NewPlayer | null
   problems: PlayerProblems
   /** Left out: the team has this player already, or an earlier line does, by its number. */
   known: 'team' | number | null
 }
 
-/** What each line becomes: a new player, one that is known, or something to correct. */
+/**
+ * What each line becomes: a new player, one that is known, or something to correct. Two lines of one name and year are two
+ * people when both give a full date and these differ; a player of the team, whose year alone is known, is one of them.
+ */
 export function reviewed(lines: readonly Numbered[], team: readonly PlayerFacts[], today: string): Reviewed[] {
-  const before: { line: number; player: PlayerFacts }[] = []
+  const before: { line: number; player: PlayerFacts; born: string | null }[] = []
+  const unmatched = new Set(team)
   return lines.map(({ line, draft }) => {
     const { player, problems } = readPlayer(draft, today)
     if (!player) return { line, draft, player, problems, known: null }
-    const isKnown = team.some((other) => isSamePlayer(player, other))
-    const twin = before.find((earlier) => isSamePlayer(player, earlier.player))
-    before.push({ line, player })
-    return { line, draft, player, problems, known: isKnown ? 'team' : (twin?.line ?? null) }
+    const born = birthDayOf(draft.birth, today)
+    const alike = before.filter((earlier) => isSamePlayer(player, earlier.player))
+    const twin = alike.find((earlier) => !areNamesakes({ player, born }, earlier))
+    before.push({ line, player, born })
+    if (twin) return { line, draft, player, problems, known: twin.line }
+    const there = [...unmatched].filter((other) => isSamePlayer(player, other))
+    const known = there.find((other) => other.licence_number === player.licence_number) ?? there[0]
+    if (known) unmatched.delete(known)
+    const isNew = known === undefined
+    return {
+      line,
+      draft,
+      player: isNew && alike.length > 0 ? { ...player, is_namesake: true } : player,
+      problems,
+      known: isNew ? null : 'team',
+    }
   })
 }
 
+type Born = { player: PlayerFacts; born: string | null }
+
+/** One licence is one person, whatever the dates. */
+const areNamesakes = (one: Born, other: Born) =>
+  !(one.player.licence_number && other.player.licence_number) &&
+  one.born !== null &&
+  other.born !== null &&
+  one.born !== other.born
+
 /** Who would be added. */
-export function newPlayers(lines: readonly Reviewed[]): PlayerFacts[] {
+export function newPlayers(lines: readonly Reviewed[]): NewPlayer[] {
   return lines.flatMap(({ player, known }) => (player && known === null ? [player] : []))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, draftsOf, tableOf } from './player-table.ts'
+import { columnsOf } from './player-list/columns.ts'
+import { draftsOf, tableOf } from './player-table.ts'
 
 describe('les colonnes d’un tableau', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { formatDayNumeric } from './dates.ts'
-import { isDay } from './local-time.ts'
 import type { Category } from './reference/categories.ts'
 import { type Season, birthYears, birthYearsLabel } from './season.ts'
 import { fold, tidy } from './text.ts'
+import { readDay } from './written-day.ts'
 import { LICENCE_MAX_LENGTH, LICENCE_MIN_LENGTH, PLAYER_NAME_MAX_LENGTH } from './thresholds.ts'
 
 /** Who may say whether a player's picture is published. */
@@ -49,6 +49,8 @@ export const PLAYER_SENTENCES = {
   first_name: 'Indiquez le prénom.',
   too_long: `${PLAYER_NAME_MAX_LENGTH} caractères au plus.`,
   birth: 'Indiquez une année de naissance, par exemple 2013.',
+  licence_cut:
+    'Le tableur a arrondi ce numéro\u00a0: mettez sa colonne au format Texte et retapez-le, ou recopiez-le ici de la licence.',
   licence_number: `Un numéro de licence a de ${LICENCE_MIN_LENGTH} à ${LICENCE_MAX_LENGTH} lettres ou chiffres.`,
   consent: 'Répondez oui ou non, ou laissez vide.',
   consent_from: 'Dites qui a répondu\u00a0: un parent ou le joueur.',
@@ -69,7 +71,7 @@ export function readPlayer(
     ...nameProblem('last_name', last_name),
     ...nameProblem('first_name', first_name),
     ...(birth_year === null ? { birth: PLAYER_SENTENCES.birth } : {}),
-    ...(licence_number === '' || isLicence(licence_number) ? {} : { licence_number: PLAYER_SENTENCES.licence_number }),
+    ...licenceProblem(draft.licence_number),
     ...consent.problems,
   }
   if (birth_year === null || Object.keys(problems).length > 0) return { player: null, problems }
@@ -99,11 +101,24 @@ export function draftOf({
   }
 }
 
+/** A spreadsheet keeps fifteen figures of a number, and shows six of them ('1,23457E+11'): what was there is lost. */
+function licenceProblem(typed: string): PlayerProblems {
+  if (/^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(typed) && /[.,+]/.test(typed))
+    return { licence_number: PLAYER_SENTENCES.licence_cut }
+  if (/^\s*#+\s*$/.test(typed)) return { licence_number: PLAYER_SENTENCES.licence_cut }
+  const licence_number = tidyLicence(typed)
+  return licence_number === '' || isLicence(licence_number) ? {} : { licence_number: PLAYER_SENTENCES.licence_number }
+}
+
 /** Capitals, without spaces, dots and dashes: how two ways to write one number are found equal. */
 export function tidyLicence(typed: string): string {
-  return tidy(typed)
-    .toUpperCase()
-    .replace(/[\s.\-–_/]+/gu, '')
+  return (
+    tidy(typed)
+      .toUpperCase()
+      // A number that a program has written with decimals.
+      .replace(/^(\d+)[.,]0+$/, '$1')
+      .replace(/[\s.\-–_/]+/gu, '')
+  )
 }
 
 /** The federation publishes no form for its numbers: letters and digits. */
@@ -135,19 +150,18 @@ function nameProblem(field: 'last_name' | 'first_name', name: string): PlayerPro
   return name.length > PLAYER_NAME_MAX_LENGTH ? { [field]: PLAYER_SENTENCES.too_long } : {}
 }
 
-/** '2013', '12/05/2013', '2013-05-12', '12.05.13': the year, in the century that is not to come. */
+/** The full date that somebody or a spreadsheet gave, 'YYYY-MM-DD'; null for a year alone. It stays where it was typed. */
+export const birthDayOf = (typed: string, today: string): string | null =>
+  readDay(typed, { isBare: true, notAfter: today })
+
+/** Of a day that no month has ('31/02/2013', '05/13/2013'), the year is still known. */
 function birthYearOf(typed: string, today: string): number | null {
-  const [, start, end, short] = YEAR.exec(typed.trim()) ?? []
-  const now = Number(today.slice(0, 4))
-  if (short !== undefined) {
-    const century = 2000 + Number(short) <= now ? 2000 : 1900
-    return century + Number(short)
-  }
-  const year = Number(start ?? end)
-  return year >= OLDEST && year <= now ? year : null
+  const [, start, end] = YEAR.exec(typed.trim()) ?? []
+  const year = Number(birthDayOf(typed, today)?.slice(0, 4) ?? start ?? end)
+  return year >= OLDEST && year <= Number(today.slice(0, 4)) ? year : null
 }
 
-const YEAR = /^(?:(\d{4})(?:[-/.]\d{1,2}[-/.]\d{1,2})?|\d{1,2}[-/. ]\d{1,2}[-/. ](?:(\d{4})|(\d{2})))$/
+const YEAR = /^(?:(\d{4})(?:[-/.]\d{1,2}[-/.]\d{1,2})?|\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4}))$/
 const OLDEST = 1920
 
 function readConsent({ consent, consent_from, consent_on }: PlayerDraft, today: string) {
@@ -157,7 +171,7 @@ function readConsent({ consent, consent_from, consent_on }: PlayerDraft, today: 
   const given = YES.has(said) ? true : NO.has(said) ? false : null
   if (given === null) return { ...nothing, problems: { consent: PLAYER_SENTENCES.consent } }
   const from = sourceOf(consent_from)
-  const on = dayOf(consent_on)
+  const on = readDay(consent_on, { isBare: true })
   const isDone = on !== null && on <= today
   if (from && isDone) return { answer: { given, from, on }, problems: {} }
   return {
@@ -180,11 +194,3 @@ function sourceOf(typed: string): ConsentSource | null {
 
 const GUARDIANS = ['guardian', 'parent', 'parents', 'responsable', 'mere', 'pere', 'tuteur', 'tutrice', 'representant']
 const PLAYERS = ['player', 'joueur', 'joueuse', 'majeur', 'majeure', 'lui', 'elle']
-
-/** '12/09/2026' or '2026-09-12' as a day; null when it does not exist. */
-function dayOf(typed: string): string | null {
-  const text = typed.trim()
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  return isDay(iso) ? iso : null
-}

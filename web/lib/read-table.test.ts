@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CONSENT_SOURCES, type PlayerFacts, isLicence, readPlayer } from '#domain/player.ts'
-import { columnsOf, draftsOf, tableOf } from '#domain/player-table.ts'
+import { columnsOf } from '#domain/player-list/columns.ts'
+import { draftsOf, tableOf } from '#domain/player-table.ts'
 import { tidy } from '#domain/text.ts'
-import { isWorkbook, readTable, textOf, writeTable } from './read-table.ts'
+import { readTable, textOf, writeTable } from './read-table.ts'
 
 const TODAY = '2026-11-22'
 const bytes = (...values: number[]) => new Uint8Array(values)
@@ -21,6 +22,14 @@ describe('un tableau se lit comme on le colle ou comme on l’enregistre', () =>
     expect(table).toEqual([
       ['Nom', 'Prénom'],
       ['MARTIN', 'Léa'],
+    ])
+  })
+
+  test('des lignes au-dessus du tableau ne disent pas ce qui sépare ses cases', () => {
+    expect(readTable('Licences, saison 2026-2027\n\nNom;Prénom;Licence\nMARTIN;Léa;VT1').at(-1)).toEqual([
+      'MARTIN',
+      'Léa',
+      'VT1',
     ])
   })
 
@@ -43,12 +52,12 @@ describe('un fichier', () => {
   test('en UTF-16, le « texte Unicode » d’Excel', () => {
     expect(readTable(textOf(bytes(0xff, 0xfe, 0x4e, 0, 0x09, 0, 0xe9, 0)))).toEqual([['N', 'é']])
   })
-  test.each([
-    ['xlsx', bytes(0x50, 0x4b, 3, 4), true],
-    ['xls', bytes(0xd0, 0xcf, 0x11), true],
-    ['csv', bytes(0x4e, 0x6f, 0x6d), false],
-  ])('un classeur se reconnaît : %s', (_, start, expected) => {
-    expect(isWorkbook(start)).toBe(expected)
+  test('en UTF-16 gros-boutiste', () => {
+    expect(textOf(bytes(0xfe, 0xff, 0, 0x4e, 0, 0xe9))).toBe('Né')
+  })
+  test('en ISO 8859-15 quand il le dit, euro compris', () => {
+    const said = new TextEncoder().encode('<?xml version="1.0" encoding="ISO-8859-15"?>')
+    expect(textOf(new Uint8Array([...said, 0xa4, 0xe9])).slice(-2)).toBe('€é')
   })
 })
 

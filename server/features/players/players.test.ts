@@ -104,6 +104,20 @@ describe('l’import', () => {
     expect((await owner.get(path)).body.items).toHaveLength(20)
   })
 
+  test('deux homonymes entrent tous deux, une fois, et chacun se modifie\u00a0; une même licence reste la même personne', async () => {
+    const { owner, path } = await clubWithTeam()
+    const linh = { ...PLAYER, last_name: 'Nguyen', first_name: 'Linh', licence_number: null }
+    const players = [linh, { ...linh, is_namesake: true }]
+    expect((await owner.post(`${path}/import`, { players })).body).toEqual({ added: 2, skipped: 0 })
+    expect((await owner.post(`${path}/import`, { players })).body).toEqual({ added: 0, skipped: 2 })
+    const { items } = (await owner.get(path)).body
+    const { id, updated_at } = items[0]
+    const edited = { ...linh, licence_number: 'VT654321', updated_at }
+    expect((await owner.put(`/players/${id}`, edited)).status).toBe(200)
+    const same = { ...linh, first_name: 'Autre', licence_number: 'VT654321', is_namesake: true }
+    expect((await owner.post(`${path}/import`, { players: [same] })).body).toEqual({ added: 0, skipped: 1 })
+  })
+
   test('une seule ligne fautive, et rien n’est importé', async () => {
     const { owner, path } = await clubWithTeam()
     const players = [...squad(3), { ...PLAYER, birth_year: 1 }]

@@ -1,13 +1,46 @@
+import { type FileKind, fileKind, unreadable } from '#domain/file-kind.ts'
+import { isCamt } from '#domain/statement/camt.ts'
+import { cfonbTable, isCfonb } from '#domain/statement/cfonb120.ts'
+import { isOfx, ofxTable } from '#domain/statement/ofx.ts'
+import { isQif, qifTable } from '#domain/statement/qif.ts'
 import { readTable } from '../../lib/read-table.ts'
 
-/** The cells of a statement: banks write a few lines of their own before the table, so the whole tells what parts its cells. */
-export const readStatement = (text: string): string[][] => readTable(text, delimiterOf(text))
+/** What a volunteer asks a bank for when a file cannot be read. */
+export const INSTEAD = 'demandez à votre banque un fichier CSV, OFX ou CAMT.053'
 
-function delimiterOf(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).slice(0, 50)
-  const parted = (delimiter: string) => lines.filter((line) => line.split(delimiter).length > 2).length
-  return DELIMITERS.reduce((best, delimiter) => (parted(delimiter) > parted(best) ? delimiter : best))
+/**
+ * The cells of a statement, whatever a bank calls it: a table of its own, or OFX, QIF, CAMT.053 and CFONB 120, which become
+ * the same table. What reads XML is loaded when there is some.
+ */
+export async function readStatement(text: string): Promise<{ table: string[][] } | { problem: string }> {
+  if (isOfx(text)) return found(ofxTable(text))
+  if (isQif(text)) return found(qifTable(text))
+  if (isCfonb(text)) return found(cfonbTable(text))
+  if (isCamt(text)) return found(await readCamt(text))
+  const problem = /^\s*<\?xml/.test(text)
+    ? `C’est un fichier XML que nous ne lisons pas\u00a0: ${INSTEAD}.`
+    : notText(text)
+  return problem === null ? { table: readTable(text) } : { problem }
 }
 
-/** In the order of preference: a comma is in every French amount. */
-const DELIMITERS = [';', '\t', ',']
+/** What was pasted may be no more of a table than a file is. */
+const notText = (text: string) => unreadable(pastedKind(text), INSTEAD)
+const pastedKind = (text: string): FileKind => fileKind(new TextEncoder().encode(text.slice(0, 4000)))
+
+/** Only its headings: nothing of it was understood. */
+const found = (table: string[][] | null) =>
+  table !== null && table.length > 1
+    ? { table }
+    : { problem: `Aucune opération n’a été trouvée dans ce fichier\u00a0: ${INSTEAD}.` }
+
+async function readCamt(text: string): Promise<string[][] | null> {
+  const [{ readXml }, { camtTable }] = await Promise.all([
+    import('../../lib/read-xml.ts'),
+    import('#domain/statement/camt.ts'),
+  ])
+  try {
+    return camtTable(readXml(text))
+  } catch {
+    return null
+  }
+}

@@ -1,9 +1,10 @@
 import {
   layoutProblem,
   STATEMENT_COLUMN_LABELS,
-  type StatementColumn,
+  STATEMENT_COLUMNS,
   type StatementLayout,
-} from '#domain/bank-statement.ts'
+  withColumn,
+} from '#domain/statement/layout.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 
@@ -20,14 +21,9 @@ export function StatementColumns({ table, layout, onChange }: StatementColumnsPr
   const sample = table.slice(skip, skip + 3)
   const width = Math.max(columns.length, ...sample.map((cells) => cells.length))
   const change = (at: number, value: string) => {
-    const kind = KINDS.find((known) => known === value) ?? null
-    const changed = Array.from({ length: width }, (_, place) => {
-      const before = columns[place] ?? null
-      if (place === at) return kind
-      // One date and one column of money; the label may have several.
-      return kind !== null && kind !== 'label' && isSame(before, kind) ? null : before
-    })
-    onChange({ skip, columns: changed })
+    const kind = STATEMENT_COLUMNS.find((known) => known === value) ?? null
+    const whole = Array.from({ length: width }, (_, place) => columns[place] ?? null)
+    onChange({ ...layout, columns: withColumn(whole, at, kind) })
   }
   return (
     <details open={problem !== null || undefined} className="rounded-card border border-line bg-card">
@@ -44,7 +40,7 @@ export function StatementColumns({ table, layout, onChange }: StatementColumnsPr
                     empty="Ignorée"
                     value={columns[place] ?? ''}
                     onChange={({ target }) => change(place, target.value)}
-                    options={KINDS.map((value) => ({ value, label: STATEMENT_COLUMN_LABELS[value] }))}
+                    options={STATEMENT_COLUMNS.map((value) => ({ value, label: STATEMENT_COLUMN_LABELS[value] }))}
                   />
                 </th>
               ))}
@@ -66,8 +62,3 @@ export function StatementColumns({ table, layout, onChange }: StatementColumnsPr
     </details>
   )
 }
-
-const KINDS = ['date', 'label', 'amount', 'credit', 'side'] as const satisfies NonNullable<StatementColumn>[]
-
-const isMoney = (column: StatementColumn) => column === 'amount' || column === 'credit'
-const isSame = (one: StatementColumn, other: StatementColumn) => one === other || (isMoney(one) && isMoney(other))

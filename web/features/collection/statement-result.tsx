@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Collected } from '#contract/collection.ts'
-import type { StatementLine } from '#domain/bank-statement.ts'
 import { formatDay } from '#domain/dates.ts'
-import { formatEuros } from '#domain/money.ts'
-import { type Matchable, type MatchedLine, matchStatement, referencesOf } from '#domain/statement-match.ts'
+import { moneyWords } from '#domain/statement/amount.ts'
+import type { StatementLine } from '#domain/statement/lines.ts'
+import { type Matchable, type MatchedLine, matchStatement, referencesOf } from '#domain/statement/match.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -61,7 +61,8 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
     offered,
     about.flatMap(({ paid }) => paid.map(({ registration_id }) => registration_id)),
   )
-  const others = matched.length - about.length
+  const received = matched.filter(({ amount_cents }) => amount_cents > 0).length
+  const others = matched.filter(({ amount_cents, reason }) => amount_cents > 0 && reason === '').length
   return (
     <>
       {unread.length > 0 && (
@@ -72,8 +73,8 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
       )}
       {about.length === 0 ? (
         <EmptyState title="Rien qui concerne vos inscriptions" heading="h3">
-          Ce relevé a {matched.length === 1 ? 'une ligne' : `${matched.length} lignes`} d’argent reçu, sans référence
-          d’inscription ni montant attendu d’un club de ce nom.
+          Ce relevé a {received === 1 ? 'une ligne' : `${received} lignes`} d’argent reçu, sans référence d’inscription
+          ni montant attendu d’un club de ce nom.
         </EmptyState>
       ) : (
         <ul aria-label="Lignes du relevé" className="grid gap-3">
@@ -94,7 +95,7 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
 }
 
 function Line({ line, ticks }: { line: MatchedLine<Known>; ticks: ReturnType<typeof useTicks> }) {
-  const { date, label, amount_cents, paid, suggested, reason } = line
+  const { date, label, amount_cents, currency, paid, suggested, reason } = line
   return (
     <li className="overflow-hidden rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 bg-raised px-4 py-3">
@@ -102,7 +103,7 @@ function Line({ line, ticks }: { line: MatchedLine<Known>; ticks: ReturnType<typ
           {date && <span className="font-semibold text-ink">{formatDay(date)} </span>}
           {label}
         </p>
-        <p className="figures font-bold">{formatEuros(amount_cents)}</p>
+        <p className="figures font-bold">{moneyWords(amount_cents, currency)}</p>
       </div>
       {reason && <p className="border-t border-line px-4 py-3 font-medium">{reason}</p>}
       {paid.length + suggested.length > 0 && (

@@ -1,11 +1,12 @@
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
-import { layoutProblem, type StatementLayout, statementLayout, statementLines } from '#domain/bank-statement.ts'
+import { layoutProblem, type StatementLayout, statementLayout } from '#domain/statement/layout.ts'
+import { statementLines } from '#domain/statement/lines.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { CsvFileButton } from '../../components/ui/csv-file-button.tsx'
+import { TableFileButton } from '../../components/ui/table-file-button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
-import { isWorkbook, textOf } from '../../lib/read-table.ts'
-import { readStatement } from './read-statement.ts'
+import { openTable } from '../../lib/open-table.ts'
+import { INSTEAD, readStatement } from './read-statement.ts'
 import { StatementColumns } from './statement-columns.tsx'
 import { StatementResult } from './statement-result.tsx'
 
@@ -19,10 +20,7 @@ export function Statement({ draft, onDraft }: StatementProps) {
   const { text, opened } = draft
   const setText = (typed: string) => onDraft({ text: typed, opened: null })
   const setOpened = (read: StatementDraft['opened']) => onDraft({ text, opened: read })
-  const start = (typed: string) => {
-    const table = readStatement(typed)
-    setOpened({ table, layout: statementLayout(table) })
-  }
+  const start = (table: string[][]) => setOpened({ table, layout: statementLayout(table) })
   if (!opened) return <StatementSource text={text} onText={setText} onRead={start} />
   const { table, layout } = opened
   const isReadable = layoutProblem(layout.columns) === null
@@ -43,25 +41,31 @@ export function Statement({ draft, onDraft }: StatementProps) {
   )
 }
 
-type StatementSourceProps = { text: string; onText: (text: string) => void; onRead: (text: string) => void }
+type StatementSourceProps = { text: string; onText: (text: string) => void; onRead: (table: string[][]) => void }
 
 function StatementSource({ text, onText, onRead }: StatementSourceProps) {
   const [problem, setProblem] = useState<string | undefined>()
   const area = useRef<HTMLTextAreaElement>(null)
-  const read = (event: FormEvent) => {
+  const refuse = (sentence: string) => {
+    setProblem(sentence)
+    area.current?.focus()
+  }
+  const read = async (event: FormEvent) => {
     event.preventDefault()
-    const lines = readStatement(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    setProblem(lines.length === 0 ? EMPTY : lines.length > LINES_MAX ? TOO_LONG : undefined)
-    if (lines.length > 0 && lines.length <= LINES_MAX) onRead(text)
-    else area.current?.focus()
+    const statement = await readStatement(text)
+    if ('problem' in statement) return refuse(statement.problem)
+    const lines = statement.table.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    if (lines.length === 0) return refuse(EMPTY)
+    if (lines.length > LINES_MAX) return refuse(TOO_LONG)
+    setProblem(undefined)
+    onRead(statement.table)
   }
   const open = async (chosen: File | undefined) => {
     if (!chosen) return
-    if (chosen.size > MAX_BYTES) return setProblem(TOO_LONG)
-    const bytes = new Uint8Array(await chosen.arrayBuffer())
-    if (isWorkbook(bytes)) return setProblem(WORKBOOK)
+    const opened = await openTable(chosen, { max: MAX_BYTES, tooHeavy: TOO_LONG, instead: INSTEAD })
+    if ('problem' in opened) return setProblem(opened.problem)
     setProblem(undefined)
-    onText(textOf(bytes).replace(/^\ufeff/, ''))
+    onText(opened.text)
     area.current?.focus()
   }
   const drop = (event: DragEvent) => {
@@ -70,7 +74,7 @@ function StatementSource({ text, onText, onRead }: StatementSourceProps) {
     void open(event.dataTransfer.files[0])
   }
   return (
-    <form onSubmit={read} noValidate className="grid max-w-4xl gap-5">
+    <form onSubmit={(event) => void read(event)} noValidate className="grid max-w-4xl gap-5">
       <div>
         <h2 className="text-heading">Relevé bancaire</h2>
         <p className="mt-1 max-w-prose text-muted">
@@ -80,7 +84,7 @@ function StatementSource({ text, onText, onRead }: StatementSourceProps) {
       </div>
       <Field
         label="Lignes du relevé"
-        hint="Collez-les, titres compris, ou ouvrez le fichier CSV que votre banque vous donne ; il peut aussi se déposer ici."
+        hint="Collez-les, titres compris, ou ouvrez le fichier que votre banque vous donne (CSV, Excel, OFX, QIF, CAMT.053 ou CFONB 120) ; il peut aussi se déposer ici."
         error={problem}
       >
         {(control) => (
@@ -99,7 +103,11 @@ function StatementSource({ text, onText, onRead }: StatementSourceProps) {
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <CsvFileButton label="Fichier du relevé" onFile={(chosen) => void open(chosen)} />
+        <TableFileButton
+          label="Fichier du relevé"
+          more=".ofx,.qfx,.qif,.xml,.cfo,.afb"
+          onFile={(chosen) => void open(chosen)}
+        />
         <Button type="submit">Lire le relevé</Button>
       </div>
     </form>
@@ -108,6 +116,5 @@ function StatementSource({ text, onText, onRead }: StatementSourceProps) {
 
 const MAX_BYTES = 4_000_000
 const LINES_MAX = 5_000
-const EMPTY = 'Collez au moins une ligne, ou ouvrez un fichier CSV.'
+const EMPTY = 'Collez au moins une ligne, ou ouvrez un fichier.'
 const TOO_LONG = 'Ce relevé est trop long\u00a0: 5\u00a0000 lignes au plus. Donnez-en une partie.'
-const WORKBOOK = 'Ce fichier est un classeur\u00a0: enregistrez-le en CSV, ou copiez ses cellules et collez-les ici.'

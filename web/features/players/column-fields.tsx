@@ -1,11 +1,13 @@
-import { DRAFT_FIELDS } from '#domain/player.ts'
-import { COLUMN_LABELS, type Column, NEEDED_COLUMNS } from '#domain/player-table.ts'
+import { missingColumns, passedOver } from '#domain/player-list/columns.ts'
+import { COLUMN_LABELS, type Column, LIST_COLUMNS, type ListColumn } from '#domain/player-list/headings.ts'
+import type { TableLayout } from '#domain/table-layout.ts'
 import { listed } from '#domain/text.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
-import type { Layout } from './layout.ts'
+
+type Layout = TableLayout<ListColumn>
 
 type ColumnFieldsProps = {
   table: readonly string[][]
@@ -18,9 +20,10 @@ type ColumnFieldsProps = {
 /** What each column of the table holds: found by its heading, or chosen by hand. */
 export function ColumnFields({ table, layout, isOpen, onChange }: ColumnFieldsProps) {
   const { columns, skip } = layout
-  const missing = NEEDED_COLUMNS.filter((field) => !columns.includes(field)).map((field) => COLUMN_LABELS[field])
+  const missing = missingColumns(columns).map((field) => COLUMN_LABELS[field])
+  const aside = passedOver(table, layout)
   const choose = (index: number, value: string) => {
-    const field: Column = DRAFT_FIELDS.find((known) => known === value) ?? null
+    const field: Column = LIST_COLUMNS.find((known) => known === value) ?? null
     // A field stands in one column.
     onChange({
       skip,
@@ -28,38 +31,46 @@ export function ColumnFields({ table, layout, isOpen, onChange }: ColumnFieldsPr
     })
   }
   return (
-    <details className="rounded-card border border-line" open={isOpen || undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Colonnes de la liste</summary>
-      <div className="grid gap-4 px-4 pb-4">
-        {missing.length > 0 && (
-          <Alert
-            tone="warning"
-            title={`Dites quelle colonne donne\u00a0: ${listed(missing.map((one) => one.toLowerCase()))}.`}
-          />
-        )}
-        <Checkbox
-          checked={skip > 0}
-          onChange={({ target }) => onChange({ columns, skip: target.checked ? firstLine(table) + 1 : 0 })}
-        >
-          La première ligne donne les titres
-        </Checkbox>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {columns.map((column, index) => (
-            <Field key={index} label={`Colonne ${index + 1}`} hint={samples(table, index)}>
-              {(control) => (
-                <NativeSelect
-                  {...control}
-                  value={column ?? ''}
-                  onChange={({ target }) => choose(index, target.value)}
-                  empty="Ne pas reprendre"
-                  options={DRAFT_FIELDS.map((field) => ({ value: field, label: COLUMN_LABELS[field] }))}
-                />
-              )}
-            </Field>
-          ))}
+    <>
+      {aside.map(({ heading, field }) => (
+        <p key={heading} className="text-muted">
+          {COLUMN_LABELS[field]}&nbsp;: lu dans la colonne «&nbsp;{table[skip - 1]?.[columns.indexOf(field)]?.trim()}
+          &nbsp;» ; «&nbsp;{heading}&nbsp;» n’est pas repris.
+        </p>
+      ))}
+      <details className="rounded-card border border-line" open={isOpen || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Colonnes de la liste</summary>
+        <div className="grid gap-4 px-4 pb-4">
+          {missing.length > 0 && (
+            <Alert
+              tone="warning"
+              title={`Dites quelle colonne donne\u00a0: ${listed(missing.map((one) => one.toLowerCase()))}.`}
+            />
+          )}
+          <Checkbox
+            checked={skip > 0}
+            onChange={({ target }) => onChange({ columns, skip: target.checked ? firstLine(table) + 1 : 0 })}
+          >
+            {skip > 1 ? `La ligne ${skip} donne les titres` : 'La première ligne donne les titres'}
+          </Checkbox>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {columns.map((column, index) => (
+              <Field key={index} label={`Colonne ${index + 1}`} hint={samples(table, index)}>
+                {(control) => (
+                  <NativeSelect
+                    {...control}
+                    value={column ?? ''}
+                    onChange={({ target }) => choose(index, target.value)}
+                    empty="Ne pas reprendre"
+                    options={LIST_COLUMNS.map((field) => ({ value: field, label: COLUMN_LABELS[field] }))}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </>
   )
 }
 

@@ -3,7 +3,10 @@ import type { Player, Players } from '#contract/players.ts'
 import type { DraftField, PlayerDraft } from '#domain/player.ts'
 import { isDay } from '#domain/local-time.ts'
 import { lacksAnswer, newPlayers, reviewed, withAnswer } from '#domain/player-import.ts'
-import { NEEDED_COLUMNS, draftsOf } from '#domain/player-table.ts'
+import { facetsOf, isChosen } from '#domain/player-list/choice.ts'
+import { listLayout, missingColumns } from '#domain/player-list/columns.ts'
+import { draftsOf } from '#domain/player-table.ts'
+import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -12,9 +15,9 @@ import { todayInFrance } from '../../lib/today.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useRequestKey } from '../../lib/use-request-key.ts'
 import { AnswerFields } from './answer-fields.tsx'
+import { ChoiceFields, type Chosen } from './choice-fields.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import { ImportLine } from './import-line.tsx'
-import { layoutOf } from './layout.ts'
 import { usePlayerChange } from './use-player-change.ts'
 
 type ImportLinesProps = {
@@ -28,8 +31,10 @@ type ImportLinesProps = {
 /** What each line of the table becomes, to correct in place; what was corrected wins over what a column says. */
 export function ImportLines({ team, players, table, onBack, onClose }: ImportLinesProps) {
   const today = todayInFrance()
-  const [layout, setLayout] = useState(() => layoutOf(table))
+  const [layout, setLayout] = useState(() => listLayout(table))
   const [corrected, setCorrected] = useState<Record<number, Partial<PlayerDraft>>>({})
+  const facets = useMemo(() => facetsOf(table, layout, team), [table, layout, team])
+  const [chosen, setChosen] = useState<Chosen>({})
   const [removed, setRemoved] = useState<readonly number[]>([])
   const [answer, setAnswer] = useState({ from: '', on: today })
   const answers = useRef<HTMLFieldSetElement>(null)
@@ -40,9 +45,9 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   const typed = useMemo(
     () =>
       draftsOf(table, layout.columns, layout.skip)
-        .filter(({ line }) => !removed.includes(line))
+        .filter(({ line }) => !removed.includes(line) && isChosen(table[line - 1]!, facets, chosen))
         .map(({ line, draft }) => ({ line, draft: { ...draft, ...corrected[line] } })),
-    [table, layout, removed, corrected],
+    [table, layout, facets, chosen, removed, corrected],
   )
   const isAsked = lacksAnswer(typed)
   const isAnswered = answer.from !== '' && isDay(answer.on) && answer.on <= today
@@ -55,7 +60,8 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   )
   const fresh = newPlayers(lines)
   const wrong = lines.filter(({ player }) => player === null)
-  const isMissing = NEEDED_COLUMNS.some((field) => !layout.columns.includes(field))
+  const isMissing = missingColumns(layout.columns).length > 0
+  const tooMany = players.length + fresh.length - PLAYERS_PER_TEAM_MAX
 
   const { act, error, isPending } = useAct({
     mutationFn: (input: Parameters<typeof api.players.importMany>[0]) => api.players.importMany(input, keyed(input)),
@@ -74,6 +80,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
       <ColumnFields table={table} layout={layout} isOpen={isMissing} onChange={setLayout} />
       {!isMissing && (
         <>
+          <ChoiceFields facets={facets} chosen={chosen} onChange={setChosen} />
           {isAsked && (
             <AnswerFields ref={answers} answer={answer} today={today} isChecked={isChecked} onChange={setAnswer} />
           )}
@@ -81,7 +88,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
             {summary(fresh.length, lines.filter(({ known }) => known !== null).length, wrong.length)}
           </p>
           <ul ref={list} aria-label="Lignes lues" className="divide-y divide-line rounded-card border border-line">
-            {lines.map((line, index) => (
+            {lines.slice(0, SHOWN_MAX).map((line, index) => (
               <ImportLine
                 key={line.line}
                 line={line}
@@ -94,6 +101,15 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
               />
             ))}
           </ul>
+          {lines.length > SHOWN_MAX && (
+            <p className="text-muted">Les {lines.length - SHOWN_MAX} lignes suivantes ne sont pas montrées.</p>
+          )}
+          {tooMany > 0 && (
+            <Alert
+              tone="warning"
+              title={`Une équipe compte ${PLAYERS_PER_TEAM_MAX} joueurs au plus\u00a0: ${tooMany === 1 ? 'un est' : `${tooMany} sont`} de trop. Décochez ou retirez des lignes.`}
+            />
+          )}
         </>
       )}
       {isChecked && wrong.length > 0 && (
@@ -104,13 +120,20 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
         <Button variant="quiet" onClick={onBack} className="mr-auto">
           Revenir au texte
         </Button>
-        <Button onClick={submit} pending={isPending} disabled={isMissing || (fresh.length === 0 && wrong.length === 0)}>
+        <Button
+          onClick={submit}
+          pending={isPending}
+          disabled={isMissing || tooMany > 0 || (fresh.length === 0 && wrong.length === 0)}
+        >
           {fresh.length === 1 ? 'Importer 1 joueur' : `Importer ${fresh.length} joueurs`}
         </Button>
       </div>
     </div>
   )
 }
+
+/** Twice a team: who chooses sees enough of what is chosen. */
+const SHOWN_MAX = 2 * PLAYERS_PER_TEAM_MAX
 
 function summary(fresh: number, known: number, wrong: number): string {
   const words = [

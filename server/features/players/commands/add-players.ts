@@ -1,4 +1,5 @@
 import { type PlayerFacts, isSamePlayer } from '#domain/player.ts'
+import type { NewPlayer } from '#domain/player-import.ts'
 import { keepsPlayers } from '#domain/roster.ts'
 import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -13,7 +14,7 @@ export async function addPlayers(
   tx: Tx,
   context: MemberContext,
   team_id: string,
-  players: readonly PlayerFacts[],
+  players: readonly NewPlayer[],
   { known = 'refuse' }: { known?: 'refuse' | 'skip' } = {},
 ): Promise<string[]> {
   const now = context.clock()
@@ -21,10 +22,14 @@ export async function addPlayers(
   if (!keepsPlayers(season, now)) throw refuse('PLAYERS_ERASED')
   const there: PlayerFacts[] = await listPlayers(tx, team_id, now)
   const fresh: PlayerFacts[] = []
-  for (const player of players) {
-    const isKnown = [...there, ...fresh].some((other) => isSamePlayer(player, other))
-    if (isKnown && known === 'refuse') throw refuse('PLAYER_EXISTS')
-    if (!isKnown) fresh.push(player)
+  const matched = new Set<PlayerFacts>()
+  for (const { is_namesake = false, ...player } of players) {
+    const same = [...there, ...fresh].filter((other) => isSamePlayer(player, other))
+    // A namesake is known when somebody of the team stands for them whom no other line has named.
+    const known_as = is_namesake ? same.find((other) => !matched.has(other) || isSameLicence(player, other)) : same[0]
+    if (known_as && known === 'refuse') throw refuse('PLAYER_EXISTS')
+    if (!known_as) fresh.push(player)
+    matched.add(known_as ?? player)
   }
   if (there.length + fresh.length > PLAYERS_PER_TEAM_MAX) throw refuse('TEAM_FULL')
   const ids: string[] = []
@@ -39,3 +44,6 @@ export async function addPlayers(
   await audit(tx, { ...actorOf(context), action: 'players.added', entity: 'team', entity_id: team_id, changes })
   return ids
 }
+
+const isSameLicence = (one: PlayerFacts, other: PlayerFacts) =>
+  one.licence_number !== null && one.licence_number === other.licence_number

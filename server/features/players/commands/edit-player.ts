@@ -19,7 +19,9 @@ export function editPlayer(
     const players = await listPlayers(tx, team_id, now)
     const before = players.find((player) => player.id === id)
     if (!before || Date.parse(before.updated_at) !== Date.parse(updated_at)) throw refuse('CONFLICT')
-    if (players.some((other) => other.id !== id && isSamePlayer(facts, other))) throw refuse('PLAYER_EXISTS')
+    // Namesakes stay so whatever else of them changes.
+    const becomes = (other: PlayerFacts) => isSamePlayer(facts, other) && !isSamePlayer(before, other)
+    if (players.some((other) => other.id !== id && becomes(other))) throw refuse('PLAYER_EXISTS')
     const { consent_noted_by, ...row } = rowOf(facts, context.viewer.user_id)
     const answered = isSameAnswer(before.image_consent, facts.image_consent) ? {} : { consent_noted_by }
     await tx`update players set ${tx({ ...row, ...answered, updated_at: now })} where id = ${id}`

@@ -1,10 +1,10 @@
-import type { PlayerFacts } from '#domain/player.ts'
+import type { NewPlayer } from '#domain/player-import.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { addPlayers } from './add-players.ts'
 
 /** All that the team does not have yet, or none. The answer, which is kept, names nobody. */
-export function importPlayers(context: MemberContext, input: { id: string; players: readonly PlayerFacts[] }) {
+export function importPlayers(context: MemberContext, input: { id: string; players: readonly NewPlayer[] }) {
   const { id, players } = input
   return once(context, { route: 'players.importMany', input }, async (tx) => {
     const added = await addPlayers(tx, context, id, players, { known: 'skip' })

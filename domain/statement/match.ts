@@ -1,7 +1,7 @@
-import type { StatementLine } from './bank-statement.ts'
-import { formatEuros } from './money.ts'
-import { referencesIn } from './payment-reference.ts'
-import { fold } from './text.ts'
+import { formatEuros } from '../money.ts'
+import { referencesIn } from '../payment-reference.ts'
+import type { Aside, StatementLine } from './lines.ts'
+import { sharesName } from './names.ts'
 
 /** A registration of the organiser, as far as a statement may be about it. */
 export type Matchable = {
@@ -40,16 +40,30 @@ export function matchStatement<M extends Matchable>(
   return lines.map((line) => {
     const { good, broken } = referencesIn(line.label)
     const named = good.flatMap((reference) => byReference.get(reference) ?? [])
+    const problem = good.length > 0 ? problemOf(line, good, named, ticked) : null
+    if (line.aside !== null) {
+      const payable = problem === null ? named : []
+      return { ...line, paid: [], ...setAside(line, line.aside, good.length > 0 ? payable : likely(line, known)) }
+    }
     if (good.length > 0) {
-      const reason = problemOf(line, good, named, ticked)
-      if (reason !== null) return { ...line, paid: [], suggested: [], reason }
+      if (problem !== null) return { ...line, paid: [], suggested: [], reason: problem }
       for (const { registration_id } of named) ticked.add(registration_id)
       return { ...line, paid: named, suggested: [], reason: null }
     }
-    const suggested = known.filter((one) => isLikely(line, one)).slice(0, 3)
+    const suggested = likely(line, known)
     return { ...line, paid: [], suggested, reason: withoutReference(broken, suggested.length) }
   })
 }
+
+/** A line that has nothing to do with the platform is not shown for what is wrong with it. */
+function setAside<M extends Matchable>({ label }: StatementLine, { kind, reason }: Aside, about: readonly M[]) {
+  const { good, broken } = referencesIn(label)
+  const concerns = good.length + broken.length + about.length > 0
+  return { suggested: kind === 'doubtful' ? [...about] : [], reason: concerns ? reason : '' }
+}
+
+const likely = <M extends Matchable>(line: StatementLine, known: readonly M[]): M[] =>
+  known.filter((one) => isLikely(line, one)).slice(0, 3)
 
 function problemOf(
   { amount_cents }: StatementLine,
@@ -93,17 +107,5 @@ function isLikely({ label, amount_cents }: StatementLine, one: Matchable): boole
       .includes(one.reference.slice(-8))
   )
     return true
-  const words = new Set(wordsOf(label))
-  return wordsOf(`${one.club_name} ${one.team_name} ${one.registered_by ?? ''}`).some((word) => words.has(word))
+  return sharesName(label, `${one.club_name} ${one.team_name} ${one.registered_by ?? ''}`)
 }
-
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= 4 && !COMMON.has(word))
-
-const COMMON: ReadonlySet<string> = new Set(
-  'club basket basketball ball union sportive amicale laique etoile avenir elan association asso sport sports equipe virement recu tournoi inscription demo saint masculin feminin mixte senior'.split(
-    ' ',
-  ),
-)

@@ -1,15 +1,24 @@
 import { useRef } from 'react'
+import { TABLE_FILES } from '../../lib/open-table.ts'
 import { Button } from './button.tsx'
 
-/** Opens a file of lines and cells from the device. `label`: accessible name of the field behind the button. */
-export function CsvFileButton({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
+type TableFileButtonProps = {
+  /** Accessible name of the field behind the button. */
+  label: string
+  /** Ends of names that are proposed beside those of every table. */
+  more?: string
+  onFile: (file: File | undefined) => void
+}
+
+/** Opens a file of lines and cells from the device. */
+export function TableFileButton({ label, more, onFile }: TableFileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
       <input
         ref={field}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept={[TABLE_FILES, more].filter(Boolean).join()}
         className="hidden"
         aria-label={label}
         tabIndex={-1}
@@ -20,7 +29,7 @@ export function CsvFileButton({ label, onFile }: { label: string; onFile: (file:
         }}
       />
       <Button variant="secondary" onClick={() => field.current?.click()} className="mr-auto">
-        Ouvrir un fichier CSV
+        Ouvrir un fichier
       </Button>
     </>
   )

@@ -1,0 +1,42 @@
+/** A file that is opened as a table, by its first bytes: its name says what it wants to be, these say what it is. */
+export type FileKind = 'text' | 'xlsx' | 'xls' | 'ods' | 'zip' | 'pdf' | 'image' | 'page' | 'rtf' | 'mt940'
+
+/** @param start the first bytes of the file, or all of them; 4 000 are enough */
+export function fileKind(bytes: Uint8Array): FileKind {
+  const start = String.fromCharCode(...bytes.subarray(0, 4000))
+  const found = SIGNATURES.find(([, signature]) => signature.test(start))
+  return found ? found[0] : 'text'
+}
+
+/** A workbook is a ZIP that begins with one of its parts. */
+const SIGNATURES: readonly (readonly [FileKind, RegExp])[] = [
+  ['ods', /^PK[^]{0,40}mimetypeapplication\/vnd\.oasis/],
+  ['xlsx', /^PK\x03\x04[^]{0,40}(?:\[Content_Types\]|_rels\/|xl\/|docProps\/)/],
+  ['zip', /^PK|^Rar!|^7z\xbc\xaf|^\x1f\x8b/],
+  ['xls', /^\xd0\xcf\x11\xe0/],
+  ['pdf', /^\s*%PDF/],
+  [
+    'image',
+    /^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF[^]{4}WEBP|^BM[^]{4}\0\0\0\0|^[^]{4}ftyp(?:heic|heix|mif1|avif)|^II\*\0|^MM\0\*/,
+  ],
+  ['rtf', /^\{\\rtf/],
+  ['page', /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table)/i],
+  ['mt940', /^\s*(?:\{1:|:20:)[^]*:6[01][A-Z]?:/],
+]
+
+/** Why such a file cannot be read as a table, and what to do instead, in French; null when it can. */
+export function unreadable(kind: FileKind, instead: string): string | null {
+  if (kind === 'text' || kind === 'xlsx') return null
+  return `C’est ${KIND_WORDS[kind]}\u00a0: ${instead}.`
+}
+
+const KIND_WORDS: Record<Exclude<FileKind, 'text' | 'xlsx'>, string> = {
+  xls: 'un classeur d’un ancien Excel (.xls)',
+  ods: 'un classeur LibreOffice (.ods)',
+  zip: 'une archive compressée',
+  pdf: 'un fichier PDF',
+  image: 'une image',
+  page: 'une page web, quel que soit le nom du fichier',
+  rtf: 'un texte mis en forme (.rtf)',
+  mt940: 'un relevé SWIFT MT940',
+}
