@@ -4,7 +4,6 @@ import { errors, instant, memberRoute, page } from './base.ts'
 
 const tags = ['Sauvegardes']
 const adminRoute = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
-const sensitiveRoute = adminRoute.errors(errors('STEP_UP_REQUIRED'))
 const one = z.strictObject({ id: z.int().positive() })
 
 const backup = z.object({
@@ -59,7 +58,7 @@ export const backups = {
     })
     .input(one)
     .output(backup),
-  drop: sensitiveRoute
+  drop: adminRoute
     .route({ method: 'DELETE', path: '/admin/backups/{id}', summary: 'Supprimer une sauvegarde', tags })
     .input(one)
     .output(z.object({ id: z.int() })),
@@ -73,7 +72,7 @@ export const backups = {
     })
     .input(one)
     .output(backup),
-  content: sensitiveRoute
+  content: adminRoute
     .route({
       method: 'POST',
       path: '/admin/backups/{id}/content',

@@ -24,11 +24,11 @@ export const accountRoute = publicRoute.errors(errors('SIGNED_OUT', 'SECOND_FACT
 
 /** A caller with a whole account. Another club’s object answers NOT_FOUND, as if it did not exist. */
 export const memberRoute = accountRoute.errors(
-  errors('ACCOUNT_INCOMPLETE', 'PASSWORD_TOO_SHORT', 'POWER_WITHDRAWN', 'CLUB_MERGED'),
+  errors('ACCOUNT_INCOMPLETE', 'PASSWORD_TOO_SHORT', 'POWER_WITHDRAWN', 'CLUB_MERGED', 'STEP_UP_REQUIRED'),
 )
 
 /** An administrator, whom others have never heard of. */
-export const adminRoute = memberRoute.errors(errors('STEP_UP_REQUIRED'))
+export const adminRoute = memberRoute
 
 /** A page of a list read with a cursor. `next_cursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) =>

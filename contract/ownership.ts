@@ -23,7 +23,7 @@ export const ownership = {
     .input(z.strictObject({ user_id: z.uuid() }))
     .output(held),
   claim: memberRoute
-    .errors(errors('OWNER_REFUSED', 'OWNER_LINK_DEAD', 'STEP_UP_REQUIRED'))
+    .errors(errors('OWNER_REFUSED', 'OWNER_LINK_DEAD'))
     .route({
       method: 'PUT',
       path: '/ownership',

@@ -65,6 +65,16 @@ export const session = {
   current: publicRoute
     .route({ method: 'GET', path: '/session', summary: 'Qui est connecté', tags: ['Session'] })
     .output(z.object({ viewer: sessionViewer.nullable() })),
+  beforeTaking: accountRoute
+    .errors(errors('STEP_UP_REQUIRED'))
+    .route({
+      method: 'GET',
+      path: '/session/before-taking',
+      summary: 'Savoir si un fichier demande d’abord un second facteur récent',
+      tags: ['Session'],
+    })
+    .input(z.strictObject({ path: z.string().startsWith('/files/').max(500) }))
+    .output(z.object({ path: z.string() })),
   complete: accountRoute
     .errors(errors('CLUB_CLOSED'))
     .route({ method: 'PUT', path: '/session/profile', summary: 'Compléter un compte sans profil', tags: ['Session'] })

@@ -146,7 +146,6 @@ export const tournamentLifeRoutes = {
     )
     .output(tournamentLife),
   cancel: act
-    .errors(errors('STEP_UP_REQUIRED'))
     .route(route('PUT', '/tournaments/{id}/cancellation', 'Annuler un tournoi'))
     .input(z.strictObject({ id, reason, expected }))
     .output(tournamentLife),
@@ -163,7 +162,6 @@ export const tournamentLifeRoutes = {
     .input(z.strictObject({ id, status: z.enum(['open', 'closed']) }))
     .output(tournamentLife),
   cancelCategory: act
-    .errors(errors('STEP_UP_REQUIRED'))
     .route(route('PUT', '/tournament-categories/{id}/cancellation', 'Annuler une catégorie'))
     .input(z.strictObject({ id, reason, expected }))
     .output(tournamentLife),

@@ -43,10 +43,7 @@ describe('un club', () => {
         'keep_score',
       ],
     ],
-    [
-      'treasurer',
-      ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak', 'see_players'],
-    ],
+    ['treasurer', ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak']],
     ['table', ['keep_score']],
     [null, []],
   ] as const)('permet à %s exactement cela', (right, actions) => {

@@ -143,6 +143,6 @@ const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
     'see_players',
     'keep_score',
   ],
-  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak', 'see_players'],
+  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak'],
   table: ['keep_score'],
 }

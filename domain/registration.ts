@@ -80,6 +80,11 @@ export function hasEntered(status: RegistrationStatus): boolean {
   return STATES[status].stands === 'entered'
 }
 
+/** The organiser has said yes: before, who plays in it is not theirs to read. */
+export function hasItsPlace(status: RegistrationStatus): boolean {
+  return status === 'approved'
+}
+
 export function hasEnded(status: RegistrationStatus): boolean {
   return STATES[status].stands === 'ended'
 }

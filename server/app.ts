@@ -8,6 +8,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { ERRORS } from '#contract/errors.ts'
+import { fileAsksRecentFactor } from '#domain/recent-factor.ts'
 import { adminExports } from './admin-exports.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
 import { adminExportRoutes } from './platform/http/admin-export.ts'
@@ -25,6 +26,7 @@ import {
 } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { requireRecentFactor } from './platform/step-up.ts'
 import { comingFrom, noteSession, originOfRequest } from './platform/origin.ts'
 import { tellMissingFactor } from './platform/missing-factor.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
@@ -151,6 +153,11 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
       return next()
     })
   for (const path of ['/webhooks/*', '/files/*']) app.use(path, watched)
+  app.use('/files/*', (c, next) => {
+    const { viewer, clock } = c.get('context')
+    if (viewer) requireRecentFactor({ viewer, clock }, fileAsksRecentFactor(c.req.path))
+    return next()
+  })
   app.route('/webhooks', webhookRoutes([applyPromotionEvent, applyProviderEvent]))
   app.route('/files', receiptFileRoutes())
   app.route('/files', platformReceiptRoutes())

@@ -5,6 +5,7 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, restoreMembers } from './authorization/cast.ts'
 import { hasInput, routesOutsideAdmin } from './authorization/contract-routes.ts'
 import { latestLine, WITHOUT_LINE } from './authorization/journal.ts'
+import { actsThatAsk, faultsOfWords, withOldFactor } from './authorization/recent-factor.ts'
 import { type Asked, requestsOf } from './authorization/requests.ts'
 import {
   createAttachment,
@@ -121,6 +122,41 @@ describe('chaque route de l’API', () => {
   })
 })
 
+describe('d’un administrateur, ce qui ne se défait pas ou fait sortir des données', () => {
+  const [routes, files] = [linesOf(ROUTES), linesOf(OTHER_ROUTES)]
+
+  test('est dit de chacun de ses actes, une fois, et d’eux seuls', () => {
+    expect(faultsOfWords([...routes, ...files])).toEqual({ unsaid: [], twice: [], of_nothing: [] })
+  })
+
+  test.each(actsThatAsk(routes))('$method $path demande un second facteur récent', async (line) => {
+    const asked = await requests[line.name]?.()
+    const by = () => ask(line.method, line.path, asked, credentials(cast, 'admin'))
+    const { status, body } = await withOldFactor(server, cast.admin, by)
+    expect([status, JSON.parse(body).code]).toEqual([403, 'STEP_UP_REQUIRED'])
+    expect(await by()).toMatchObject({ status: line.expected.admin })
+  })
+
+  test.each(actsThatAsk(files))('$method $path demande un second facteur récent, et le dit avant', async (line) => {
+    const asked = { ...(await openedBy(line.path, line.name)), input: {} }
+    const by = async () => (await send(line.method, line.path, asked, credentials(cast, 'admin'))).status
+    const path = line.path.replace('{id}', String(asked.id))
+    const before = async () =>
+      (await ask('GET', '/session/before-taking', { input: { path } }, credentials(cast, 'admin'))).status
+    expect(await withOldFactor(server, cast.admin, async () => [await by(), await before()])).toEqual([403, 403])
+    expect([await by(), await before()]).toEqual([line.expected.admin, 200])
+    const own = await ask('GET', '/session/before-taking', { input: { path } }, credentials(cast, 'organizer'))
+    expect(own.status).toBe(200)
+  })
+
+  test.each(['csv', 'xlsx'])('les comptes d’un club, en %s, demandent un second facteur récent', async (kind) => {
+    const path = `/files/treasury/seasons/2026-2027.${kind}?club=${cast.organizer.club_id}`
+    const by = async () => (await send('GET', path, {}, credentials(cast, 'admin'))).status
+    expect(await withOldFactor(server, cast.admin, by)).toBe(403)
+    expect(await by()).toBe(200)
+  })
+})
+
 describe('une liste ne montre que ce que l’on peut ouvrir', () => {
   const objects: Record<string, () => Promise<Asked>> = {
     '/registrations': () => requests['GET /registrations/{id}']!(),
@@ -193,34 +229,6 @@ describe('chaque adresse hors de l’API', () => {
       expect(answered).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
     },
   )
-
-  async function openedBy(path: string, name: string): Promise<Asked> {
-    if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
-    if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (
-      /^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(
-        path,
-      )
-    )
-      return requests['GET /tournaments/{id}']!()
-    if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
-    if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
-    if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
-    if (path.startsWith('/files/analytics/')) return { id: cast.owner.club_id }
-    if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
-    if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
-    if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
-    if (path.startsWith('/files/backups/')) return { id: await createBackup(server) }
-    if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
-    if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
-    if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
-    if (path.startsWith('/files/admin/')) return { id: 'journal' }
-    if (path.startsWith('/files/platform-receipts/')) return { id: await createPlatformReceipt(server, cast.organizer) }
-    if (/^\/files\/registrations\/.*\.(pdf|zip)$/.test(path)) return requests['GET /registrations/{id}']!()
-    if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
-    if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
-    return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
-  }
 
   test('un reçu étranger se tait comme un reçu qui n’existe pas', async () => {
     const foreign = { id: await createReceipt(server, cast) }
@@ -354,6 +362,32 @@ test('une suspension, un droit perdu, un club suspendu valent dès la requête s
   await db`update profiles set status = 'suspended' where id = ${organizer.user_id}`
   expect(await ask('GET', '/session', {}, organizer.session().headers)).toMatchObject({ status: 401 })
 })
+
+async function openedBy(path: string, name: string): Promise<Asked> {
+  if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
+  if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
+  if (
+    /^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(path)
+  )
+    return requests['GET /tournaments/{id}']!()
+  if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
+  if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
+  if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
+  if (path.startsWith('/files/analytics/')) return { id: cast.owner.club_id }
+  if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
+  if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
+  if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
+  if (path.startsWith('/files/backups/')) return { id: await createBackup(server) }
+  if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
+  if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
+  if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
+  if (path.startsWith('/files/admin/')) return { id: 'journal' }
+  if (path.startsWith('/files/platform-receipts/')) return { id: await createPlatformReceipt(server, cast.organizer) }
+  if (/^\/files\/registrations\/.*\.(pdf|zip)$/.test(path)) return requests['GET /registrations/{id}']!()
+  if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
+  if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
+  return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
+}
 
 type Line = {
   name: string

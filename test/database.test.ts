@@ -65,6 +65,34 @@ test('aucune condition ni aucun index ne nomme un mot que sa table n’accepte p
   expect(wrong).toEqual([])
 })
 
+test('rien ne se reconnaît à un nom vide', async () => {
+  // A factor may go without a name: it is found by its id.
+  const keys = await db<{ name: string; table: string; column: string; said: string | null }[]>`
+    select distinct format('%s.%s', c.oid::regclass, a.attname) as name, c.oid::regclass::text as "table",
+      quote_ident(a.attname) as "column",
+      (select string_agg(pg_get_expr(k.conbin, k.conrelid), ' and ') from pg_constraint k
+       where k.conrelid = c.oid and k.contype = 'c' and k.convalidated and k.conkey = array[a.attnum]) as said
+    from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey::int[])
+    where i.indisunique and n.nspname in ('public', 'auth', 'sandbox') and a.atttypid = 'text'::regtype
+      and (c.relname, a.attname) <> ('factors', 'friendly_name')
+      and not exists (
+        select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey))`
+  expect(keys.length).toBeGreaterThan(60)
+  const taken = async ({ column, said }: (typeof keys)[number], blank: string) => {
+    if (said === null) return true
+    const [row] = await db.unsafe<{ taken: boolean }[]>(
+      `select (${said}) as taken from (select '${blank}'::text as ${column}) t`,
+    )
+    return row?.taken !== false
+  }
+  const open: string[] = []
+  for (const key of keys) if ((await taken(key, '')) || (await taken(key, '  '))) open.push(key.name)
+  expect(open).toEqual([])
+})
+
 /** A list that only shrinks. */
 const STILL_REWRITTEN = [
   "server/features/backups/redo-clubs.ts: 'pending', 'active' → is_living_club(status)",

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { asksRecentFactor } from '#domain/recent-factor.ts'
 import { POWER_KEYS } from '#domain/settings.ts'
 import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
@@ -17,6 +18,7 @@ import { settings } from './admin/settings.ts'
 import { tournaments } from './admin/tournaments.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
 import { latestLine, WITHOUT_LINE } from './journal.ts'
+import { withOldFactor } from './recent-factor.ts'
 import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
@@ -101,14 +103,11 @@ describe.each(lines)('$title', ({ name, method, path, stepUp, expected, request 
   })
 
   test('un second facteur donné il y a un moment suffit, sauf là où il faut le redonner', async () => {
-    const { user_id } = cast.platform
-    const [kept] = await db`select amr from auth.sessions where user_id = ${user_id}`
-    const old = [{ method: 'totp', timestamp: Math.floor(Date.now() / 1_000) - 600 }]
-    await db`update auth.sessions set amr = ${db.json(old)} where user_id = ${user_id}`
-    const { status, body } = await asking('platform', await request())
-    await db`update auth.sessions set amr = ${db.json(kept!.amr)} where user_id = ${user_id}`
-    if (stepUp) expect([status, JSON.parse(body).code]).toEqual([403, 'STEP_UP_REQUIRED'])
-    else expect(status).toBe(expected.platform)
+    const asked = await request()
+    const { status, body } = await withOldFactor(server, cast.platform, () => asking('platform', asked))
+    if (!stepUp) return expect(status).toBe(expected.platform)
+    expect([status, JSON.parse(body).code]).toEqual([403, 'STEP_UP_REQUIRED'])
+    expect((await asking('platform', asked)).status).toBe(expected.platform)
   })
 
   test('qui doit encore son second facteur l’apprend, et rien d’autre', async () => {
@@ -171,10 +170,10 @@ function linesOf(rows: string) {
     .map((line) => {
       const words = line.trim().split(/\s+/)
       const cells = words.splice(-ADMIN_ACTORS.length)
-      const name = words.filter((word) => word !== 'step-up').join(' ')
+      const name = words.join(' ')
       const [method = '', path = ''] = words
       const marks = ADMIN_ACTORS.map((actor, index) => [actor, Number(cells[index])])
       const expected = Object.fromEntries(marks) as Record<AdminActor, number>
-      return { title: words.join(' '), name, method, path, stepUp: words.includes('step-up'), expected }
+      return { title: words.join(' '), name, method, path, stepUp: asksRecentFactor(`${method} ${path}`), expected }
     })
 }

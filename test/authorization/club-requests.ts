@@ -54,6 +54,7 @@ export function clubRequestsOf(server: TestServer, cast: Cast): Record<string, (
     return row!.id
   }
   return {
+    'GET /session/before-taking': async () => ({ input: { path: '/files/admin/journal.csv' } }),
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },

@@ -5,6 +5,7 @@
  */
 export const ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
+  GET   /session/before-taking                          401    200    200    200        200    200    200        401
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/{id}                                     200    200    200    200        200    200    200        401
   GET   /clubs/{id}/performance                         200    200    200    200        200    200    200        401

@@ -51,7 +51,7 @@ export const LEFT: Record<string, string> = {
     auth.refresh_tokens: token_hash parent_hash sealed_child
     auth.sessions: cookie_hash
     auth.sign_up_links: token_hash code_hash
-    auth.sign_up_requests: password_hash
+    auth.sign_up_requests: password_hash browser_hash
     auth.signing_keys: kid public_jwk sealed_private_jwk
     auth.spent_captchas: nonce_hash
     auth.spent_id_tokens: token_hash

@@ -115,8 +115,8 @@ function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: 
         triggerClass={buttonClass('secondary', 'icon')}
         entries={[
           { label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') },
-          { label: 'Télécharger la liste (CSV)', href: download('csv') },
-          { label: 'Télécharger la liste (Excel)', href: download('xlsx') },
+          { label: 'Télécharger la liste (CSV)', href: download('csv'), download: true },
+          { label: 'Télécharger la liste (Excel)', href: download('xlsx'), download: true },
         ]}
       />
     </>

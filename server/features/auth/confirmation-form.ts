@@ -8,7 +8,7 @@ import { WRONG, WrongField } from './wrong-field.ts'
 
 /** How the reader of the page shows which sign-up is theirs. A newcomer has typed no password, and shows nothing. */
 export function formProof(form: Record<string, unknown>): Proof {
-  if (form['new_password'] === undefined && form['password'] === undefined) return { kind: 'none' }
+  if (form['new_password'] === undefined && form['password'] === undefined) return { kind: 'none', browser_hash: null }
   if (form['new_password'] === undefined)
     return { kind: 'typed', password: text(form['password']), request_id: text(form['request_id']) || null }
   const isNamed = form['full_name'] !== undefined || form['phone'] !== undefined

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProviders } from '#server/platform/oidc/providers.ts'
 import { db } from '#test/database.ts'
 import { openBrowser, toldTo } from '#test/oidc/browser.ts'
@@ -29,6 +29,20 @@ const authorize = (more: Record<string, string> = {}) =>
   `${server.url}/auth/authorize?${new URLSearchParams({ provider: 'menteur', redirect_to: PAGE, ...more })}`
 const isCallback = (url: string) => url.startsWith(`${server.url}/auth/callback`)
 const isOurs = (url: string) => url.startsWith(server.url) && !url.startsWith(`${server.url}/auth`)
+
+/** Seconds of the year 5138, and what some write for a number that they do not know. */
+const FAR = 100_000_000_000
+
+/** What is no person's own number at a provider. */
+const NOBODY: [string, unknown][] = [
+  ['ne la désigne pas', undefined],
+  ['la désigne par rien', ''],
+  ['la désigne par un blanc', ' \u00a0\t'],
+  ['la désigne par un nombre', 12],
+  ['la désigne par 256 signes', 'x'.repeat(256)],
+  ['la désigne par des signes qui ne se voient pas', 'per\u200bsonne'],
+  ['la désigne entre des blancs', ' personne '],
+]
 
 /** Comes by the provider as somebody new. @returns what the page was told */
 async function come(who: { sub?: string; email?: string; email_verified?: boolean } = {}, browser = openBrowser()) {
@@ -63,6 +77,15 @@ describe('rien ne s’ouvre et la page le dit, quand il', () => {
     ['se dit un autre dans son jeton', 'bad_oauth_callback', { claims: { iss: 'https://accounts.google.com' } }],
     ['se dit un autre dans l’adresse de retour', 'bad_oauth_callback', { callback: { iss: 'https://ailleurs.test' } }],
     ['donne un jeton périmé', 'bad_oauth_callback', { claims: { exp: 1_000, iat: 900 } }],
+    ['s’adresse à plusieurs sans dire lequel', 'bad_oauth_callback', { claims: { aud: ['rebond', 'un autre'] } }],
+    ['a été demandé par un autre site', 'bad_oauth_callback', { claims: { azp: 'un autre' } }],
+    ['date son jeton de l’an 5138', 'bad_oauth_callback', { claims: { iat: FAR, exp: FAR + 300 } }],
+    ['le date d’hier', 'bad_oauth_callback', { claims: { iat: Math.floor(Date.now() / 1_000) - 86_400 } }],
+    ...NOBODY.map(([how, sub]): [string, string, Lies] => [
+      how,
+      'bad_oauth_callback',
+      { claims: { sub: sub as string } },
+    ]),
     ['ne donne pas d’adresse', 'provider_email_missing', { claims: { email: undefined } }],
     ['donne une adresse qui n’en est pas une', 'provider_email_missing', { claims: { email: 'personne\u0000' } }],
     ['ne l’a pas vérifiée', 'provider_email_needs_verification', { claims: { email_verified: false } }],
@@ -119,6 +142,18 @@ describe('rien ne s’ouvre et la page le dit, quand il', () => {
     })
     expect(told).not.toHaveProperty('access_token')
     expect(await db`select from auth.users where email = ${email}`).toHaveLength(0)
+  })
+
+  test('ne désigne pas qui lie son compte\u00a0: rien n’est lié, et le journal du serveur le dit', async () => {
+    const person = await createPerson(db)
+    const at = createAuthClient(server)
+    await at.signInWithPassword(person)
+    const warned = vi.spyOn(server.services.log, 'warn')
+    const token = await idToken({ email: person.email, nonce: 'une fois' })
+    const { error } = await at.linkIdentity({ provider: 'menteur', token, nonce: 'une fois' })
+    expect(error).toMatchObject({ code: 'bad_oauth_callback' })
+    expect(warned.mock.calls).toContainEqual([{ err: expect.any(Error) }, 'provider refused'])
+    expect(await db`select from auth.identities where user_id = ${person.user_id} and provider <> 'email'`).toEqual([])
   })
 })
 
@@ -321,6 +356,13 @@ describe('un jeton d’identité', () => {
     ['pour plusieurs sites sans dire lequel', { nonce: hashed, aud: ['rebond', 'autre'] }, { nonce: NONCE }, {}],
     ['demandé par un autre site', { nonce: hashed, azp: 'autre' }, { nonce: NONCE }, {}],
     ['d’un autre émetteur', { nonce: hashed, iss: 'https://ailleurs.test' }, { nonce: NONCE }, {}],
+    ['de l’an 5138', { nonce: hashed, iat: FAR, exp: FAR + 300 }, { nonce: NONCE }, {}],
+    ...NOBODY.map(([how, sub]): [string, object, { nonce?: string }, Lies] => [
+      `qui ${how}`,
+      { nonce: hashed, sub },
+      { nonce: NONCE },
+      {},
+    ]),
     ['d’hier', { nonce: hashed, iat: 1_000 }, { nonce: NONCE }, {}],
     ['périmé', { nonce: hashed, exp: 1_000 }, { nonce: NONCE }, {}],
   ])('%s n’ouvre rien', async (_, claims, given, lie) => {

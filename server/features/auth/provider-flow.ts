@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FlowProof } from '#server/platform/oidc/providers.ts'
 import { randomToken, type Secrets } from '#server/platform/secrets.ts'
+import { LINK_LIFE_MS } from './one-time-token.ts'
 import { flowCookie, readFlowCookie } from './session-cookie.ts'
 
 /** From one page of ours to the next, by way of a provider. */
@@ -17,8 +18,11 @@ export function proofOf(secrets: Secrets, state: string): FlowProof {
   return { state, nonce: drawn('provider nonce'), code_verifier: drawn('provider verifier') }
 }
 
-/** What this browser is recognised by when it comes back; several flows may be under way in it. */
+/**
+ * What this browser is recognised by when it comes back from a provider, or with the code of its sign-up; several of them
+ * may be under way in it.
+ */
 export function browserMark({ config, headers }: Context): { mark: string; cookie: string } {
   const mark = readFlowCookie(config, headers) ?? randomToken(256)
-  return { mark, cookie: flowCookie(config, mark, PROVIDER_FLOW_MS) }
+  return { mark, cookie: flowCookie(config, mark, LINK_LIFE_MS.signup) }
 }

@@ -1,5 +1,6 @@
 import type { SessionViewer } from '#contract/session.ts'
 import { canInClub, CLUB_BADGES, rightsInLivingClub } from '#domain/club.ts'
+import { fileAsksRecentFactor } from '#domain/recent-factor.ts'
 import { isOrganizer } from '#domain/roles.ts'
 import { findOpenJoinRequest, getClubFace } from '#server/features/clubs/queries.ts'
 import { countUnreadMessages } from '#server/features/messages/queries.ts'
@@ -8,6 +9,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { account, anybody } from '#server/platform/orpc.ts'
+import { requireRecentFactor } from '#server/platform/step-up.ts'
 import { completeAccount } from './commands/complete-account.ts'
 import { endOwnSession } from './commands/end-own-session.ts'
 import { renameFactor } from './commands/rename-factor.ts'
@@ -19,6 +21,10 @@ export const sessionRouter = {
   current: anybody.session.current.handler(async ({ context: { db, viewer, unproven } }) => ({
     viewer: viewer ? await shown(db, viewer) : unproven ? await shown(db, unproven, powerless(unproven)) : null,
   })),
+  beforeTaking: account.session.beforeTaking.handler(({ input: { path }, context }) => {
+    requireRecentFactor(context, fileAsksRecentFactor(path))
+    return { path }
+  }),
   complete: account.session.complete.handler(async ({ input, context }) => {
     const { db, viewer } = context
     await completeAccount(context, input)

@@ -19,7 +19,7 @@ export function deviceCookie(config: Config, value: string): string {
 }
 
 export function readDeviceCookie(config: Config, headers: Headers): string | null {
-  return readCookie(headers, deviceName(config))
+  return ours(readCookie(headers, deviceName(config)))
 }
 
 /**
@@ -31,13 +31,13 @@ export function arrivalCookie(config: Config, value: string): string {
   return [`${cookieName(config)}-arrival=${value}`, 'Max-Age=60', 'SameSite=Strict', ...open].join('; ')
 }
 
-/** What a browser that went to a provider is recognised by when it comes back. It opens nothing. */
+/** What a browser that went to a provider, or signed up, is recognised by when it comes back. It opens nothing. */
 export function flowCookie(config: Config, value: string, maxAgeMs: number): string {
   return [`${flowName(config)}=${value}`, `Max-Age=${Math.floor(maxAgeMs / 1_000)}`, ...attributes(config)].join('; ')
 }
 
 export function readFlowCookie(config: Config, headers: Headers): string | null {
-  return readCookie(headers, flowName(config))
+  return ours(readCookie(headers, flowName(config)))
 }
 
 /** Thirteen months: the longest that is accepted of such a cookie. */
@@ -48,6 +48,9 @@ function readCookie(headers: Headers, name: string): string | null {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || null
 }
+
+/** A browser is known by what we have drawn for it, never by a word that it or somebody else has chosen. */
+const ours = (value: string | null) => (value !== null && /^[\w-]{43}$/.test(value) ? value : null)
 
 /** With the prefix, browsers refuse this cookie name from another host. The prefix requires HTTPS. */
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-rebond' : 'rebond')

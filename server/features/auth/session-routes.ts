@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/context.ts'
+import { sha256 } from '#server/platform/secrets.ts'
 import { answerSession } from './answer-session.ts'
 import type { AuthApp, Call } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
@@ -14,6 +15,7 @@ import { idTokenGrant } from './id-token-grant.ts'
 import { getUserRow, listIdentities, type SessionAccount } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
 import { codeChallenge } from './pkce.ts'
+import { browserMark } from './provider-flow.ts'
 import { allowedAddress, LANDINGS, returnAddress } from './return-address.ts'
 import { clearedSessionCookie } from './session-cookie.ts'
 import { signUpRequest } from './sign-up-request.ts'
@@ -25,9 +27,12 @@ export function addSessionRoutes(auth: AuthApp, services: Services) {
   auth.post('/signup', async (c) => {
     const body = await readBody(c)
     const redirect_to = returnAddress(services.config, c.req.query('redirect_to'), LANDINGS.signup)
-    const way = { redirect_to, challenge: codeChallenge(body) }
+    const { mark, cookie } = browserMark(c.get('context'))
+    const way = { redirect_to, challenge: codeChallenge(body), browser_hash: sha256(mark) }
     const signedUp = await signUp(c.get('context'), signUpRequest(body), way)
-    return 'user' in signedUp ? c.json(signedUp.user) : answerSession(c, services, signedUp.issued)
+    if (!('user' in signedUp)) return answerSession(c, services, signedUp.issued)
+    c.header('set-cookie', cookie, { append: true })
+    return c.json(signedUp.user)
   })
   auth.post('/token', async (c) => {
     const grant = GRANTS[c.req.query('grant_type') ?? '']

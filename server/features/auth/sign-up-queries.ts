@@ -19,6 +19,8 @@ export type WaitingRequest = {
   joins: string | null
   user_metadata: JsonObject
   redirect_to: string
+  /** Of the cookie of the browser where it was typed; null for who asked for a code. */
+  browser_hash: string | null
   /** Of the link that was opened: where it leads when no password tells whose the request is, and who waits for a code. */
   link_redirect_to: string | null
   flow_state_id: string | null
@@ -31,7 +33,7 @@ export type WaitingRequest = {
 export function listWaitingRequests(db: Sql, token_hash: string, now: Date) {
   return db<WaitingRequest[]>`
     select r.id, r.email, r.password_hash, r.full_name, r.department, r.phone, r.club_name, r.club_id,
-      c.name as joins, r.user_metadata, r.redirect_to, l.redirect_to as link_redirect_to, l.flow_state_id
+      c.name as joins, r.user_metadata, r.redirect_to, r.browser_hash, l.redirect_to as link_redirect_to, l.flow_state_id
     from auth.sign_up_links l
       join auth.sign_up_requests own on own.id = l.request_id
       join auth.sign_up_requests r on r.email = own.email and r.expires_at > ${now}

@@ -100,24 +100,13 @@ describe('seul le voleur s’est inscrit, ou le titulaire a oublié : il choisit
   })
 })
 
-test.each([
-  {
-    means: 'un nouveau mot de passe',
-    fields: { new_password: 'un mot choisi', full_name: 'Jo', phone: '06 00 00 00 01' },
-  },
-  { means: 'le lien seul', fields: null },
-])('par $means, ni la page d’arrivée ni rien de ce que le voleur avait joint ne reste', async ({ fields }) => {
+test('par un nouveau mot de passe, ni la page d’arrivée ni rien de ce que le voleur avait joint ne reste', async () => {
+  const fields = { new_password: 'un mot choisi', full_name: 'Jo', phone: '06 00 00 00 01' }
   const email = newEmail()
   const trap = `${here.url}/paiement?tournament=666`
   await signUp(here, email, { ...THIEF, piege: 'x', avatar_url: 'https://piege.test' }, { redirect_to: trap })
   const [token] = await tokensIn(db, email)
-  if (fields) expect((await confirm(here, token!, fields)).location).toMatch(`${here.url}/club#`)
-  else
-    await fetch(`${here.url}/auth/verify`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'signup', token_hash: token }),
-    })
+  expect((await confirm(here, token!, fields)).location).toMatch(`${here.url}/club#`)
   const [user] = await db<{ keys: string[] }[]>`
     select array(select jsonb_object_keys(user_metadata) order by 1) as keys from auth.users where email = ${email}`
   expect(user).toEqual({ keys: ['department', 'email_verified', 'full_name', 'phone'] })
@@ -138,15 +127,18 @@ describe('le voleur a choisi le même mot de passe que le titulaire', () => {
   })
 })
 
-test('un client qui ne présente que le lien ouvre un compte sans mot de passe ni club : rien n’y est d’un autre', async () => {
+test('un client qui ne présente que le lien n’ouvre rien\u00a0: le compte attend le mot de passe de l’inscription', async () => {
   const { email, token, thief_club } = await story(['thief'], { joins: true })
   const answer = await fetch(`${here.url}/auth/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'signup', token_hash: token }),
   })
-  expect(answer.status).toBe(200)
-  expect(await worldOf(db, email)).toMatchObject({ club: null, asked_club: null })
+  expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([
+    422,
+    'signup_password_needed',
+  ])
+  expect(await worldOf(db, email)).toBeNull()
   expect(await trySignIn(here, email, THIEF.password)).toBe('invalid_credentials')
   expect(await db`select from club_join_requests where club_id = ${thief_club.id}`).toHaveLength(0)
 })

@@ -9,14 +9,15 @@ export type Presented = ({ token: string } | { email: string; code: string }) & 
 
 /**
  * The body of a verification; a caller that asked for the password of a sign-up may join it.
+ * @param browser_hash of the cookie of the browser that posts it
  * @throws AuthRefusal validation_failed
  */
-export function verifyRequest(body: JsonObject): { presented: Presented; proof: Proof } {
+export function verifyRequest(body: JsonObject, browser_hash: string | null): { presented: Presented; proof: Proof } {
   const { type, token, token_hash, email, phone, password } = body
   if (typeof type !== 'string' || type === '') throw invalid('Verify requires a verification type')
   if (Boolean(token) === Boolean(token_hash)) throw invalid('Verify requires either a token or a token hash')
   const typed = typeof password === 'string' && password !== ''
-  const proof: Proof = typed ? { kind: 'typed', password, request_id: null } : { kind: 'none' }
+  const proof: Proof = typed ? { kind: 'typed', password, request_id: null } : { kind: 'none', browser_hash }
   if (token_hash) {
     if (email || phone) throw invalid('Only the token_hash and type should be provided')
     return { presented: { token: text(token_hash), type: knownType(type) }, proof }

@@ -17,6 +17,7 @@ import { findLink } from './one-time-token-queries.ts'
 import { redirectWithCode, redirectWithMessage, redirectWithProblem, redirectWithSession } from './redirect-answer.ts'
 import type { JsonObject } from './request-body.ts'
 import { LANDINGS, returnAddress } from './return-address.ts'
+import { readFlowCookie } from './session-cookie.ts'
 import { listWaitingRequests } from './sign-up-queries.ts'
 import { type Presented, verifyRequest } from './verify-request.ts'
 
@@ -28,15 +29,25 @@ export function isForm(c: HonoContext): boolean {
 /** What the client posts. */
 export async function verifyJson(c: HonoContext, context: Context, body: JsonObject): Promise<Response> {
   await context.limits.consume('verify', context.address)
-  const { presented, proof } = verifyRequest(body)
+  const mark = readFlowCookie(context.config, context.headers)
+  const { presented, proof } = verifyRequest(body, mark === null ? null : sha256(mark))
   if ('code' in presented) await countMailedCode(context, presented.email)
   const sign_up = await findSignUp(context, presented)
   const spent = sign_up
-    ? await confirmSignUp(context, sign_up, proof, { navigates: false })
+    ? await confirmSignUp(context, sign_up, proof, { navigates: false }).catch((error) =>
+        uncounted(context, presented, error),
+      )
     : await useOneTimeToken(context, presented, { navigates: false })
   if ('code' in presented) await context.limits.giveBack('code_day', presented.email)
   if ('waits_for_other' in spent) return c.json({ msg: OTHER_MAILBOX, code: '200' })
   return answerSession(c, context, sessionOf(spent))
+}
+
+/** A right code that waits for a password is no guess. */
+async function uncounted(context: Context, presented: Presented, error: unknown): Promise<never> {
+  const isRight = error instanceof AuthRefusal && error.code === 'signup_password_needed'
+  if (isRight && 'code' in presented) await context.limits.giveBack('code_day', presented.email)
+  throw error
 }
 
 const OTHER_MAILBOX = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'

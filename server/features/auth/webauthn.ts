@@ -63,6 +63,7 @@ export async function createdCredential(
   }).catch(wrong)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
+  if (!isCredentialId(id)) return null
   return {
     credential_id: id,
     credential_public_key: Buffer.from(publicKey).toString('base64url'),
@@ -71,6 +72,9 @@ export async function createdCredential(
   }
 }
 
+/** WebAuthn 5.8.3: at most 1023 bytes. One without any would be every key's that has none. */
+const isCredentialId = (id: string) => /^[\w-]{1,1364}$/.test(id)
+
 /** The key's new counter; null when the answer is wrong, or its counter did not grow: the key was copied. */
 export async function acceptedCounter(
   config: Config,
@@ -78,14 +82,16 @@ export async function acceptedCounter(
   response: JsonObject,
   expectedChallenge: string,
 ): Promise<number | null> {
+  const { credential_id, credential_public_key, credential_counter } = factor
+  if (credential_id === null || credential_public_key === null || credential_counter === null) return null
   const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     ...expectations(config, expectedChallenge),
     response: response as unknown as AuthenticationResponseJSON,
     credential: {
-      id: factor.credential_id ?? '',
-      publicKey: new Uint8Array(Buffer.from(factor.credential_public_key ?? '', 'base64url')),
-      counter: factor.credential_counter ?? 0,
+      id: credential_id,
+      publicKey: new Uint8Array(Buffer.from(credential_public_key, 'base64url')),
+      counter: credential_counter,
     },
   }).catch(wrong)
   return verified?.verified ? verified.authenticationInfo.newCounter : null

@@ -6,19 +6,18 @@ import { startBackup } from './commands/start-backup.ts'
 import { startDrill } from './commands/start-drill.ts'
 import { getKeptBackup, listBackups } from './queries.ts'
 
-const anyAdmin = admin()
-const sensitive = admin(undefined, { step_up: true })
+const acts = admin().backups
 
 export const backupsRouter = {
-  list: anyAdmin.backups.list.handler(async ({ input, context: { db, config } }) => ({
+  list: acts.list.handler(async ({ input, context: { db, config } }) => ({
     ...(await listBackups(db, input)),
     instants: config.point_in_time ? await readReach(config.backup_dir) : null,
   })),
-  start: anyAdmin.backups.start.handler(({ context }) => startBackup(context)),
-  cancel: anyAdmin.backups.cancel.handler(({ input, context }) => cancelBackup(context, input.id)),
-  drop: sensitive.backups.drop.handler(({ input, context }) => dropBackup(context, input.id)),
-  prove: anyAdmin.backups.prove.handler(({ input, context }) => startDrill(context, input.id)),
-  content: sensitive.backups.content.handler(async ({ input, context }) => {
+  start: acts.start.handler(({ context }) => startBackup(context)),
+  cancel: acts.cancel.handler(({ input, context }) => cancelBackup(context, input.id)),
+  drop: acts.drop.handler(({ input, context }) => dropBackup(context, input.id)),
+  prove: acts.prove.handler(({ input, context }) => startDrill(context, input.id)),
+  content: acts.content.handler(async ({ input, context }) => {
     const { id } = await getKeptBackup(context.db, input.id)
     return { path: `/files/backups/${id}` }
   }),

@@ -6,7 +6,6 @@ import { Hono } from 'hono'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { onlyAdmin } from '#server/platform/only-admin.ts'
-import { requireStepUp } from '#server/platform/step-up.ts'
 import { noteDownload } from './commands/note-download.ts'
 import { downloadName, keptPath } from './place.ts'
 import { getKeptBackup } from './queries.ts'
@@ -22,7 +21,6 @@ export function backupFileRoutes() {
     if (!viewer) throw refuse('SIGNED_OUT')
     onlyAdmin(viewer)
     const context = { ...services, viewer }
-    requireStepUp(context)
     const backup = await getKeptBackup(context.db, Number(c.req.param('id')))
     const path = keptPath(context.config.backup_dir, backup)
     if (!(await stat(path).catch(() => null)))

@@ -12,7 +12,6 @@ import { countAudience, listClubs } from './queries.ts'
 import { getSheet } from './sheet.ts'
 
 const acts = admin('manage_users').clubSupervision
-const grave = admin('manage_users', { step_up: true }).clubSupervision
 
 export const clubSupervisionRouter = {
   list: admin().clubSupervision.list.handler(({ input, context: { db, clock } }) =>
@@ -23,13 +22,13 @@ export const clubSupervisionRouter = {
   suspend: acts.suspend.handler(({ input, context }) =>
     input.suspended ? suspendClub(context, input) : restoreClub(context, input),
   ),
-  close: grave.close.handler(({ input, context }) =>
+  close: acts.close.handler(({ input, context }) =>
     input.closed ? closeClub(context, input) : reopenClub(context, input),
   ),
   mergePlan: acts.mergePlan.handler(({ input: { id, into }, context: { db, clock } }) =>
     getMergePlan(db, { stays: into, goes: id }, clock()),
   ),
-  merge: grave.merge.handler(({ input, context }) => mergeClubs(context, input)),
+  merge: acts.merge.handler(({ input, context }) => mergeClubs(context, input)),
   audience: acts.audience.handler(({ input, context: { db } }) => countAudience(db, input)),
   write: acts.write.handler(({ input, context }) => writeToClubs(context, input)),
 }

@@ -128,7 +128,7 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
 /** The phone is the coach’s, else the club’s. */
 export const listDeskTeams = (db: Sql, tournament_id: number) => db<Omit<DeskTeam, 'withdrawn'>[]>`
   select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, r.club_id,
-    c.name as club, r.team_id is not null as has_roster,
+    c.name as club, r.team_id is not null and r.status = 'approved' as has_roster,
     not has_entered(r.status) as has_left,
     coalesce(nullif(t.coach_phone, ''), c.phone) as phone, e.presence, iso_instant(e.presence_at) as presence_at
   from entrants e join registrations r on r.id = e.registration_id join clubs c on c.id = r.club_id

@@ -23,7 +23,6 @@ import { writeToPerson } from './commands/write-to-person.ts'
 import { countPeople, findPerson, listPeople } from './queries.ts'
 
 const POWER = 'manage_users'
-const stepUp = { step_up: true }
 
 export const peopleRouter = {
   list: admin().people.list.handler(async ({ input, context: { db, viewer } }) => {
@@ -43,20 +42,20 @@ export const peopleRouter = {
   }),
   restore: admin(POWER).people.restore.handler(({ input, context }) => done(restoreAccount, context, input.id)),
   signOut: admin(POWER).people.signOut.handler(({ input, context }) => done(signOutPerson, context, input.id)),
-  resetFactors: admin(POWER, stepUp).people.resetFactors.handler(({ input, context }) =>
+  resetFactors: admin(POWER).people.resetFactors.handler(({ input, context }) =>
     done(askFactorReset, context, input.id),
   ),
   keepFactors: admin(POWER).people.keepFactors.handler(({ input, context }) => done(keepFactors, context, input.id)),
   grantAdmin: owner.people.grantAdmin.handler(({ input, context }) => done(grantAdmin, context, input.id)),
   withdrawAdmin: owner.people.withdrawAdmin.handler(({ input, context }) => done(withdrawAdmin, context, input.id)),
   erasure: admin().people.erasure.handler(({ input: { id }, context }) => erasureOf(context, id)),
-  erase: admin(POWER, stepUp).people.erase.handler(async ({ input, context }) => {
+  erase: admin(POWER).people.erase.handler(async ({ input, context }) => {
     await erasePerson(context, input)
     return account(context, input.id)
   }),
   keep: admin(POWER).people.keep.handler(({ input, context }) => done(keepPerson, context, input.id)),
   players: admin(POWER).people.players.handler(({ input, context }) => findPlayers(context, input.q)),
-  erasePlayer: admin(POWER, stepUp).people.erasePlayer.handler(({ input: { id, reason }, context }) =>
+  erasePlayer: admin(POWER).people.erasePlayer.handler(({ input: { id, reason }, context }) =>
     erasePlayer(context, id, reason),
   ),
 }

@@ -192,19 +192,45 @@ describe('qui lit les joueurs', () => {
     expect((await over.owner.get(over.roster)).body).toMatchObject({ readable_until: null })
   })
 
-  test.each(['held', 'waitlisted', 'rejected', 'cancelled'])(
-    'ni tant que l’équipe n’est pas entrée, ni après : %s',
-    async (status) => {
-      const { organizer, roster } = await entered(status)
-      expect((await organizer.get(roster)).status).toBe(403)
-    },
-  )
+  test.each`
+    état            | owner  | manager | treasurer | table  | organizer | rival  | admin
+    ${'held'}       | ${403} | ${403}  | ${403}    | ${403} | ${403}    | ${404} | ${403}
+    ${'waitlisted'} | ${403} | ${403}  | ${403}    | ${403} | ${403}    | ${404} | ${403}
+    ${'pending'}    | ${200} | ${200}  | ${403}    | ${403} | ${403}    | ${404} | ${200}
+    ${'approved'}   | ${200} | ${200}  | ${403}    | ${403} | ${200}    | ${404} | ${200}
+    ${'rejected'}   | ${403} | ${403}  | ${403}    | ${403} | ${403}    | ${404} | ${403}
+    ${'cancelled'}  | ${403} | ${403}  | ${403}    | ${403} | ${403}    | ${404} | ${403}
+  `('d’une inscription $état, chacun lit l’effectif que son rôle demande', async ({ état, ...expected }) => {
+    const { owner, organizer, roster, id } = await entered(état)
+    const colleague = (rights: 'manager' | 'treasurer' | 'table') =>
+      createCaller(server, { club_id: owner.club_id, rights })
+    const readers = {
+      owner,
+      manager: await colleague('manager'),
+      treasurer: await colleague('treasurer'),
+      table: await colleague('table'),
+      organizer,
+      rival: await createCaller(server, { organizer: true }),
+      admin: await createCaller(server, { admin: true, clubless: true }),
+    }
+    const found: Record<string, number> = {}
+    for (const [who, reader] of Object.entries(readers)) {
+      found[who] = (await reader.get(roster)).status
+      if (found[who] === 404) continue
+      const { permissions } = (await reader.get(`/registrations/${id}`)).body
+      expect([who, permissions.see_roster]).toEqual([who, found[who] === 200])
+    }
+    expect(found).toEqual(expected)
+  })
 
-  test('son club les lit sans que cela se note, sauf qui ne tient que la table', async () => {
+  test('son club lit les siens sans que cela se note, ceux que ses équipes regardent, et eux seuls', async () => {
     const { owner, path, id, roster, team } = await entered()
-    for (const rights of ['manager', 'treasurer', 'table'] as const) {
+    for (const [rights, status] of [
+      ['manager', 200],
+      ['treasurer', 403],
+      ['table', 403],
+    ] as const) {
       const member = await createCaller(server, { club_id: owner.club_id, rights })
-      const status = rights === 'table' ? 403 : 200
       expect([rights, (await member.get(path)).status]).toEqual([rights, status])
       expect([rights, (await member.get(roster)).status]).toEqual([rights, status])
     }

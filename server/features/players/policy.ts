@@ -3,7 +3,7 @@ import type { Viewer } from '#server/platform/context.ts'
 
 type Team = { club_id: number }
 
-/** Members of the club but those who keep scores, and administrators, whose reading is written down. */
+/** Members of the club who look after its teams, and administrators, whose reading is written down. */
 export function readsPlayers(viewer: Viewer, team: Team): boolean {
   return viewer.role === 'admin' || (isOwn(viewer, team) && canInClub(viewer.club?.rights ?? null, 'see_players'))
 }

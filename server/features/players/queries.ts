@@ -1,5 +1,6 @@
 import type { Player, Players } from '#contract/players.ts'
 import type { PlayerFacts } from '#domain/player.ts'
+import type { RegistrationStatus } from '#domain/registration.ts'
 import type { TournamentRoster } from '#domain/roster-warnings.ts'
 import { oldestKeptSeason } from '#domain/roster.ts'
 import type { Season } from '#domain/season.ts'
@@ -27,8 +28,8 @@ export function listPlayers(db: Sql, team_id: string, now: Date) {
 
 /** Who plays in each team that has come into a tournament. Of answers about pictures it says nothing. */
 export function listRosters(db: Sql, tournament_id: number, now: Date) {
-  return db<TournamentRoster[]>`
-    select r.id as registration_id, r.team_name, tc.category, t.season, tc.format,
+  return db<(TournamentRoster & { status: RegistrationStatus })[]>`
+    select r.id as registration_id, r.status, r.team_name, tc.category, t.season, tc.format,
       coalesce(json_agg(json_build_object('last_name', p.last_name, 'first_name', p.first_name,
         'birth_year', p.birth_year, 'licence_number', p.licence_number, 'image_consent', null))
         filter (where p.id is not null), '[]') as players

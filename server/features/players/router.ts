@@ -1,5 +1,6 @@
 import type { ImageConsent } from '#domain/player.ts'
 import { playersErasedOn, rosterReadableUntil } from '#domain/roster.ts'
+import { hasItsPlace } from '#domain/registration.ts'
 import { playerWarnings, teamsOfPlayers } from '#domain/roster-warnings.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -50,8 +51,9 @@ export const playersRouter = {
     const isStranger = !isOwn(context.viewer, played)
     const isLimited = isStranger && context.viewer.role !== 'admin'
     const now = context.clock()
-    // In whose team a player stands besides is not their club's to know.
-    const alsoIn = teamsOfPlayers(isStranger ? await listRosters(context.db, registration.tournament_id, now) : [])
+    // In whose team a player stands besides is not their club's to know, nor the organiser's before that team has its place.
+    const rosters = isStranger ? await listRosters(context.db, registration.tournament_id, now) : []
+    const alsoIn = teamsOfPlayers(rosters.filter(({ status }) => !isLimited || hasItsPlace(status)))
     const entered = { category: registration.category.category, season: played.season }
     return {
       team,

@@ -49,6 +49,7 @@ async function send(name: string, text: string, type = 'assurance_rc'): Promise<
 
 test('la fiche tient sur une page, même avec une équipe au complet, et sa lecture est notée', async () => {
   const id = await entered(60)
+  await db`update registrations set status = 'approved' where id = ${id}`
   const answer = await fetched(organizer, id, 'pdf')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const { PDFDocument } = await import('@cantoo/pdf-lib')

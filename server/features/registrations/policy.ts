@@ -4,7 +4,13 @@ import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import { choiceProblem, type PostponementChoice } from '#domain/postponement.ts'
 import { canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
-import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
+import {
+  canCancelRegistration,
+  hasEntered,
+  hasItsPlace,
+  type RegistrationStatus,
+  takesAPlace,
+} from '#domain/registration.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
 import {
   givesPlaces,
@@ -87,14 +93,15 @@ export function canSeePayments(viewer: Viewer, r: { club_id: number; organizer_c
 }
 
 /**
- * Who plays in a team that came in: its club but for those who keep scores, the organiser until 30 days after, and
- * administrators.
+ * Who plays in a team that came in: those of its club who look after teams, administrators, and the organiser from the
+ * answer that gives it its place until 30 days after the tournament. Before, the organiser knows how many they are.
  */
 function canReadRoster(viewer: Viewer, r: Judged, now: Date): boolean {
   if (r.team_id === null || !hasEntered(r.status)) return false
   if (viewer.role === 'admin') return true
   const own = viewer.club?.id === r.club_id ? viewer.club.rights : null
-  return canInClub(own, 'see_players') || (isOrganizerOf(viewer, r) && now < rosterReadableUntil(r.tournament.ends_at))
+  if (canInClub(own, 'see_players')) return true
+  return isOrganizerOf(viewer, r) && hasItsPlace(r.status) && now < rosterReadableUntil(r.tournament.ends_at)
 }
 
 /** By e-mail: a club with a place or with money there, and those who run the tournament. */

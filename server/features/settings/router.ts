@@ -21,7 +21,7 @@ export const settingsRouter = {
     await tryMail(context, input)
     return { recipient: context.viewer.email }
   }),
-  maintain: admin(undefined, { step_up: true }).settings.maintain.handler(async ({ input, context }) => {
+  maintain: admin().settings.maintain.handler(async ({ input, context }) => {
     await setMaintenance(context, input)
     return viewSettings(context)
   }),

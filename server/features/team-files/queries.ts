@@ -4,7 +4,7 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '#domain/payment.ts'
 import type { DocumentType } from '#domain/reference/document-types.ts'
-import { hasEntered, registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
+import { hasEntered, hasItsPlace, registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
 import { rosterCounts, teamsOfPlayers } from '#domain/roster-warnings.ts'
 import { seasonOf } from '#domain/season.ts'
@@ -54,7 +54,13 @@ export async function listTeamFiles(
   ])
   const twice = teamsOfPlayers(rosters)
   const counts = new Map(rosters.map((roster) => [roster.registration_id, rosterCounts(roster, twice)]))
-  return mostIncompleteFirst(rows.map((row) => fileOf(row, tournament, counts.get(row.registration_id) ?? null, now)))
+  const isAdmin = viewer.role === 'admin'
+  const files = rows.map((row) => {
+    const file = fileOf(row, tournament, counts.get(row.registration_id) ?? null, now)
+    const see_roster = file.permissions.see_roster && (isAdmin || hasItsPlace(file.status))
+    return { ...file, permissions: { ...file.permissions, see_roster } }
+  })
+  return mostIncompleteFirst(files)
 }
 
 /** Of every payment of the tournament, whatever became of its team. */

@@ -164,16 +164,23 @@ test('l’effectif se compte sans nommer personne, se lit équipe par équipe, e
   expect(JSON.stringify(answer.body)).not.toMatch(/Durandeau|Lenoir/)
   const { roster, permissions } = await fileOf(organizer, tournament, one)
   expect(roster).toEqual({ players: 2, too_few: true, outside_age: 1, without_licence: 1, in_two_teams: 1 })
-  expect(permissions.see_roster).toBe(true)
+  // Before his answer the organiser knows how many they are, and not who.
+  expect(permissions.see_roster).toBe(false)
+  expect((await organizer.get(`/registrations/${one.id}/roster`)).status).toBe(403)
+  await db`update registrations set status = 'approved' where id = ${one.id}`
+  expect((await fileOf(organizer, tournament, one)).permissions.see_roster).toBe(true)
   const opened = () => db`select from audit_log where action = 'players.read' and entity_id = ${one.id}`
   expect(await opened()).toHaveLength(0)
 
+  const namesAnother = async () => JSON.stringify((await organizer.get(`/registrations/${one.id}/roster`)).body)
+  expect(await namesAnother()).not.toContain('Joue aussi')
+  await db`update registrations set status = 'approved' where id = ${two.id}`
   const read = await organizer.get(`/registrations/${one.id}/roster`)
   expect(read.body.items.map(({ warnings }: { warnings: string[] }) => warnings)).toEqual([
     ['Joue aussi dans Les Faucons.', 'Licence à indiquer.'],
     [expect.stringMatching(/^Hors U13/)],
   ])
-  expect(await opened()).toHaveLength(1)
+  expect(await opened()).toHaveLength(2)
   expect(JSON.stringify((await club.get(`/registrations/${one.id}/roster`)).body)).not.toContain('Joue aussi')
 
   server.advance(61 * DAY_MS)

@@ -8,7 +8,6 @@ import { requirePowerElsewhere } from '#server/features/tournaments/commands/get
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { requireStepUp } from '#server/platform/step-up.ts'
 import { member } from '#server/platform/orpc.ts'
 import { cancelCategory } from './commands/cancel-category.ts'
 import { cancelTournament } from './commands/cancel-tournament.ts'
@@ -46,7 +45,6 @@ export const tournamentLifeRouter = {
   }),
   cancel: member.tournaments.cancel.handler(async ({ input: { id, ...cancelled }, context }) => {
     await getRun(context, id)
-    if (context.viewer.role === 'admin') requireStepUp(context)
     await cancelTournament(context, id, cancelled, actorOf(context))
     return getLife(context, id)
   }),
@@ -67,7 +65,6 @@ export const tournamentLifeRouter = {
   }),
   cancelCategory: member.tournaments.cancelCategory.handler(async ({ input: { id, ...cancelled }, context }) => {
     const tournament_id = await getRunCategory(context, id)
-    if (context.viewer.role === 'admin') requireStepUp(context)
     await cancelCategory(context, { id, tournament_id }, cancelled, actorOf(context))
     return getLife(context, tournament_id)
   }),

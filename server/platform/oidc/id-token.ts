@@ -3,16 +3,23 @@ import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jos
 import { ProviderFault } from './provider-fault.ts'
 import { providerFetch } from './provider-fetch.ts'
 import type { SignInProvider } from './provider-settings.ts'
+import { subjectOf } from './subject.ts'
+import type { Claims } from './vouched.ts'
 
 /** Signatures that anybody can check and only the provider can make. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /** Between the provider and the call that brings it; one that lay about for longer is not a sign-in. */
-const MAX_AGE = '10 minutes'
+const MAX_AGE_SECONDS = 600
+
+/** Of the provider's clock against ours. */
+const TOLERANCE_SECONDS = 30
 
 /**
- * Checks an identity token that somebody brings: signed by the provider, for us, lately, and for this very call when it
- * names a nonce. @throws ProviderFault untrusted
+ * Checks an identity token, whether the provider answers with it or somebody brings it: signed by the provider, about
+ * somebody, for us, lately, and for this very call when it names a nonce.
+ * @returns its claims, and until when it would be taken again
+ * @throws ProviderFault untrusted
  */
 export function createIdTokenReader(
   { issuer, client_id }: Pick<SignInProvider, 'issuer' | 'client_id'>,
@@ -25,16 +32,19 @@ export function createIdTokenReader(
       audience: client_id,
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'exp'],
-      maxTokenAge: MAX_AGE,
-      clockTolerance: 30,
+      maxTokenAge: MAX_AGE_SECONDS,
+      clockTolerance: TOLERANCE_SECONDS,
     })
-    const { azp, aud, exp = 0, at_hash } = payload as JWTPayload & { azp?: unknown; at_hash?: unknown }
+    const { azp, aud, iat = 0, at_hash } = payload as JWTPayload & { azp?: unknown; at_hash?: unknown }
     if ((Array.isArray(aud) && aud.length > 1 && azp === undefined) || (azp !== undefined && azp !== client_id))
       throw new ProviderFault('untrusted', 'token issued for somebody else')
     if (!isFor(nonce, payload['nonce'])) throw new ProviderFault('untrusted', 'wrong nonce')
     if (access_token && at_hash !== undefined && at_hash !== halfHash(access_token, protectedHeader.alg))
       throw new ProviderFault('untrusted', 'access token of another answer')
-    return { ...payload, exp }
+    // Never later than its age allows: a life that the provider writes may be longer than any date.
+    const expires_at = new Date((iat + MAX_AGE_SECONDS + TOLERANCE_SECONDS) * 1_000)
+    const claims: Claims = { ...payload, sub: subjectOf(payload) }
+    return { claims, expires_at }
   }
 }
 

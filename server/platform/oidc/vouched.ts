@@ -10,15 +10,16 @@ export type Vouched = {
   name: string | null
 }
 
-export type Claims = { sub?: unknown; [claim: string]: unknown }
+/** Those of a token that was checked: `sub` is a number of the person's own (`subjectOf`). */
+export type Claims = { sub: string; [claim: string]: unknown }
 
 /** @param more what else the provider tells of the same person, where its token does not */
-export function vouchedOf(claims: Claims, more: Claims = {}): Vouched {
+export function vouchedOf(claims: Claims, more: Record<string, unknown> = {}): Vouched {
   const told = (claim: string) => claims[claim] ?? more[claim]
   const email = text(told('email'), 254)?.toLowerCase() ?? null
   const picture = text(told('picture'), 500)
   return {
-    subject: text(claims.sub, 255) ?? '',
+    subject: claims.sub,
     email: email !== null && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null,
     // Some write it as a text.
     email_verified: told('email_verified') === true || told('email_verified') === 'true',

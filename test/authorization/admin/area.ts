@@ -23,8 +23,7 @@ export type AdminCast = { [A in Exclude<AdminActor, 'visitor'>]: Caller & { club
 /** The routes of one noun under `/admin`. */
 export type AdminArea = {
   /**
-   * A line per route: `METHOD /path [variant] [step-up] status × 8`. `step-up`: a second factor given a while ago is not
-   * enough. Each cell asks about a new object, that of `requests` under `METHOD /path [variant]`.
+   * A line per route: `METHOD /path [variant] status × 8`. Each cell asks about a new object, that of `requests` under `METHOD /path [variant]`.
    */
   rows: string
   /** What a route is asked by an administrator who has every right. A route that is missing here is asked nothing. */

@@ -3,12 +3,12 @@ import type { AdminArea } from './area.ts'
 
 export const backups: AdminArea = {
   rows: `
-    GET   /admin/backups                     401  404  404  200  403  200  200  401
-    POST  /admin/backups                     401  404  404  201  403  201  201  401
-    PUT   /admin/backups/{id}/cancellation   401  404  404  200  403  200  200  401
-    DELETE /admin/backups/{id} step-up       401  404  404  200  403  200  200  401
-    POST  /admin/backups/{id}/drill          401  404  404  201  403  201  201  401
-    POST  /admin/backups/{id}/content step-up  401  404  404  200  403  200  200  401
+    GET   /admin/backups                    401  404  404  200  403  200  200  401
+    POST  /admin/backups                    401  404  404  201  403  201  201  401
+    PUT   /admin/backups/{id}/cancellation  401  404  404  200  403  200  200  401
+    DELETE /admin/backups/{id}              401  404  404  200  403  200  200  401
+    POST  /admin/backups/{id}/drill         401  404  404  201  403  201  201  401
+    POST  /admin/backups/{id}/content       401  404  404  200  403  200  200  401
   `,
   requests: ({ services: { db } }) => {
     const forget = () => db`delete from backup_runs`

@@ -3,15 +3,15 @@ import type { AdminArea } from './area.ts'
 
 export const clubs: AdminArea = {
   rows: `
-    GET   /admin/clubs                          401  404  404  200  403  200  200  401
-    GET   /admin/clubs/{id}                     401  404  404  200  403  200  200  401
-    PUT   /admin/clubs/{id}/verification        401  404  404  200  403  403  200  401
-    PUT   /admin/clubs/{id}/suspension          401  404  404  200  403  403  200  401
-    PUT   /admin/clubs/{id}/closure    step-up  401  404  404  200  403  403  200  401
-    GET   /admin/clubs/{id}/merge               401  404  404  200  403  403  200  401
-    POST  /admin/clubs/{id}/merge      step-up  401  404  404  200  403  403  200  401
-    GET   /admin/clubs-audience                 401  404  404  200  403  403  200  401
-    POST  /admin/clubs-messages                 401  404  404  201  403  403  201  401
+    GET   /admin/clubs                    401  404  404  200  403  200  200  401
+    GET   /admin/clubs/{id}               401  404  404  200  403  200  200  401
+    PUT   /admin/clubs/{id}/verification  401  404  404  200  403  403  200  401
+    PUT   /admin/clubs/{id}/suspension    401  404  404  200  403  403  200  401
+    PUT   /admin/clubs/{id}/closure       401  404  404  200  403  403  200  401
+    GET   /admin/clubs/{id}/merge         401  404  404  200  403  403  200  401
+    POST  /admin/clubs/{id}/merge         401  404  404  200  403  403  200  401
+    GET   /admin/clubs-audience           401  404  404  200  403  403  200  401
+    POST  /admin/clubs-messages           401  404  404  201  403  403  201  401
   `,
   requests: ({ services: { db } }, { member }) => {
     const club = async (more: object) => {

@@ -3,8 +3,8 @@ import type { AdminArea } from './area.ts'
 
 export const ownership: AdminArea = {
   rows: `
-    GET  /admin/ownership           401  404  404  200  403  200  200  401
-    PUT  /admin/ownership step-up   401  404  404  403  403  403  200  401
+    GET  /admin/ownership  401  404  404  200  403  200  200  401
+    PUT  /admin/ownership  401  404  404  403  403  403  200  401
   `,
   requests: ({ services: { db } }, { platform }) => ({
     'PUT /admin/ownership': async () => {

@@ -4,23 +4,23 @@ import type { AdminArea } from './area.ts'
 
 export const people: AdminArea = {
   rows: `
-    GET    /admin/people                                 401  404  404  200  403  200  200  401
-    GET    /admin/people-counts                          401  404  404  200  403  200  200  401
-    GET    /admin/people/{id}                            401  404  404  200  403  200  200  401
-    PATCH  /admin/people/{id}                            401  404  404  200  403  403  200  401
-    POST   /admin/people/{id}/messages                   401  404  404  201  403  403  201  401
-    PUT    /admin/people/{id}/suspension                 401  404  404  200  403  403  200  401
-    DELETE /admin/people/{id}/suspension                 401  404  404  200  403  403  200  401
-    DELETE /admin/people/{id}/sessions                   401  404  404  200  403  403  200  401
-    DELETE /admin/people/{id}/factors  step-up           401  404  404  200  403  403  200  401
-    PUT    /admin/people/{id}/factors                    401  404  404  200  403  403  200  401
-    PUT    /admin/people/{id}/admin  step-up             401  404  404  403  403  403  200  401
-    DELETE /admin/people/{id}/admin  step-up             401  404  404  403  403  403  200  401
-    GET    /admin/people/{id}/erasure                    401  404  404  200  403  200  200  401
-    POST   /admin/people/{id}/erasure  step-up           401  404  404  200  403  403  200  401
-    DELETE /admin/people/{id}/erasure                    401  404  404  200  403  403  200  401
-    GET    /admin/players                                401  404  404  200  403  403  200  401
-    POST   /admin/players/{id}/erasure  step-up          401  404  404  200  403  403  200  401
+    GET    /admin/people                  401  404  404  200  403  200  200  401
+    GET    /admin/people-counts           401  404  404  200  403  200  200  401
+    GET    /admin/people/{id}             401  404  404  200  403  200  200  401
+    PATCH  /admin/people/{id}             401  404  404  200  403  403  200  401
+    POST   /admin/people/{id}/messages    401  404  404  201  403  403  201  401
+    PUT    /admin/people/{id}/suspension  401  404  404  200  403  403  200  401
+    DELETE /admin/people/{id}/suspension  401  404  404  200  403  403  200  401
+    DELETE /admin/people/{id}/sessions    401  404  404  200  403  403  200  401
+    DELETE /admin/people/{id}/factors     401  404  404  200  403  403  200  401
+    PUT    /admin/people/{id}/factors     401  404  404  200  403  403  200  401
+    PUT    /admin/people/{id}/admin       401  404  404  403  403  403  200  401
+    DELETE /admin/people/{id}/admin       401  404  404  403  403  403  200  401
+    GET    /admin/people/{id}/erasure     401  404  404  200  403  200  200  401
+    POST   /admin/people/{id}/erasure     401  404  404  200  403  403  200  401
+    DELETE /admin/people/{id}/erasure     401  404  404  200  403  403  200  401
+    GET    /admin/players                 401  404  404  200  403  403  200  401
+    POST   /admin/players/{id}/erasure    401  404  404  200  403  403  200  401
   `,
   requests: ({ services: { db } }, { member, platform }) => {
     const somebody = async () => ({ id: (await createPerson(db)).user_id })

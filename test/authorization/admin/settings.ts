@@ -2,12 +2,12 @@ import type { AdminArea } from './area.ts'
 
 export const settings: AdminArea = {
   rows: `
-    GET   /admin/settings                    401  404  404  200  403  200  200  401
-    PATCH /admin/settings                    401  404  404  200  403  200  200  401
-    PUT   /admin/settings/maintenance step-up  401  404  404  200  403  200  200  401
-    PUT   /admin/settings/choices            401  404  404  200  403  200  200  401
-    POST  /admin/settings/mail-tests         401  404  404  200  403  200  200  401
-    PUT   /admin/settings/powers  step-up    401  404  404  403  403  403  200  401
+    GET   /admin/settings              401  404  404  200  403  200  200  401
+    PATCH /admin/settings              401  404  404  200  403  200  200  401
+    PUT   /admin/settings/maintenance  401  404  404  200  403  200  200  401
+    PUT   /admin/settings/choices      401  404  404  200  403  200  200  401
+    POST  /admin/settings/mail-tests   401  404  404  200  403  200  200  401
+    PUT   /admin/settings/powers       401  404  404  403  403  403  200  401
   `,
   requests: ({ services: { db } }) => {
     const change = async (key: string, value: unknown) => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { behind } from '../../lib/behind.tsx'
 import { OverlayButton } from './overlay-button.tsx'
 
-/** A link or an action. */
+/** A link, which may be that of a file to take along, or an action. */
 export type MenuEntry = {
   label: string
   icon?: ReactNode
   tone?: 'ink' | 'danger'
-} & ({ href: string; onAction?: never } | { onAction: () => void; href?: never })
+} & ({ href: string; download?: boolean; onAction?: never } | { onAction: () => void; href?: never })
 
 type MenuProps = {
   /** Accessible name of a trigger without text: 'Menu de Basket Club de Lyon'. */

@@ -7,6 +7,8 @@ import { PROVIDER_PROBLEMS } from '#domain/provider-problems.ts'
 export const AUTH_WORDS: Readonly<Record<string, string>> = {
   ...PROVIDER_PROBLEMS,
   invalid_credentials: 'Email ou mot de passe incorrect',
+  signup_password_needed:
+    'Votre inscription attend le mot de passe que vous y avez choisi\u00a0: ouvrez le lien de notre e-mail pour le donner.',
   email_not_confirmed: 'Votre adresse n’est pas encore confirmée\u00a0: ouvrez le lien que nous vous avons écrit.',
   phone_not_confirmed: 'Ce numéro n’est pas encore confirmé\u00a0: recopiez d’abord le code reçu par SMS.',
   email_address_invalid: 'Indiquez une adresse e-mail valide.',

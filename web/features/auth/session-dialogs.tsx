@@ -1,6 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import { currentArrival, onArrival } from '../../lib/arrival.ts'
 import { askedProof, onProofAsked } from '../../lib/step-up.ts'
+import { askBeforeTaking } from '../../lib/take-file.ts'
+import { useViewer } from '../../lib/viewer.ts'
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
 const ArrivalDialog = lazy(() => import('./arrival-dialog.tsx'))
@@ -9,6 +11,8 @@ const ArrivalDialog = lazy(() => import('./arrival-dialog.tsx'))
 export function SessionDialogs() {
   const proof = useSyncExternalStore(onProofAsked, askedProof, () => null)
   const arrival = useSyncExternalStore(onArrival, currentArrival, () => null)
+  const isAdmin = useViewer()?.permissions.open_admin ?? false
+  useEffect(() => (isAdmin ? askBeforeTaking() : undefined), [isAdmin])
   return (
     <Suspense>
       {arrival && <ArrivalDialog arrival={arrival} />}

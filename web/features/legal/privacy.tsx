@@ -72,9 +72,10 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           Ni publicité, ni mesure d’audience, ni service tiers&nbsp;: il n’y a donc pas de bandeau. Une fois connecté,
           un cookie et la mémoire de votre navigateur gardent votre session&nbsp;; un second cookie, treize mois au
           plus, fait reconnaître votre appareil à la prochaine connexion, pour que des essais faits ailleurs ne vous
-          bloquent pas&nbsp;; un troisième, cinq minutes, vous reconnaît au retour d’un autre service par lequel vous
-          vous connectez&nbsp;; le choix du thème, la ville près de laquelle vous cherchez et ce que le serveur n’a pas
-          encore reçu restent sur votre appareil. Rien de cela ne sert à autre chose.
+          bloquent pas&nbsp;; un troisième, un jour au plus, vous reconnaît au retour d’un autre service par lequel vous
+          vous connectez, ou quand vous tapez le code qui confirme votre inscription&nbsp;; le choix du thème, la ville
+          près de laquelle vous cherchez et ce que le serveur n’a pas encore reçu restent sur votre appareil. Rien de
+          cela ne sert à autre chose.
         </p>
       </LegalSection>
       <LegalSection title="Qui d’autre y a accès">

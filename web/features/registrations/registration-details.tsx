@@ -106,6 +106,12 @@ export default function RegistrationDetails({ registration, lead, onClose, child
             </dd>
           </div>
         )}
+        {registration.permissions.approve && !registration.permissions.see_roster && (
+          <div className="sm:col-span-2">
+            <dt>Effectif</dt>
+            <dd>Les noms se lisent une fois l’équipe validée.</dd>
+          </div>
+        )}
         {registration.permissions.see_roster && (
           <div className="sm:col-span-2">
             <dt>Effectif</dt>

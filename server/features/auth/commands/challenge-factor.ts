@@ -25,7 +25,7 @@ export async function challengeFactor(context: Context, session: SessionAccount,
   const factor = await findFactor(context.db, session.user_id, id)
   if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound()
   await context.limits.consume('factor_call', session.session_id)
-  if (factor.factor_type === 'phone') await countTextMessage(context, session, factor)
+  if (factor.phone !== null) await countTextMessage(context, session, { user_id: factor.user_id, phone: factor.phone })
   return context.db.begin(async (tx) => {
     await lockFactors(tx, session.user_id)
     const present = await findFactor(tx, session.user_id, id)
@@ -35,14 +35,16 @@ export async function challengeFactor(context: Context, session: SessionAccount,
   })
 }
 
+type Telephone = { user_id: string; phone: string }
+
 /** @throws AuthRefusal `over_sms_send_rate_limit` */
-async function countTextMessage(context: Context, session: SessionAccount, { phone, user_id }: FactorRow) {
+async function countTextMessage(context: Context, session: SessionAccount, { phone, user_id }: Telephone) {
   const { limits, text_messages } = context
   if (!text_messages) throw phonesClosed('verify')
   const sends =
-    (await limits.allows('text_message', phone ?? '')) &&
-    ((await hasProvenBrowser(context, session)) || (await limits.allows('text_message_unknown_day', phone ?? ''))) &&
-    (await limits.allows('text_message_day', phone ?? '')) &&
+    (await limits.allows('text_message', phone)) &&
+    ((await hasProvenBrowser(context, session)) || (await limits.allows('text_message_unknown_day', phone))) &&
+    (await limits.allows('text_message_day', phone)) &&
     (await limits.allows('text_message_account', user_id)) &&
     (await limits.allows('text_message_all', 'all'))
   if (sends) return
@@ -61,13 +63,13 @@ async function ask(tx: Tx, context: Context, session: SessionAccount, factor: Fa
   const now = context.clock()
   const expires_at = new Date(now.getTime() + CHALLENGE_MS)
   const webauthn = factor.factor_type === 'webauthn' ? await optionsFor(tx, context, session, factor) : null
-  const code = factor.factor_type === 'phone' ? newCode() : null
+  const code = factor.phone === null ? null : newCode()
   await tx`
     insert into auth.challenges (id, factor_id, session_id, code_hash, webauthn_challenge, created_at, expires_at)
     values (${id}, ${factor.id}, ${session.session_id}, ${code && phoneCodeHash(context.secrets, id, code)},
       ${webauthn?.publicKey.challenge ?? null}, ${now}, ${expires_at})`
   await tx`update auth.factors set last_challenged_at = ${now} where id = ${factor.id}`
-  if (code) await sendCode(tx, context, factor, code)
+  if (code && factor.phone) await sendCode(tx, context, factor.phone, code)
   return { id, factor, expires_at, webauthn }
 }
 
@@ -89,8 +91,8 @@ const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 export const phoneCodeHash = (secrets: Secrets, challenge_id: string, code: string): string =>
   createHmac('sha256', secrets.key('telephone codes')).update(`${challenge_id} ${code}`).digest('hex')
 
-async function sendCode(tx: Tx, { text_messages }: Context, { phone }: FactorRow, code: string) {
+async function sendCode(tx: Tx, { text_messages }: Context, recipient: string, code: string) {
   const { platform_name } = await getSettings(tx)
   const body = `${platform_name}\u00a0: votre code est ${code}. Il vaut cinq minutes. Ne le donnez à personne.`
-  await text_messages?.enqueue(tx, { recipient: phone ?? '', body })
+  await text_messages?.enqueue(tx, { recipient, body })
 }

@@ -15,14 +15,15 @@ import { endEmailChange } from './request-email-change.ts'
  */
 export async function changePassword(tx: Tx, context: Context, session: SessionAccount, password_hash: string) {
   const { clock, config, headers, jobs, request_id } = context
-  const here = sha256(readDeviceCookie(config, headers) ?? '')
+  const device = readDeviceCookie(config, headers)
+  const here = device === null ? null : sha256(device)
   const { user_id, session_id, email } = session
   await tx`update auth.users set password_hash = ${password_hash}, updated_at = ${clock()} where id = ${user_id}`
   await endEmailChange(tx, user_id)
   await tx`delete from auth.one_time_tokens where user_id = ${user_id}`
   await tx`delete from auth.flow_states where user_id = ${user_id} and used_at is null`
   await tx`delete from auth.sessions where user_id = ${user_id} and id <> ${session_id}`
-  await tx`delete from auth.known_devices where user_id = ${user_id} and token_hash <> ${here}`
+  await tx`delete from auth.known_devices where user_id = ${user_id} and token_hash is distinct from ${here}`
   await audit(tx, {
     actor_id: user_id,
     action: 'account.password_changed',

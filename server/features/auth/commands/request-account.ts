@@ -9,7 +9,13 @@ import { mayMail } from '../may-mail.ts'
 import { LINK_LIFE_MS } from '../one-time-token.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-type Kept = AccountRequest & { id: string; password_hash: string | null; redirect_to: string }
+type Kept = AccountRequest & {
+  id: string
+  password_hash: string | null
+  redirect_to: string
+  /** Of the cookie of the browser that asks; null where that is of no use. */
+  browser_hash: string | null
+}
 
 /**
  * Keeps what was typed until its address confirms it, and mails the link. Nothing is kept for a known address: its owner
@@ -32,15 +38,15 @@ const UNMAILED_MAX = 10
 
 /** Keeps what was typed until its address confirms it. */
 export async function keepRequest(tx: Tx, { clock }: Context, asked: Kept) {
-  const { id, email, password_hash, person, club, metadata, redirect_to } = asked
+  const { id, email, password_hash, person, club, metadata, redirect_to, browser_hash } = asked
   const now = clock()
   const wish = { name: null, id: null, ...club }
   const known = person ?? { full_name: null, department: null, phone: null }
   await tx`
     insert into auth.sign_up_requests (id, email, password_hash, full_name, department, phone, club_name, club_id,
-      user_metadata, redirect_to, created_at, expires_at)
+      user_metadata, redirect_to, browser_hash, created_at, expires_at)
     values (${id}, ${email}, ${password_hash}, ${known.full_name}, ${known.department}, ${known.phone}, ${wish.name},
-      ${wish.id}, ${tx.json(metadata)}, ${redirect_to}, ${now}, ${new Date(now.getTime() + LINK_LIFE_MS.signup)})`
+      ${wish.id}, ${tx.json(metadata)}, ${redirect_to}, ${browser_hash}, ${now}, ${new Date(now.getTime() + LINK_LIFE_MS.signup)})`
   await tx`
     delete from auth.sign_up_requests where id in (
       select r.id from auth.sign_up_requests r

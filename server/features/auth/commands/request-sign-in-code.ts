@@ -44,4 +44,4 @@ async function mailNewcomer(tx: Tx, context: Context, { email, redirect_to, chal
   await sendConfirmation(tx, context, { id, email }, { redirect_to, challenge, is_newcomer: true })
 }
 
-const NOTHING = { person: null, club: null, metadata: {}, password_hash: null, redirect_to: '' }
+const NOTHING = { person: null, club: null, metadata: {}, password_hash: null, redirect_to: '', browser_hash: null }

@@ -24,7 +24,7 @@ export type SignedUp = { issued: IssuedSession } | { user: User }
 export async function signUp(
   context: Context,
   request: SignUpRequest,
-  way: { redirect_to: string; challenge: string | null },
+  way: { redirect_to: string; challenge: string | null; browser_hash: string },
 ): Promise<SignedUp> {
   const { db, limits, address, config, clock } = context
   await limits.consume('signup', address)

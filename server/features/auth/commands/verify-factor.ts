@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { type ChallengeRow, type FactorRow, findChallenge, findFactor, lockFactors } from '../factor-queries.ts'
 import { factorNotFound } from '../factor-refusals.ts'
+import { sameHash } from '../one-time-token.ts'
 import type { SessionAccount } from '../queries.ts'
 import type { JsonObject } from '../request-body.ts'
 import { refuseShortcut } from '../second-factor.ts'
@@ -71,9 +71,8 @@ async function prove(tx: Tx, context: Context, { factor, challenge, proof }: Ans
   if (factor.factor_type === 'webauthn') return proveKey(tx, context, factor, challenge, proof)
   if (!('code' in proof)) throw wrong('Code needs to be non-empty', 400)
   if (factor.factor_type === 'phone') {
-    const expected = Buffer.from(challenge.code_hash ?? '')
-    const given = Buffer.from(phoneCodeHash(context.secrets, challenge.id, proof.code))
-    if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    const given = phoneCodeHash(context.secrets, challenge.id, proof.code)
+    if (challenge.code_hash === null || !sameHash(challenge.code_hash, given))
       throw wrong('Invalid MFA Phone code entered')
     return
   }
@@ -85,7 +84,8 @@ async function prove(tx: Tx, context: Context, { factor, challenge, proof }: Ans
 
 async function proveKey(tx: Tx, { config }: Context, factor: FactorRow, challenge: ChallengeRow, proof: Proof) {
   if (!('credential' in proof)) throw wrong('WebAuthn response needs to be non-empty', 400)
-  const expected = challenge.webauthn_challenge ?? ''
+  const expected = challenge.webauthn_challenge
+  if (expected === null) throw wrong('Invalid WebAuthn response')
   if (factor.status === 'verified') {
     const counter = await acceptedCounter(config, factor, proof.credential, expected)
     if (counter === null) throw wrong('Invalid WebAuthn response')

@@ -1,4 +1,6 @@
-/** The sheet of a registration, alone or with the documents of its club. The answer is a file: the page stays. */
+import { takeFile } from '../../../lib/take-file.ts'
+
+/** The sheet of a registration, alone or with the documents of its club. The page stays. */
 export function download(id: string, format: 'pdf' | 'zip') {
-  window.location.assign(`/files/registrations/${id}.${format}`)
+  void takeFile(`/files/registrations/${id}.${format}`)
 }
