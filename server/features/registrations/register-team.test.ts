@@ -3,6 +3,7 @@ import { createCaller } from '#test/caller.ts'
 import { db, freshDatabase } from '#test/database.ts'
 import { createRegistration, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
+import { createTeam } from '#test/teams.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -394,4 +395,30 @@ test('on ne double pas ceux qui attendent', async () => {
     select count(*)::int from registrations
     where tournament_category_id = ${tournament.tournament_category_id} and status = 'offered'`
   expect(offered).toEqual({ count: 1 })
+})
+
+test('une équipe n’entre que dans une catégorie de son âge et de son genre, une plus jeune après confirmation', async () => {
+  const club = await createCaller(server)
+  const tournament = await createTournament(db, { max_teams_per_club: 3, price_cents: 0 })
+  const full = await createTournament(db, { max_participants: 1 })
+  await enterPaidTeam(server, full)
+  const team = async (category: string, gender: string) => {
+    const { id, name } = await createTeam(db, { club_id: club.club_id, category, gender })
+    return { team_id: id, team_name: name, payment_method: undefined }
+  }
+  for (const [entrant, code] of [
+    [await team('U15', 'masculin'), 'TEAM_OLDER'],
+    [await team('U13', 'feminin'), 'TEAM_GENDER'],
+    [await team('U13', 'mixte'), 'TEAM_GENDER'],
+  ] as const)
+    for (const place of [tournament, full])
+      expect(
+        (await tryToRegister(club, place, { ...entrant, younger_confirmed: true, waiting_list: place === full })).body,
+      ).toMatchObject({ code, message: expect.stringContaining('ette') })
+  const younger = await team('U11', 'masculin')
+  expect((await tryToRegister(club, tournament, younger)).body).toMatchObject({ code: 'TEAM_YOUNGER' })
+  const { id } = await register(club, tournament, { ...younger, younger_confirmed: true })
+  const [line] =
+    await db`select changes->>'fit' as fit from audit_log where entity_id = ${id} and action = 'registration.create'`
+  expect(line).toEqual({ fit: 'younger' })
 })

@@ -8,7 +8,7 @@ import { categoryLabel } from '../../lib/category-label.ts'
 import { enterNext } from '../../lib/enter-next.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { NEW_TEAM } from './checkout-values.ts'
+import { misfitOf, NEW_TEAM } from './checkout-values.ts'
 import { categoryOfTeam, defaultTeam, proposedName } from './default-values.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -83,6 +83,7 @@ export function CheckoutForm({
               />
               <TeamChoice
                 teams={options.teams}
+                entered={category}
                 team={register('team', {
                   onChange: ({ target }: { target: { value: string } }) => {
                     if (!values.category) setValue('category', categoryOfTeam(options, target.value))
@@ -90,8 +91,14 @@ export function CheckoutForm({
                 })}
                 chosen={team}
                 team_name={register('team_name')}
+                younger={register('younger')}
+                misfit={misfitOf(values, options)}
                 isNew={values.team === NEW_TEAM}
-                error={errors.team_name?.message}
+                errors={{
+                  team: errors.team?.message,
+                  team_name: errors.team_name?.message,
+                  younger: errors.younger?.message,
+                }}
               />
             </>
           )}
