@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
-import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOLD_STATUSES } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 import { clubFace, shownClub } from './club-face.ts'
 import { paymentMethod } from './registration.ts'
@@ -53,7 +53,8 @@ export const tournamentSummary = z.object({
   price: z.number(),
   lowest_price_cents: cents,
   highest_price_cents: cents,
-  status: z.enum(TOURNAMENT_STATUSES),
+  /** At this instant. */
+  status: z.enum(TOLD_STATUSES),
   registration_opens_at: instant.nullable(),
   registration_closes_at: instant.nullable(),
   current_participants: z.int(),
