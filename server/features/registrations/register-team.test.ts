@@ -335,7 +335,7 @@ test('la page de paiement sait tout avant la première frappe', async () => {
     hold_minutes: 15,
     provider: 'sandbox',
     methods: [{ method: 'card', label: 'Carte bancaire' }, { method: 'cheque' }],
-    required_documents: [{ type: 'assurance_rc', validated: false }],
+    required_documents: [{ type: 'assurance_rc', state: 'absent' }],
     teams: [],
     registrations: [],
     categories: [{ price_cents: 4000, can_register: true, can_join_waiting_list: false, verdicts: [] }],

@@ -146,6 +146,7 @@ export function CheckoutForm({
           teamName={registration?.team_name ?? team?.name ?? values.team_name}
           isDifference={Boolean(registration?.changes_id)}
           priceCents={priceCents ?? onlyPrice(options)}
+          documents={options.required_documents}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
         >
           {problem?.of === 'registration' && (
