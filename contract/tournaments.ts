@@ -75,6 +75,7 @@ const opening_alert_asked = z.boolean()
 const own_registrations = z.array(
   z.object({
     id: z.uuid(),
+    tournament_category_id: z.int(),
     team_name: z.string(),
     status: z.enum(REGISTRATION_STATUSES),
     /** Place in the waiting list, from 1. */
@@ -131,6 +132,7 @@ export const tournamentDetails = tournamentSummary.extend({
   ),
   /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it; `keep_desk`: of those who hold its desk on the day. */
   permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean(), keep_desk: z.boolean() }),
+  own_registrations,
   /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
   follow_up: tournamentSummary.nullable(),
   opening_alert_asked,

@@ -5,6 +5,7 @@ import { formatMoment } from './dates.ts'
 import { type UnpaidHold, nextHoldAt } from './hold.ts'
 import type { Category } from './reference/categories.ts'
 import type { Gender } from './reference/genders.ts'
+import { alreadyThere } from './own-entries.ts'
 import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
 import { type Played, type TeamFitCode, teamFitVerdicts } from './team-fit.ts'
 import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from './team-name.ts'
@@ -156,11 +157,11 @@ function uniquenessVerdicts({ account, tournament, club_registrations, team }: R
   const clash = same ?? (tournament.max_teams_per_club === 1 ? alive[0] : undefined)
   const mine = clash?.user_id === account.id
   return [
-    verdict('already_registered', clash !== undefined && mine, 'Vous êtes déjà inscrit à ce tournoi.'),
+    verdict('already_registered', clash !== undefined && mine, clash ? alreadyThere(clash.status, null) : ''),
     verdict(
       'club_already_registered',
       clash !== undefined && !mine,
-      `Votre club est déjà inscrit (par ${clash?.user_name})`,
+      clash ? alreadyThere(clash.status, clash.user_name) : '',
       clash?.user_name ?? null,
     ),
     verdict(

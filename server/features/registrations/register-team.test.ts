@@ -422,3 +422,21 @@ test('une équipe n’entre que dans une catégorie de son âge et de son genre,
     await db`select changes->>'fit' as fit from audit_log where entity_id = ${id} and action = 'registration.create'`
   expect(line).toEqual({ fit: 'younger' })
 })
+
+test('la page du tournoi dit à un club chacune de ses équipes, à un autre ni à un visiteur aucune', async () => {
+  const tournament = await createTournament(db, { max_participants: 1, max_teams_per_club: 2 })
+  const { club, id } = await enterPaidTeam(server, tournament)
+  const second = { team_name: 'La deuxième', waiting_list: true, payment_method: undefined }
+  const { id: waiting } = await register(club, tournament, second)
+  const { tournament_category_id } = tournament
+  expect((await club.get(`/tournaments/${tournament.id}`)).body.own_registrations).toEqual([
+    { id, tournament_category_id, team_name: 'Les Aigles', status: 'pending', rank: null },
+    { id: waiting, tournament_category_id, team_name: 'La deuxième', status: 'waitlisted', rank: 1 },
+  ])
+  expect((await tryToRegister(club, tournament, second)).body.message).toBe(
+    'Vous êtes déjà en liste d’attente de ce tournoi.',
+  )
+  expect((await (await createCaller(server)).get(`/tournaments/${tournament.id}`)).body.own_registrations).toEqual([])
+  const visitor = await fetch(`${server.url}/api/tournaments/${tournament.id}`)
+  expect(((await visitor.json()) as { own_registrations: [] }).own_registrations).toEqual([])
+})

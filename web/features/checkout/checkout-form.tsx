@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
+import { OWN_ACT_LABELS } from '#domain/own-entries.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { CardFields } from '../../components/ui/card-fields.tsx'
@@ -61,7 +62,7 @@ export function CheckoutForm({
 
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
-      <h1 className="text-title">{titleOf(registration)}</h1>
+      <h1 className="text-title">{titleOf(registration, options)}</h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
       <form
@@ -175,8 +176,8 @@ function onlyPrice({ categories }: RegistrationOptions): number | null {
   return others.length === 0 ? (price ?? null) : null
 }
 
-function titleOf(registration: Registration | null): string {
-  if (!registration) return 'Inscrire mon équipe'
+function titleOf(registration: Registration | null, { registrations }: RegistrationOptions): string {
+  if (!registration) return OWN_ACT_LABELS[registrations.length === 0 ? 'first' : 'another']
   if (registration.changes_id) return 'Payer la différence'
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
 }
