@@ -11,6 +11,8 @@ export const communes = {
           z.object({
             insee: z.string(),
             name: z.string(),
+            /** Of a commune that it has absorbed, where that is what was typed. */
+            former_name: z.string().nullable(),
             department: z.string(),
             postal_code: z.string().nullable(),
             /** Large towns have several, of which one is answered. */

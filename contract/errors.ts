@@ -68,6 +68,12 @@ export const ERRORS = {
   FOUNDED_LATER: { status: 422, message: 'Cette année est encore à venir.' },
   TEAM_EXISTS: { status: 409, message: 'Votre club a déjà une équipe de ce nom dans cette catégorie.' },
   TEAM_ARCHIVED: { status: 409, message: 'Cette équipe est archivée : choisissez-en une autre, ou reprenez-la.' },
+  TEAM_GENDER: { status: 409, message: 'Cette équipe n’est pas du genre de la catégorie.' },
+  TEAM_OLDER: { status: 409, message: 'Cette équipe est trop âgée pour cette catégorie.' },
+  TEAM_YOUNGER: {
+    status: 409,
+    message: 'Cette équipe est plus jeune que la catégorie. Surclassement\u00a0: à vérifier, puis à confirmer.',
+  },
   SEASON_CLOSED: { status: 409, message: 'Une équipe se crée pour la saison en cours ou la suivante.' },
   PLAYER_EXISTS: { status: 409, message: 'Ce joueur est déjà dans l’équipe.' },
   TEAM_FULL: { status: 409, message: `Une équipe compte ${PLAYERS_PER_TEAM_MAX} joueurs au plus.` },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { CATEGORIES } from '#domain/reference/categories.ts'
+import { GENDERS } from '#domain/reference/genders.ts'
 import { cents, errors, instant, memberRoute } from './base.ts'
 import { enteredCategory, id, registration } from './registration.ts'
-import { teamName } from './teams.ts'
+import { teamName, youngerConfirmed } from './teams.ts'
 
 /** What may be changed of a registration, and what it would cost, before anything is confirmed. */
 const changeOptions = z.object({
@@ -19,6 +21,8 @@ const changeOptions = z.object({
       /** What that means, in a sentence; of one that cannot be taken, why. */
       message: z.string(),
       can_take: z.boolean(),
+      /** Said before a team goes above its age; then asked for with `younger_confirmed`. */
+      younger: z.string().nullable(),
       /** The difference is paid before the change is made. */
       pays_first: z.boolean(),
     }),
@@ -26,7 +30,7 @@ const changeOptions = z.object({
   /** The organiser has answered, and would answer again. */
   asks_again: z.boolean(),
   /** Teams of the club that may replace this one. */
-  teams: z.array(z.object({ id, name: z.string() })),
+  teams: z.array(z.object({ id, name: z.string(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
 })
 
 /** How a club changes what it entered, and an organiser a team’s name. */
@@ -52,6 +56,9 @@ export const registrationChanges = {
         'ALREADY_REGISTERED',
         'CLUB_ALREADY_REGISTERED',
         'REGISTRATION_REFUSED',
+        'TEAM_GENDER',
+        'TEAM_OLDER',
+        'TEAM_YOUNGER',
         'PAYMENT_METHOD_REFUSED',
       ),
     )
@@ -68,6 +75,7 @@ export const registrationChanges = {
         tournament_category_id: z.int().positive(),
         /** What the screen announced, in cents. The change is refused when the real difference is another. */
         expected_difference_cents: z.int(),
+        younger_confirmed: youngerConfirmed,
       }),
     )
     .output(registration),
@@ -82,7 +90,9 @@ export const registrationChanges = {
     .input(z.strictObject({ id, team_name: teamName }))
     .output(registration),
   replaceTeam: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED', 'REGISTRATION_REFUSED', 'TEAM_ARCHIVED'))
+    .errors(
+      errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED', 'TEAM_ARCHIVED', 'TEAM_GENDER', 'TEAM_OLDER', 'TEAM_YOUNGER'),
+    )
     .route({
       method: 'PUT',
       path: '/registrations/{id}/team',
@@ -95,6 +105,7 @@ export const registrationChanges = {
         /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
         team_id: id.optional(),
         team_name: teamName,
+        younger_confirmed: youngerConfirmed,
       }),
     )
     .output(registration),

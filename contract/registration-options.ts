@@ -20,7 +20,14 @@ export const registrationOptions = z.object({
   manual_payment_due_at: instant,
   cancellation_terms: z.string(),
   max_teams_per_club: z.int(),
-  required_documents: z.array(z.object({ type: z.enum(DOCUMENT_TYPES), label: z.string(), validated: z.boolean() })),
+  /** What an entry must have sent before it is approved, and how far my club is with each for that season. */
+  required_documents: z.array(
+    z.object({
+      type: z.enum(DOCUMENT_TYPES),
+      label: z.string(),
+      state: z.enum(['approved', 'pending', 'scanning', 'rejected', 'absent']),
+    }),
+  ),
   /** My club’s teams of the season, but those that are put away. */
   teams: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { id, paymentMethod, registration } from './registration.ts'
 import { registrationsByHand } from './registration-by-hand.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
-import { teamName } from './teams.ts'
+import { teamName, youngerConfirmed } from './teams.ts'
 import { postponementChoice } from './tournament-life.ts'
 
 /** Of lists and of what is counted beside them. */
@@ -45,6 +45,9 @@ export const registrations = {
         'CLUB_ALREADY_REGISTERED',
         'REGISTRATION_REFUSED',
         'TEAM_ARCHIVED',
+        'TEAM_GENDER',
+        'TEAM_OLDER',
+        'TEAM_YOUNGER',
         'PAYMENT_METHOD_REFUSED',
         'IDEMPOTENCY_KEY_REUSED',
       ),
@@ -64,6 +67,7 @@ export const registrations = {
         /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
         team_id: id.optional(),
         team_name: teamName,
+        younger_confirmed: youngerConfirmed,
         /** Absent when there is nothing to pay now. */
         payment_method: paymentMethod.optional(),
         /** True: join the waiting list when no place is left. */
@@ -173,6 +177,8 @@ export const registrations = {
       errors(
         'NOT_ALLOWED_NOW',
         'OFFER_EXPIRED',
+        'TEAM_GENDER',
+        'TEAM_OLDER',
         'TOURNAMENT_CLOSED',
         'TOURNAMENT_FULL',
         'HOLDS_UNPAID',

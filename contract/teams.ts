@@ -11,6 +11,9 @@ import { phone } from './people.ts'
 /** As it is printed: typed to register a team, or when the club adds one. */
 export const teamName = line.min(1, TEAM_NAME_EMPTY).max(TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG)
 
+/** That somebody has read that this team is younger than the category, and says that its players may play above their age. */
+export const youngerConfirmed = z.boolean().optional()
+
 const id = z.uuid()
 export const season = z.string().refine(isSeason, 'Choisissez une saison.')
 const category = z.enum(CATEGORIES, 'Choisissez une catégorie.')
@@ -103,7 +106,7 @@ export const teams = {
     )
     .output(z.object({ id, season: z.string(), name: z.string(), category, gender })),
   edit: memberRoute
-    .errors(errors('TEAM_EXISTS', 'CONFLICT'))
+    .errors(errors('TEAM_EXISTS', 'CONFLICT', 'TEAM_GENDER', 'TEAM_OLDER'))
     .route({ method: 'PUT', path: '/teams/{id}', summary: 'Modifier une équipe', ...at })
     .input(z.strictObject({ id, ...played, updated_at: instant }))
     .output(z.object({ id, updated_at: instant })),

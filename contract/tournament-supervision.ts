@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLUB_STATUSES } from '#domain/club.ts'
-import { TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { TOLD_STATUSES } from '#domain/tournament.ts'
 import { SUPERVISED_ORDERS } from '#domain/tournament-supervision.ts'
 import { cents, day, instant, adminRoute, page } from './base.ts'
 import { clubFace } from './club-face.ts'
@@ -22,7 +22,7 @@ const supervised = z.object({
   ends_at: instant,
   time_zone: z.string(),
   /** At this instant. */
-  status: z.enum(TOURNAMENT_STATUSES),
+  status: z.enum(TOLD_STATUSES),
   current_participants: z.int(),
   max_participants: z.int(),
   /** Registrations without an answer. */
@@ -40,7 +40,7 @@ const supervised = z.object({
 export const supervisedAsked = z.strictObject({
   /** In its name or its place. */
   q: z.string().trim().max(100).optional(),
-  status: z.enum(TOURNAMENT_STATUSES).optional(),
+  status: z.enum(TOLD_STATUSES).optional(),
   department: z
     .string()
     .regex(/^[0-9AB]{2,3}$/)

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
-import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOLD_STATUSES } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 import { clubFace, shownClub } from './club-face.ts'
 import { paymentMethod } from './registration.ts'
@@ -53,7 +53,8 @@ export const tournamentSummary = z.object({
   price: z.number(),
   lowest_price_cents: cents,
   highest_price_cents: cents,
-  status: z.enum(TOURNAMENT_STATUSES),
+  /** At this instant. */
+  status: z.enum(TOLD_STATUSES),
   registration_opens_at: instant.nullable(),
   registration_closes_at: instant.nullable(),
   current_participants: z.int(),
@@ -74,6 +75,7 @@ const opening_alert_asked = z.boolean()
 const own_registrations = z.array(
   z.object({
     id: z.uuid(),
+    tournament_category_id: z.int(),
     team_name: z.string(),
     status: z.enum(REGISTRATION_STATUSES),
     /** Place in the waiting list, from 1. */
@@ -130,6 +132,7 @@ export const tournamentDetails = tournamentSummary.extend({
   ),
   /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it; `keep_desk`: of those who hold its desk on the day. */
   permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean(), keep_desk: z.boolean() }),
+  own_registrations,
   /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
   follow_up: tournamentSummary.nullable(),
   opening_alert_asked,

@@ -11,7 +11,7 @@ import { firstRefusal, refusals, warnings } from './verdict.ts'
 
 const NOW = new Date('2026-02-01T12:00:00Z')
 
-const TEAM = { name: 'Lyon 1', category: 'U13', gender: 'feminin' } as const
+const TEAM = { name: 'Lyon 1', known: { category: 'U13', gender: 'feminin' }, younger_confirmed: false } as const
 
 const ATTEMPT: RegistrationAttempt = {
   platform: { maintenance: false, registrations_open: true },
@@ -244,20 +244,28 @@ describe('la liste d’attente', () => {
 })
 
 describe('une équipe d’une autre catégorie ou d’un autre genre', () => {
-  it('est signalée sans être refusée', () => {
-    const verdicts = registrationVerdicts(attempt({ team: { category: 'U15', gender: 'masculin' } }), NOW)
-    expect(canTakeAPlace(verdicts)).toBe(true)
-    expect(warnings(verdicts).map(({ code, message }) => [code, message])).toEqual([
-      ['team_category', 'Cette équipe est en U15, le tournoi en U13.'],
-      ['team_gender', 'Cette équipe n’est pas du genre prévu pour cette catégorie.'],
-    ])
-  })
-
-  it('ne l’est pas dans une catégorie mixte, ni sous un ancien nom de la même', () => {
-    const change = {
-      category: { category: 'U17', gender: 'mixte' },
-      team: { category: 'U18', gender: 'masculin' },
-    } as const
-    expect(warnings(registrationVerdicts(attempt(change), NOW))).toEqual([])
+  it.each<[string, Change, RegistrationVerdictCode[]]>([
+    ['trop âgée', { team: { known: { category: 'U15', gender: 'feminin' } } }, ['team_older']],
+    ['d’un autre genre', { team: { known: { category: 'U13', gender: 'masculin' } } }, ['team_gender']],
+    ['plus jeune', { team: { known: { category: 'U11', gender: 'feminin' } } }, ['team_younger']],
+    [
+      'plus jeune, ce qui est confirmé',
+      { team: { known: { category: 'U11', gender: 'feminin' }, younger_confirmed: true } },
+      [],
+    ],
+    ['nouvelle', { team: { known: null } }, []],
+    [
+      'd’un ancien nom de la même, en mixte',
+      { category: { category: 'U17', gender: 'mixte' }, team: { known: { category: 'U18', gender: 'masculin' } } },
+      [],
+    ],
+  ])('%s', (_team, change, refused) => {
+    expect(codes(change)).toEqual(refused)
+    // Nor does it get round that by waiting for a place.
+    expect(
+      canQueue(
+        registrationVerdicts(attempt({ ...change, category: { ...change.category, current_participants: 8 } }), NOW),
+      ),
+    ).toBe(refused.length === 0)
   })
 })

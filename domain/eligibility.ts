@@ -3,9 +3,11 @@ import type { AccountStatus } from './roles.ts'
 import type { ClubStatus } from './club.ts'
 import { formatMoment } from './dates.ts'
 import { type UnpaidHold, nextHoldAt } from './hold.ts'
-import { type Category, isSameCategory } from './reference/categories.ts'
+import type { Category } from './reference/categories.ts'
 import type { Gender } from './reference/genders.ts'
+import { alreadyThere } from './own-entries.ts'
 import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
+import { type Played, type TeamFitCode, teamFitVerdicts } from './team-fit.ts'
 import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from './team-name.ts'
 import { fold, tidy } from './text.ts'
 import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
@@ -34,8 +36,7 @@ export type RegistrationVerdictCode =
   | 'holds_unpaid'
   | 'team_name_empty'
   | 'team_name_too_long'
-  | 'team_category'
-  | 'team_gender'
+  | TeamFitCode
 
 /** Data that decides whether a team may register, loaded by the caller. */
 export type RegistrationAttempt = {
@@ -60,8 +61,8 @@ export type RegistrationAttempt = {
   unpaid_holds: readonly UnpaidHold[]
   /** Whether the place would be held until a card has paid it: only then do those weigh. */
   hold: 'asked' | 'possible' | 'none'
-  /** Null before the form is filled: the page first shows problems that do not depend on it. */
-  team: { name: string; category: Category | null; gender: Gender | null } | null
+  /** Null before the form is filled: the page first shows problems that do not depend on it. A new team is made as entered. */
+  team: { name: string; known: Played | null; younger_confirmed: boolean } | null
 }
 
 /**
@@ -74,9 +75,9 @@ export function registrationVerdicts(attempt: RegistrationAttempt, now: Date): V
     ...clubVerdicts(attempt),
     ...tournamentVerdicts(attempt, now),
     ...uniquenessVerdicts(attempt),
+    ...teamVerdicts(attempt),
     ...placeVerdicts(attempt, now),
     ...holdVerdicts(attempt, now),
-    ...teamVerdicts(attempt),
   ]
 }
 
@@ -156,11 +157,11 @@ function uniquenessVerdicts({ account, tournament, club_registrations, team }: R
   const clash = same ?? (tournament.max_teams_per_club === 1 ? alive[0] : undefined)
   const mine = clash?.user_id === account.id
   return [
-    verdict('already_registered', clash !== undefined && mine, 'Vous êtes déjà inscrit à ce tournoi.'),
+    verdict('already_registered', clash !== undefined && mine, clash ? alreadyThere(clash.status, null) : ''),
     verdict(
       'club_already_registered',
       clash !== undefined && !mine,
-      `Votre club est déjà inscrit (par ${clash?.user_name})`,
+      clash ? alreadyThere(clash.status, clash.user_name) : '',
       clash?.user_name ?? null,
     ),
     verdict(
@@ -200,17 +201,10 @@ export const holdsUnpaid = (next: Date, time_zone: string) =>
 function teamVerdicts({ team, category }: RegistrationAttempt) {
   if (!team) return []
   const name = tidy(team.name)
-  const otherCategory = team.category !== null && !isSameCategory(team.category, category.category)
-  const otherGender = team.gender !== null && category.gender !== 'mixte' && team.gender !== category.gender
   return [
     verdict('team_name_empty', name === '', TEAM_NAME_EMPTY),
     verdict('team_name_too_long', name.length > TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG, String(TEAM_NAME_MAX_LENGTH)),
-    warning(
-      'team_category',
-      otherCategory,
-      `Cette équipe est en ${team.category}, le tournoi en ${category.category}.`,
-    ),
-    warning('team_gender', otherGender, 'Cette équipe n’est pas du genre prévu pour cette catégorie.'),
+    ...(team.known ? teamFitVerdicts(team.known, category, team.younger_confirmed) : []),
   ]
 }
 

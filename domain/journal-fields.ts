@@ -82,6 +82,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   gender: 'Genre',
   hold_added: 'Mots retenus ajoutés',
   hold_removed: 'Mots retenus retirés',
+  fit: 'Équipe pour cette catégorie',
   iban: 'IBAN',
   invitation_id: 'Invitation',
   join_request_id: 'Demande de club',

@@ -25,6 +25,7 @@ import { GENDER_LABELS } from './reference/genders.ts'
 import { REGISTRATION_STATUSES, registrationLabel } from './registration.ts'
 import { REPORT_REASON_LABELS } from './report.ts'
 import { FACTOR_LABELS } from './second-factor.ts'
+import { TEAM_FIT_LABELS } from './team-fit.ts'
 import { TOURNAMENT_FORMAT_LABELS } from './tournament-format.ts'
 import { TOURNAMENT_STATUS_LABELS } from './tournament.ts'
 
@@ -126,6 +127,7 @@ const VALUES: Record<string, Words> = {
   colours: SHIRT_LABELS,
   factor_type: FACTOR_LABELS,
   filters: FILTERS,
+  fit: TEAM_FIT_LABELS,
   format: { ...TOURNAMENT_FORMAT_LABELS, csv: 'CSV', xlsx: 'Excel', pdf: 'PDF', zip: 'ZIP' },
   gender: GENDER_LABELS,
   kind: COMPETITION_ACTS,

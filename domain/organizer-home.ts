@@ -1,5 +1,5 @@
 import { hasPassed } from './local-time.ts'
-import type { TournamentStatus } from './tournament.ts'
+import type { ToldStatus } from './tournament.ts'
 
 /** What waits for an organiser in one tournament. */
 export type OrganizerWork = {
@@ -22,7 +22,7 @@ export type OrganizerAct = 'follow' | 'overdue' | 'returned' | 'answer' | 'payme
 
 /** `status_reason`: of a draft, why an administrator has sent it back. `work`: of one that is published. */
 type Organized = {
-  status: TournamentStatus
+  status: ToldStatus
   starts_at: string
   status_reason?: string | null
   work?: OrganizerWork

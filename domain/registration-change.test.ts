@@ -6,7 +6,6 @@ import {
   changeCost,
   changeCostWords,
   changeProblem,
-  suitsEntry,
   takesChanges,
 } from './registration-change.ts'
 
@@ -90,13 +89,4 @@ describe('ce que coûte une autre catégorie', () => {
     expect(cost).toEqual({ kind, difference_cents })
     expect(changeCostWords(cost, price)).toMatch(words)
   })
-})
-
-test.each([
-  ['U13', 'masculin', true],
-  ['U13', 'feminin', false],
-  ['U15', 'masculin', false],
-] as const)('une équipe %s %s prend la place d’une U13 masculin : %s', (category, gender, suits) => {
-  expect(suitsEntry({ category, gender }, { category: 'U13', gender: 'masculin' })).toBe(suits)
-  expect(suitsEntry({ category, gender }, { category: 'U13', gender: 'mixte' })).toBe(category === 'U13')
 })

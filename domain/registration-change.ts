@@ -1,8 +1,6 @@
 import { formatEuros } from './money.ts'
 import { isUnpaid } from './payable.ts'
 import type { PaymentStatus } from './payment.ts'
-import { type Category, isSameCategory } from './reference/categories.ts'
-import type { Gender } from './reference/genders.ts'
 import { type RegistrationStatus, hasEntered } from './registration.ts'
 import { type TournamentTimes, givesPlaces, isOver, tournamentStatusAt } from './tournament.ts'
 
@@ -83,17 +81,6 @@ export function changeCostWords({ kind, difference_cents }: ChangeCost, price_ce
   return words[kind]
 }
 
-/** A team that replaces another plays in the same category entered. */
-export function suitsEntry(
-  team: { category: Category; gender: Gender },
-  entered: { category: Category; gender: Gender },
-): boolean {
-  return (
-    isSameCategory(team.category, entered.category) && (entered.gender === 'mixte' || team.gender === entered.gender)
-  )
-}
-
-export const TEAM_UNSUITED = 'Cette équipe n’est pas de la catégorie ou du genre de l’inscription.'
 /** Where a change is refused for want of a place: nobody overtakes those who wait. */
 export const CHANGE_FULL = 'Cette catégorie est complète\u00a0: la liste d’attente n’est pas dépassée.'
 export const CHANGE_WAITED_FOR = 'D’autres clubs attendent une place dans cette catégorie.'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CATEGORIES } from './reference/categories.ts'
 import { type NamedCommune, type Reading, communeKeys, readSearch } from './search-words.ts'
 
 const commune = (insee: string, name: string, population: number, is_whole = true) =>
@@ -31,6 +32,28 @@ test.each<[string, Reading]>([
   ['séniors garçons', { category: 'Senior', gender: 'masculin' }],
   ['mixte', { gender: 'mixte' }],
   ['u13 filles lyon', { category: 'U13', gender: 'feminin', ...LYON }],
+  ['benjamines', { category: 'U13', gender: 'feminin' }],
+  ['Benjamins', { category: 'U13' }],
+  ['minimes garçons', { category: 'U15', gender: 'masculin' }],
+  ['cadettes', { category: 'U17', gender: 'feminin' }],
+  ['cadets', { category: 'U17' }],
+  ['juniors', { category: 'U20' }],
+  ['mini-poussines', { category: 'U9', gender: 'feminin' }],
+  ['poussins', { category: 'U11' }],
+  ['babys', { category: 'U7' }],
+  ['baby basket', { category: 'U7' }],
+  ['seniors filles', { category: 'Senior', gender: 'feminin' }],
+  ['séniors f', { category: 'Senior', gender: 'feminin' }],
+  ['benjamins F', { category: 'U13', gender: 'feminin' }],
+  ['U13F', { category: 'U13', gender: 'feminin' }],
+  ['u 13 f', { category: 'U13', gender: 'feminin' }],
+  ['U13-G', { category: 'U13', gender: 'masculin' }],
+  ['u13m2', { category: 'U13', gender: 'masculin' }],
+  ['moins de 13 ans', { category: 'U13' }],
+  ['-15 ans filles', { category: 'U15', gender: 'feminin' }],
+  ['moins de 11', { category: 'U11' }],
+  ['vétérans', { category: 'Vétéran' }],
+  ['tournoi benjamines à Lyon', { category: 'U13', gender: 'feminin', ...LYON }],
   ['Rhône', { department: '69' }],
   ['bouches du rhone', { department: '13' }],
   ['PACA', { region: '93' }],
@@ -48,6 +71,8 @@ test.each<[string, Reading]>([
   ['2a', { department: '2A' }],
   ['us', { near: '95625', town: 'Us' }],
   ['centre', { region: '24' }],
+  ['espoir', { category: 'U21' }],
+  ['sm', { category: 'Senior', gender: 'masculin' }],
   ['villefranche', { near: '69264', town: 'Villefranche-sur-Saône' }],
 ])('« %s » est d’abord du texte, puis ce qu’il pourrait nommer', (typed, reading) => {
   expect(readSearch(typed, COMMUNES)).toEqual([{ q: typed }, reading])
@@ -60,6 +85,15 @@ test('ce qui est compris n’empêche pas de revenir au texte quand rien n’est
 test('une ville connue passe avant le département du même nom, une petite après', () => {
   expect(readSearch('vienne', COMMUNES)[0]).toEqual({ near: '38544', town: 'Vienne' })
   expect(readSearch('indre', COMMUNES)[0]).toEqual({ department: '36' })
+})
+
+test('chaque catégorie se dit de plusieurs façons', () => {
+  for (const category of CATEGORIES)
+    for (const typed of [category, category.toUpperCase(), `${category}s`, `tournoi ${category} lyon`])
+      expect(readSearch(typed, COMMUNES)[0], typed).toMatchObject({ category })
+  for (const age of CATEGORIES.flatMap((category) => /^U(\d+)$/u.exec(category)?.[1] ?? []))
+    for (const typed of [`u ${age}`, `moins de ${age} ans`, `-${age} ans`, `U${age}F`, `U${age}-M`, `u ${age} g`])
+      expect(readSearch(typed, COMMUNES)[0], typed).toMatchObject({ category: `U${age}` })
 })
 
 test.each(['tournoi', 'les aigles', '3x3', 'été', ''])('« %s » ne nomme rien : il reste du texte', (typed) => {

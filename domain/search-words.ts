@@ -40,7 +40,7 @@ export function readSearch(text: string, communes: ReadonlyMap<string, readonly 
   })
 }
 
-/** Every run of words that may be a commune or its postal code, written as the table of communes writes them. */
+/** Every run of words that may be a commune or its postal code; the table of communes reads them as it reads its names. */
 export function communeKeys(text: string): string[] {
   const words = wordsOf(text)
   return [...new Set(runsOf(words).map(({ from, to }) => keyOf(words.slice(from, to))))]
@@ -78,14 +78,21 @@ function read(
   return { ...(q ? { q } : {}), ...filters }
 }
 
-/** 'U13', 'u 13', 'u13f', 'seniors', 'filles', 'masculine'. */
+/** 'U13', 'u 13 f', 'u13f2', 'moins de 13 ans', 'benjamines', 'séniors m', 'filles'. */
 function groupOf(key: string): Found | null {
-  const [, age, letter] = /^u ?(\d{1,2}) ?([fmg]?)$/.exec(key) ?? []
-  const name = age ? `U${age}` : OLD_AND_YOUNG[searchKey(key)]
-  const category = CATEGORIES.find((candidate) => candidate === name)
-  const gender = letter ? GENDER_LETTERS[letter] : category ? undefined : GENDER_WORDS[searchKey(key)]
-  if (!category && !gender) return null
-  return { filters: { ...(category ? { category } : {}), ...(gender ? { gender } : {}) }, isSure: true }
+  const [, word = '', letter = ''] = /^(.*?)(?: ?([fmg])\d?)?$/.exec(key) ?? []
+  const age = ageOf(word)
+  const group = age ? { category: age } : GROUP_WORDS[searchKey(key)]
+  const filters = { ...group, ...(age && letter ? { gender: GENDER_LETTERS[letter]! } : {}) }
+  return group ? { filters, isSure: !ORDINARY_WORDS.has(searchKey(key)) } : null
+}
+
+/** 'u13', 'u 13', 'moins de 13 ans', and what the table of words says of an age alone. */
+function ageOf(word: string): Category | undefined {
+  const [, under] = /^(?:u|under|moins de|moins) ?(\d{1,2})(?: ans|s)?$/.exec(word) ?? []
+  if (under) return CATEGORIES.find((candidate) => candidate === `U${under}`)
+  const { category, gender } = GROUP_WORDS[searchKey(word)] ?? {}
+  return gender ? undefined : category
 }
 
 /** A region by its names of yesterday and today, a department by its name or its code. */
@@ -118,9 +125,12 @@ const overlaps = (found: Reading, filters: Reading) => Object.keys(found).some((
 const isSame = (one: Reading | null, other: Reading | null) => JSON.stringify(one) === JSON.stringify(other)
 
 function wordsOf(text: string): Word[] {
-  const typed = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  return typed.map((word) => ({ typed: word, key: LONG_FORMS[fold(word)] ?? fold(word) }))
+  const typed = text.match(/(?<![\p{L}\p{N}])[-−–]\d{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu) ?? []
+  return typed.map((word) => ({ typed: word, key: LONG_FORMS[fold(word)] ?? keyOfWord(word) }))
 }
+
+/** '-13' is under thirteen. */
+const keyOfWord = (word: string) => (/^[-−–]/u.test(word) ? `moins ${fold(word)}` : fold(word))
 
 const keyOf = (words: readonly Word[]) => words.map(({ key }) => key).join(' ')
 
@@ -134,29 +144,62 @@ function runsOf(words: readonly Word[]): Run[] {
 }
 
 const MAX_WORDS = 12
-const MAX_RUN = 7
+/** Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson is the longest. */
+const MAX_RUN = 8
 
 const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
-const OLD_AND_YOUNG: Record<string, Category> = { senior: 'Senior', veteran: 'Vétéran' }
+const FEMININE = { gender: 'feminin' } as const
+const MASCULINE = { gender: 'masculin' } as const
 
-/** Without their final s: 'filles' and 'fille' are one word. */
-const GENDER_WORDS: Record<string, Gender> = {
-  fille: 'feminin',
-  feminin: 'feminin',
-  feminine: 'feminin',
-  femme: 'feminin',
-  garcon: 'masculin',
-  masculin: 'masculin',
-  masculine: 'masculin',
-  homme: 'masculin',
-  mixte: 'mixte',
+/**
+ * Ages and genders as people say them, without their final s: 'filles' and 'fille' are one word. The names of before the U
+ * find the ages that followed them; only their feminine forms say a gender, for « les benjamins » may be both.
+ */
+const GROUP_WORDS: Partial<Record<string, Pick<Reading, 'category' | 'gender'>>> = {
+  baby: { category: 'U7' },
+  babie: { category: 'U7' },
+  babybasket: { category: 'U7' },
+  'baby basket': { category: 'U7' },
+  'mini poussin': { category: 'U9' },
+  'mini poussine': { category: 'U9', ...FEMININE },
+  poussin: { category: 'U11' },
+  poussine: { category: 'U11', ...FEMININE },
+  benjamin: { category: 'U13' },
+  benjamine: { category: 'U13', ...FEMININE },
+  minime: { category: 'U15' },
+  cadet: { category: 'U17' },
+  cadette: { category: 'U17', ...FEMININE },
+  junior: { category: 'U20' },
+  juniore: { category: 'U20', ...FEMININE },
+  espoir: { category: 'U21' },
+  senior: { category: 'Senior' },
+  seniore: { category: 'Senior', ...FEMININE },
+  adulte: { category: 'Senior' },
+  veteran: { category: 'Vétéran' },
+  veterane: { category: 'Vétéran', ...FEMININE },
+  sf: { category: 'Senior', ...FEMININE },
+  sm: { category: 'Senior', ...MASCULINE },
+  sg: { category: 'Senior', ...MASCULINE },
+  fille: FEMININE,
+  fem: FEMININE,
+  feminin: FEMININE,
+  feminine: FEMININE,
+  femme: FEMININE,
+  garcon: MASCULINE,
+  gar: MASCULINE,
+  masc: MASCULINE,
+  masculin: MASCULINE,
+  masculine: MASCULINE,
+  homme: MASCULINE,
+  mixte: { gender: 'mixte' },
+  mixed: { gender: 'mixte' },
 }
 
 const GENDER_LETTERS: Record<string, Gender> = { f: 'feminin', m: 'masculin', g: 'masculin' }
 
-/** Names of places that are words of every day too. */
-const ORDINARY_WORDS = new Set(['centre', 'nord', 'manche', 'sud', 'lot', 'cher', 'landes'])
+/** Names of places and ages that are words of every day too, or belong to clubs. */
+const ORDINARY_WORDS = new Set('centre nord manche sud lot cher landes espoir gar sf sm sg mixed'.split(' '))
 
 /** They tie the words that were understood to the others: alone they ask for nothing. */
 const LINKS = new Set('a au aux de du des d l en dans pour et pres autour vers sur chez'.split(' '))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailabilityCode } from './availability.ts'
+import type { OwnAct } from './own-entries.ts'
 import { pageAct, tournamentMoment } from './tournament-page.ts'
 
 test.each<[AvailabilityCode, string]>([
@@ -15,7 +16,12 @@ test.each<[AvailabilityCode, string]>([
   expect(tournamentMoment(code)).toBe(moment)
 })
 
-const act = (code: AvailabilityCode, { matches = false, followUp = false, alert = code === 'planned' } = {}) =>
+type Has = { matches: boolean; followUp: boolean; alert: boolean; own: OwnAct }
+
+const act = (
+  code: AvailabilityCode,
+  { matches = false, followUp = false, alert = code === 'planned', own = 'first' }: Partial<Has> = {},
+) =>
   pageAct(
     {
       code,
@@ -23,12 +29,16 @@ const act = (code: AvailabilityCode, { matches = false, followUp = false, alert 
       can_join_waiting_list: code === 'full',
       can_ask_opening_alert: alert,
     },
-    { matches, followUp },
+    { matches, followUp, own },
   )
 
 test.each<[AvailabilityCode, Parameters<typeof act>[1], string | null]>([
   ['open', {}, 'register'],
   ['almost_full', { followUp: true }, 'register'],
+  ['open', { own: 'another' }, 'register'],
+  ['open', { own: 'look' }, 'own_entries'],
+  ['full', { own: 'look' }, 'own_entries'],
+  ['closed', { own: 'look' }, 'other_tournaments'],
   ['full', {}, 'waiting_list'],
   ['planned', {}, 'opening_alert'],
   ['planned', { alert: false }, null],

@@ -1,4 +1,5 @@
 import type { AvailabilityCode } from './availability.ts'
+import type { OwnAct } from './own-entries.ts'
 
 /** What its page is about: entering it, following it, reading what happened. */
 export type TournamentMoment = 'before' | 'during' | 'after'
@@ -8,10 +9,14 @@ export function tournamentMoment(code: AvailabilityCode): TournamentMoment {
   return code === 'completed' ? 'after' : 'before'
 }
 
-/** The one thing to do next on its page. `other_tournaments`: none follows, but the club still wants to play. */
+/**
+ * The one thing to do next on its page. `own_entries`: all that the club may enter is there; `other_tournaments`: none follows,
+ * but the club still wants to play.
+ */
 export type PageAct =
   | 'register'
   | 'waiting_list'
+  | 'own_entries'
   | 'opening_alert'
   | 'follow_matches'
   | 'follow_up'
@@ -24,8 +29,11 @@ type Availability = {
   can_ask_opening_alert: boolean
 }
 
+type Has = { matches: boolean; followUp: boolean; own: OwnAct }
+
 /** Null where there is nothing to do: it is over and nothing follows, or it is played and has no matches to show. */
-export function pageAct(availability: Availability, has: { matches: boolean; followUp: boolean }): PageAct | null {
+export function pageAct(availability: Availability, has: Has): PageAct | null {
+  if (has.own === 'look' && (availability.can_register || availability.can_join_waiting_list)) return 'own_entries'
   if (availability.can_register) return 'register'
   if (availability.can_join_waiting_list) return 'waiting_list'
   if (availability.can_ask_opening_alert) return 'opening_alert'

@@ -141,6 +141,22 @@ export function organizerProblem(organizer_status: ClubStatus): string | null {
 export const shownStatus = (status: TournamentStatus, organizer_status: ClubStatus): TournamentStatus =>
   status === 'registration_open' && organizerProblem(organizer_status) !== null ? 'closed' : status
 
+/** What is told of a tournament: a status, or that its registrations open later. */
+export const TOLD_STATUSES = [...TOURNAMENT_STATUSES, 'planned'] as const
+
+export type ToldStatus = (typeof TOLD_STATUSES)[number]
+
+export const TOLD_STATUS_LABELS: Record<ToldStatus, string> = { ...TOURNAMENT_STATUS_LABELS, planned: 'Planifié' }
+
+/**
+ * The one word that every reader is told at that instant, `told_status` of the database: what time has made of it, closed while
+ * its organiser takes nobody, planned until its registrations open.
+ */
+export function toldStatus(tournament: TournamentTimes, organizer_status: ClubStatus, now: Date): ToldStatus {
+  const status = shownStatus(tournamentStatusAt(tournament, now), organizer_status)
+  return status === 'registration_open' && isNotYetOpen(tournament, now) ? 'planned' : status
+}
+
 /** Published, but its registrations open later. */
 export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {
   return (

@@ -1,5 +1,6 @@
 /**
- * Builds server/reference/communes.tsv: every commune of the 101 departments, with a point on the map.
+ * Builds server/reference/communes.tsv: every commune of the 101 departments, with a point on the map and the names of
+ * those that it has absorbed.
  * Run by hand after an upgrade of one of its two sources: `node scripts/build-communes.ts`.
  *
  * Names, postal codes, populations: @etalab/decoupage-administratif (Licence Ouverte 2.0).
@@ -36,7 +37,7 @@ const BY_HAND: [code: string, point: Point][] = [
   ['75056', { lat: 48.8534, lon: 2.3488 }], // Paris: GeoNames only attaches it to its twenty arrondissements
   ['40271', { lat: 43.55, lon: -1.2333 }], // Sainte-Marie-de-Gosse: GeoNames places it one degree too far east
 ]
-const COLUMNS = ['insee', 'name', 'postal_codes', 'population', 'latitude', 'longitude', 'precision']
+const COLUMNS = ['insee', 'name', 'postal_codes', 'population', 'latitude', 'longitude', 'precision', 'former_names']
 
 const require = createRequire(import.meta.url)
 const source: Commune[] = require('@etalab/decoupage-administratif/data/communes.json')
@@ -133,7 +134,15 @@ function letters(name: string): string {
   return name.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
 }
 
+/** Names of communes that are a part of another today, associated or delegated: people go on saying them. */
+function formerNames(): Map<string, string[]> {
+  const parts = source.filter(({ type }) => type === 'commune-deleguee' || type === 'commune-associee')
+  const names = Map.groupBy(parts, ({ chefLieu }) => chefLieu!)
+  return new Map([...names].map(([code, former]) => [code, [...new Set(former.map(({ nom }) => nom))].toSorted()]))
+}
+
 function tsv(rows: Located[]): string {
+  const former = formerNames()
   const lines = rows.map(({ commune, point, precision }) => [
     commune.code,
     commune.nom,
@@ -142,8 +151,9 @@ function tsv(rows: Located[]): string {
     degrees(point?.lat, precision),
     degrees(point?.lon, precision),
     precision ?? '',
+    (former.get(commune.code) ?? []).filter((name) => name !== commune.nom).join('|'),
   ])
-  return [COLUMNS, ...lines].map((line) => line.join('\t') + '\n').join('')
+  return [COLUMNS, ...lines].map((line) => line.join('\t').trimEnd() + '\n').join('')
 }
 
 /** Decimals follow the precision: 11 m for a known point, 1 km for a mean of neighbours. */

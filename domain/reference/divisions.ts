@@ -11,6 +11,9 @@ export const DIVISION_LABELS: Record<Division, string> = {
   loisir: 'Loisir',
 }
 
+/** Of every list in which a club or an organiser states a level: what administrators show in the search does not narrow it. */
+export const LEVEL_OPTIONS = DIVISIONS.map((value) => ({ value, label: DIVISION_LABELS[value] }))
+
 /** The four divisions of the landing page’s search block. Activating another one adds it. */
 export const LANDING_DIVISIONS = ['elite', 'regionale', 'departementale', 'promotion'] as const satisfies Division[]
 

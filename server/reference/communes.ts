@@ -9,6 +9,8 @@ export type CommuneRow = {
   latitude: number | null
   longitude: number | null
   precision: string | null
+  /** Of the communes that it has absorbed. */
+  former_names: string[]
 }
 
 /** The file that scripts/build-communes.ts wrote, as it is. */
@@ -22,7 +24,8 @@ export function parseCommunes(tsv: string): CommuneRow[] {
 }
 
 function parseCommune(line: string): CommuneRow {
-  const [insee = '', name = '', postalCodes = '', population, latitude, longitude, precision] = line.split('\t')
+  const [insee = '', name = '', postalCodes = '', population, latitude, longitude, precision, formerNames] =
+    line.split('\t')
   return {
     insee,
     name,
@@ -32,6 +35,7 @@ function parseCommune(line: string): CommuneRow {
     latitude: latitude ? Number(latitude) : null,
     longitude: longitude ? Number(longitude) : null,
     precision: precision || null,
+    former_names: formerNames ? formerNames.split('|') : [],
   }
 }
 

@@ -49,15 +49,25 @@ async function loadPlaces(tx: Tx): Promise<void> {
 
 /** Replaced whole, since communes merge every January; nothing refers to a row of this table. */
 async function loadCommunes(tx: Tx, tsv: string): Promise<void> {
+  const communes = parseCommunes(tsv)
+  const former = communes.flatMap(({ insee, former_names }) => former_names.map((name) => ({ insee, name })))
+  await tx`delete from commune_names`
   await tx`delete from communes`
   await tx`
     insert into communes
       (insee, name, department_code, region_code, postal_codes, population, latitude, longitude, precision)
     select insee, given.name, department_code, region_code, postal_codes, population, latitude, longitude, precision
-    from jsonb_to_recordset(${tx.json(parseCommunes(tsv))})
+    from jsonb_to_recordset(${tx.json(communes)})
       as given (insee text, name text, department_code text, postal_codes text[], population int,
                 latitude double precision, longitude double precision, precision text)
     join departments on departments.code = department_code`
+  await tx`
+    insert into commune_names (insee, name, is_former, words)
+    select insee, name, false, search from communes
+    union all
+    select communes.insee, given.name, true, commune_words(given.name)
+    from jsonb_to_recordset(${tx.json(former)}) as given (insee text, name text)
+    join communes using (insee)`
 }
 
 async function loadSports(tx: Tx): Promise<void> {

@@ -110,6 +110,7 @@ export const LEFT: Record<string, string> = {
   'reference data': `
     categories: code
     category_seasons: category_code season
+    commune_names: insee name words
     communes: insee name department_code region_code postal_codes precision
     departments: code name region_code time_zone
     divisions: code label

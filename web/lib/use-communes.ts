@@ -22,15 +22,17 @@ export function useCommunes(typed: string | null) {
     suggestions: found.map((commune) => ({
       value: `${commune.insee} ${commune.postal_code ?? ''}`,
       label: commune.name,
-      hint: commune.postal_code ?? commune.department,
+      hint: [commune.former_name, commune.postal_code ?? commune.department].filter(Boolean).join(' · '),
     })),
   }
 }
 
-type Named = { name: string; postal_code: string | null }
+type Named = { name: string; former_name: string | null; postal_code: string | null }
 
-const beginsWith = ({ name, postal_code }: Named, typed: string) =>
-  typed !== '' && (name.toLowerCase().startsWith(typed.toLowerCase()) || postal_code?.startsWith(typed))
+const beginsWith = ({ name, former_name, postal_code }: Named, typed: string) =>
+  typed !== '' &&
+  ([name, former_name].some((one) => one?.toLowerCase().startsWith(typed.toLowerCase())) ||
+    postal_code?.startsWith(typed))
 
 /** The INSEE code of a suggestion. */
 export const inseeOf = ({ value }: { value: string }): string => value.split(' ')[0] ?? ''

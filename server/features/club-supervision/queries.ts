@@ -4,10 +4,10 @@ import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { organizingState, type Organizing } from '#domain/organizing.ts'
 import type { Season } from '#domain/season.ts'
-import { searchTerms } from '#domain/text.ts'
 import { type FaceRow, hasAccount } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { wordsQuery } from '#server/platform/database/words-query.ts'
 
 export type ClubsAsked = z.infer<typeof clubsAsked>
 
@@ -69,14 +69,10 @@ export function areAsked(db: Sql, asked: ClubsAsked) {
     ${duplicate ? db`and c.similar_to is not null` : db``}`
 }
 
-/**
- * Found by their words first, then sorted: clubs of one town stand together by name, far from the first page. The question is cut
- * into words as the names are: « 12e56bfc » is two of them for PostgreSQL, a number and a word.
- */
+/** Found by their words first, then sorted: clubs of one town stand together by name, far from the first page. */
 function withWords(db: Sql, q: string) {
-  const terms = searchTerms(q).flatMap((term) => term.match(/[a-z0-9]+/g) ?? [])
   return db`array(select f.id from clubs f
-    where club_words(f.name, f.city, f.ffbb_number, f.email) @@ to_tsquery('simple', ${terms.map((term) => `${term}:*`).join(' & ')}))`
+    where club_words(f.name, f.city, f.ffbb_number, f.email) @@ to_tsquery('simple', ${wordsQuery(q)}))`
 }
 
 /** The same as `organizingState`, over `g`. */

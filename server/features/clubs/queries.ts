@@ -165,7 +165,8 @@ export function listClubsToAdd(db: Sql, q: string) {
   const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
     select c.id, c.name, c.city, ${hasAccount(db)} as has_account from clubs c
-    where is_living_club(c.status) and (c.name_key like plain(${words}) or plain(c.city) like plain(${words}))
+    where is_living_club(c.status) and (c.name_key like plain(${words}) or plain(c.city) like plain(${words})
+      or c.city in (select towns_named(${q})))
     order by c.name_key not like plain(${words}), lower(c.name), c.id limit 10`
 }
 

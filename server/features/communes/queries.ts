@@ -5,24 +5,54 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 export type Commune = {
   insee: string
   name: string
+  /** Of a commune that it has absorbed, where that is what was typed. */
+  former_name: string | null
   department: string
   postal_code: string | null
   has_one_postal_code: boolean
 }
 
-/** Communes whose name starts with the text, most populous first. A postal code also works. */
+/**
+ * Communes that what is typed names or begins to name, however it is written: wholly named first, then the most populous. A
+ * department or a postal code behind the name puts its own first; a number alone is the beginning of a postal code.
+ */
 export function listCommunes(db: Db, typed: string) {
   if (/^\d{2,5}$/.test(typed))
     return db<Commune[]>`
-      select insee, name, department_code as department, postal_code, cardinality(postal_codes) = 1 as has_one_postal_code
+      select insee, name, null as former_name, department_code as department, postal_code,
+        cardinality(postal_codes) = 1 as has_one_postal_code
       from communes, unnest(postal_codes) postal_code
       where postal_code like ${`${typed}%`}
       order by postal_code, population desc limit 8`
+  const { name, number } = withoutNumber(typed)
   return db<Commune[]>`
-    select insee, name, department_code as department, postal_codes[1] as postal_code,
-      cardinality(postal_codes) = 1 as has_one_postal_code
-    from communes where search like commune_words(${typed}) || '%'
-    order by population desc limit 8`
+    with asked as (
+      select commune_words(${name}) as words, commune_letters(${name}) as letters,
+        commune_short(${name}) as short
+    ), named as (
+      select distinct on (n.insee) n.insee, n.name, n.is_former, case
+        when n.words = asked.words or n.letters = asked.letters then 0
+        when n.short = asked.short then 1
+        when begins_with(n.words, asked.words) then 2
+        else 3 end as nearness
+      from asked join commune_names n on begins_with(n.words, asked.words) or begins_with(n.short, asked.short)
+        or (length(asked.letters) > 3 and begins_with(n.letters, asked.letters))
+      order by n.insee, nearness, n.is_former
+    )
+    select c.insee, c.name, case when named.is_former then named.name end as former_name, c.department_code as department,
+      case when ${number} = any(c.postal_codes) then ${number} else c.postal_codes[1] end as postal_code,
+      cardinality(c.postal_codes) = 1 as has_one_postal_code
+    from named join communes c using (insee)
+    order by nearness > 1, (c.department_code = ${number} or ${number} = any(c.postal_codes)) desc nulls last, nearness,
+      is_former, c.population desc limit 8`
+}
+
+/** 'Sainte-Colombe (69)', '69560 Sainte-Colombe': the name, and the number that tells it from others. */
+function withoutNumber(typed: string) {
+  const [, before, behind] = /^(\d{5})\b|\b(\d{5}|\d{2,3}|2[ab])\)?$/iu.exec(typed) ?? []
+  const number = before ?? behind?.toUpperCase() ?? null
+  const name = behind ? typed.replace(/\(?\w+\)?$/u, '') : typed
+  return { name: /\p{L}/u.test(name) ? name : typed, number }
 }
 
 /** Where a commune is, by INSEE code; null when unknown or without coordinates. */
@@ -72,21 +102,31 @@ export async function findTown(db: Sql, insee: string) {
 }
 
 /**
- * The commune that each of these keys names, as `commune_words` writes names, or a postal code; else the well-known one
- * whose name begins with it. The most populous of several.
+ * The commune that each of these runs of words names, or a postal code; else the well-known one whose name begins with it. The
+ * most populous of several. A name is `is_whole` as it stands, or without its little words while two others are left:
+ * « robert » is more often somebody than Le Robert, and the one word of a commune that is gone is a word first.
  */
 export async function listNamedCommunes(db: Db, keys: readonly string[]): Promise<Map<string, NamedCommune[]>> {
   const rows = await db<(NamedCommune & { key: string })[]>`
-    select key, named.* from unnest(${keys}::text[]) key cross join lateral (
-      (select insee, name, population, true as is_whole from communes
-       where search = key and latitude is not null order by population desc limit 1)
+    with asked as materialized (
+      select key, commune_words(key) as words, commune_letters(key) as letters, commune_short(key) as short
+      from unnest(${keys}::text[]) key
+    )
+    select key, insee, name, population, is_whole from asked cross join lateral (
+      (select c.insee, c.name, c.population, n.is_former,
+         n.short like '% %' or (not n.is_former and (n.words = asked.words or n.letters = asked.letters)) as is_whole
+       from commune_names n join communes c using (insee)
+       where (n.words = asked.words or n.letters = asked.letters or n.short = asked.short) and c.latitude is not null
+       order by n.words = asked.words desc, n.letters = asked.letters desc, n.is_former, c.population desc limit 1)
       union all
-      (select insee, name, population, true from communes
+      (select insee, name, population, false, true from communes
        where key ~ '^\\d{5}$' and postal_codes && array[key] and latitude is not null order by population desc limit 1)
       union all
-      (select insee, name, population, false from communes
-       where length(key) >= 4 and key not in ('saint', 'sainte') and search ~>=~ (key || ' ') and search ~<~ (key || '!')
-         and population >= ${KNOWN_COMMUNE_INHABITANTS} and latitude is not null order by population desc limit 1)
-    ) named`
+      (select c.insee, c.name, c.population, false, false from commune_names n join communes c using (insee)
+       where length(asked.words) >= 4 and asked.words not in ('saint', 'sainte') and begins_with(n.words, asked.words || ' ')
+         and not n.is_former and population >= ${KNOWN_COMMUNE_INHABITANTS} and latitude is not null
+       order by population desc limit 1)
+    ) named
+    order by is_whole desc, is_former, population desc`
   return Map.groupBy(rows, ({ key }) => key)
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { seasonOf } from '#domain/season.ts'
 import { checkInvariants } from '#test/invariants.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db, freshDatabase } from '#test/database.ts'
 import { addCategory, createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { enterWaitingTeam, expectSoundness, register, tryToRegister } from '#test/registering.ts'
+import { createTeam } from '#test/teams.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -151,6 +153,22 @@ test('vus sur papier, les documents ne manquent plus ; d’un club qui a un comp
   expect((await organizer.put(`/registrations/${own.body.id}/papers`, { seen: true })).status).toBe(409)
   const entered = await register(await createCaller(server), tournament, { payment_method: undefined })
   expect((await organizer.put(`/registrations/${entered.id}/papers`, { seen: true })).status).toBe(409)
+})
+
+test('l’organisateur passe outre l’âge et le genre d’une équipe, et le journal le dit', async () => {
+  const { organizer, tournament } = await organize({ max_teams_per_club: 2 })
+  const club = await createCaller(server)
+  const season = seasonOf(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
+  await createTeam(db, { club_id: club.club_id, season, name: 'Les Grands', category: 'U18' })
+  const entered = { club: { kind: 'known', club_id: club.club_id } }
+  const fits = []
+  for (const team_name of ['les grands', 'Les Autres']) {
+    const { body } = await add(organizer, tournament, { ...entered, team_name })
+    const [line] = await db`
+      select changes->>'fit' as fit from audit_log where entity_id = ${body.id} and action = 'registration.create'`
+    fits.push(line!.fit)
+  }
+  expect(fits).toEqual(['older', null])
 })
 
 test('demandée deux fois sous la même clé, une équipe s’ajoute une fois', async () => {

@@ -1,11 +1,12 @@
 import type { RegistrationAttempt } from '#domain/eligibility.ts'
 import type { UnpaidHold } from '#domain/hold.ts'
 import { canMoveRegistration, hasEnded, REGISTRATION_STATUSES } from '#domain/registration.ts'
+import type { Played } from '#domain/team-fit.ts'
 import { HOLD_MINUTES, UNPAID_HOLD_HOURS } from '#domain/thresholds.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Settings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import type { Sql } from '#server/platform/database/client.ts'
+import type { Sql, Tx } from '#server/platform/database/client.ts'
 import type { Place } from './place.ts'
 import { canBeOffered } from './queries.ts'
 
@@ -74,4 +75,16 @@ export function registrationAttempt(
     hold,
     team,
   }
+}
+
+/** What a team of the club plays, as it stands now; null for an entry that has no team yet. */
+export async function findPlayed(db: Sql, team_id: string | null): Promise<Played | null> {
+  const [team] = await db<Played[]>`select category, gender from teams where id = ${team_id}`
+  return team ?? null
+}
+
+/** The same, which nobody changes until the transaction ends. */
+export async function lockPlayed(tx: Tx, team_id: string | null): Promise<Played | null> {
+  const [team] = await tx<Played[]>`select category, gender from teams where id = ${team_id} for share`
+  return team ?? null
 }

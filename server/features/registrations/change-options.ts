@@ -1,14 +1,14 @@
 import type { ChangeOptions, Registration } from '#contract/registrations.ts'
 import { placesLeft } from '#domain/seats.ts'
 import { localDay } from '#domain/local-time.ts'
-import { changeCost, changeCostWords, changeProblem, suitsEntry, takesChanges } from '#domain/registration-change.ts'
-import type { Category } from '#domain/reference/categories.ts'
-import type { Gender } from '#domain/reference/genders.ts'
+import { changeCost, changeCostWords, changeProblem, takesChanges } from '#domain/registration-change.ts'
 import { seasonOf } from '#domain/season.ts'
+import { type Played, fitSentence, teamFit } from '#domain/team-fit.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { findPlayed } from './attempt.ts'
 import { changeRefusal } from './change-refusal.ts'
 import { expireOverdue } from './commands/expire-overdue.ts'
 import { type Place, placeColumns, placeTables } from './place.ts'
@@ -19,10 +19,11 @@ type OtherPlace = Place & Pick<ChangeOptions['categories'][number], 'division' |
 export async function getChangeOptions(context: MemberContext, registration: Registration): Promise<ChangeOptions> {
   const { db, clock } = context
   const { id, tournament, tournament_category_id, status } = registration
-  const [places, settings, hasMatches] = await Promise.all([
+  const [places, settings, hasMatches, team] = await Promise.all([
     listPlaces(db, tournament.id),
     getSettings(db),
     hasMatchesOf(db, id),
+    findPlayed(db, registration.team_id),
   ])
   const own = places.find((place) => place.tournament_category_id === tournament_category_id)!
   const others = places.filter((place) => place !== own)
@@ -38,7 +39,7 @@ export async function getChangeOptions(context: MemberContext, registration: Reg
   return {
     until: takesChanges(own, now) ? (own.registration_closes_at ?? own.starts_at) : null,
     problem: changeProblem(facts, now),
-    categories: await Promise.all(others.map((place) => categoryOf(context, settings, registration, place))),
+    categories: await Promise.all(others.map((place) => categoryOf(context, settings, registration, team, place))),
     asks_again: status === 'approved',
     teams: await listTeams(db, registration, own),
   }
@@ -58,10 +59,16 @@ async function categoryOf(
   context: MemberContext,
   settings: Settings,
   registration: Registration,
+  team: Played | null,
   place: OtherPlace,
 ): Promise<ChangeOptions['categories'][number]> {
   const cost = changeCost(registration, place.price_cents)
-  const moving = { club_id: registration.club.id, team_name: registration.team_name }
+  const moving = {
+    club_id: registration.club.id,
+    team_name: registration.team_name,
+    team,
+    younger_confirmed: true,
+  }
   const refusal = await changeRefusal(context.db, context, settings, moving, place, cost)
   const { tournament_category_id: id, category, gender, division, day, price_cents } = place
   return {
@@ -75,18 +82,20 @@ async function categoryOf(
     difference_cents: cost.difference_cents,
     message: refusal?.message ?? changeCostWords(cost, price_cents),
     can_take: refusal === null,
+    younger: team && teamFit(team, place) === 'younger' ? fitSentence(team, place) : null,
     pays_first: cost.kind === 'pay',
   }
 }
 
-/** Of the season, that play in this category and are not in it yet. */
+/** Of the season, that may play in this category and are not in it yet; those that are of it first. */
 async function listTeams(db: Db, { club, team_id, tournament_category_id }: Registration, place: Place) {
   const season = seasonOf(localDay(place.starts_at, place.time_zone))
-  const teams = await db<{ id: string; name: string; category: Category; gender: Gender }[]>`
+  const teams = await db<ChangeOptions['teams']>`
     select id, name, category, gender from teams
     where club_id = ${club.id} and season = ${season} and archived_at is null and id <> all(
       select team_id from registrations where tournament_category_id = ${tournament_category_id} and club_id = ${club.id}
         and team_id is not null and counts_for_uniqueness(status))
     order by name, id`
-  return teams.filter((team) => team.id !== team_id && suitsEntry(team, place)).map(({ id, name }) => ({ id, name }))
+  const others = teams.filter((team) => team.id !== team_id)
+  return (['fits', 'younger'] as const).flatMap((fit) => others.filter((team) => teamFit(team, place) === fit))
 }

@@ -1,5 +1,6 @@
 import { type RegistrationVerdictCode, registrationVerdicts } from '#domain/eligibility.ts'
 import { CHANGE_FULL, CHANGE_NEEDS_CARD, CHANGE_WAITED_FOR, type ChangeCost } from '#domain/registration-change.ts'
+import type { Played } from '#domain/team-fit.ts'
 import { firstRefusal, type Verdict, verdict } from '#domain/verdict.ts'
 import type { Settings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -8,7 +9,7 @@ import { loadRivals, registrationAttempt } from './attempt.ts'
 import type { Place } from './place.ts'
 import { offeredMethods } from './taken-place.ts'
 
-type Moving = { club_id: number; team_name: string }
+type Moving = { club_id: number; team_name: string; team: Played | null; younger_confirmed: boolean }
 
 /**
  * Why a team cannot go to that category: the rules of a registration, as for any newcomer, and a card where a difference
@@ -18,14 +19,14 @@ export async function changeRefusal(
   db: Sql,
   { viewer, clock, payments }: MemberContext,
   settings: Settings,
-  { club_id, team_name }: Moving,
+  { club_id, team_name, team: known, younger_confirmed }: Moving,
   place: Place,
   { kind }: Pick<ChangeCost, 'kind'>,
 ): Promise<Verdict<RegistrationVerdictCode | 'card_needed'> | null> {
   const now = clock()
   const rivals = await loadRivals(db, place.tournament_category_id, club_id, now)
   const wish = {
-    team: { name: team_name, category: null, gender: null },
+    team: { name: team_name, known, younger_confirmed },
     hold: kind === 'pay' ? ('asked' as const) : ('none' as const),
   }
   const refusal = firstRefusal(

@@ -19,6 +19,7 @@ const move = (who: Caller, { id }: Known, to: Place, expected_difference_cents: 
   who.put(`/registrations/${id}/category`, {
     tournament_category_id: to.tournament_category_id,
     expected_difference_cents,
+    younger_confirmed: true,
   })
 const taken = async ({ tournament_category_id }: Place) => {
   const [row] = await db<{ current_participants: number }[]>`
@@ -50,6 +51,30 @@ describe('changer de catégorie', () => {
     expect(await offered()).toBe(true)
     await db`update tournament_categories set status = 'cancelled' where id = ${to.tournament_category_id}`
     expect(await offered()).toBe(false)
+  })
+
+  test('une catégorie plus jeune, ou d’un autre genre, est refusée avec sa raison ; une plus âgée demande confirmation', async () => {
+    const { from, to, club, id } = await entered(4000)
+    const younger = await addCategory(db, from, { category: 'U11' })
+    const girls = await addCategory(db, from, { category: 'U13', gender: 'feminin' })
+    expect((await move(club, { id }, younger, 0)).body).toMatchObject({ code: 'TEAM_OLDER' })
+    expect((await move(club, { id }, girls, 0)).body).toMatchObject({ code: 'TEAM_GENDER' })
+    const unconfirmed = { tournament_category_id: to.tournament_category_id, expected_difference_cents: 0 }
+    expect((await club.put(`/registrations/${id}/category`, unconfirmed)).body).toMatchObject({ code: 'TEAM_YOUNGER' })
+    const options = (await club.get(`/registrations/${id}/change-options`)).body.categories
+    expect(
+      options.map((option: { can_take: boolean; younger: string | null }) => [
+        option.can_take,
+        option.younger !== null,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [false, false],
+        [true, true],
+      ]),
+    )
+    const before = await read(club, { id })
+    expect((await move(club, { id }, to, 0)).body).toMatchObject({ team_id: before.team_id })
   })
 
   test('au même prix : la place change, l’ancienne est libre, rien n’est dû', async () => {
@@ -415,7 +440,7 @@ describe('remplacer une équipe', () => {
     ]
     const second = await addTeam(club, 'U13')
     expect((await club.get(`/registrations/${id}/change-options`)).body.teams).toEqual([
-      { id: second.team_id, name: second.team_name },
+      { id: second.team_id, name: second.team_name, category: 'U13', gender: 'masculin' },
     ])
     expect((await replace(club, { id }, second)).body).toMatchObject({
       id,
@@ -430,9 +455,20 @@ describe('remplacer une équipe', () => {
 
   test('une équipe d’une autre catégorie, d’un autre genre ou d’un autre club est refusée', async () => {
     const { club, id } = await entered(4000)
-    for (const other of [await addTeam(club, 'U15'), await addTeam(club, 'U13', 'feminin')])
-      expect((await replace(club, { id }, other)).body).toMatchObject({ code: 'REGISTRATION_REFUSED' })
+    for (const [other, code] of [
+      [await addTeam(club, 'U15'), 'TEAM_OLDER'],
+      [await addTeam(club, 'U13', 'feminin'), 'TEAM_GENDER'],
+      [await addTeam(club, 'U13', 'mixte'), 'TEAM_GENDER'],
+    ] as const)
+      expect((await replace(club, { id }, { ...other, younger_confirmed: true })).body).toMatchObject({ code })
     expect((await replace(club, { id }, await addTeam(await createCaller(server), 'U13'))).status).toBe(404)
+  })
+
+  test('une équipe plus jeune prend la place une fois son surclassement confirmé', async () => {
+    const { club, id } = await entered(4000)
+    const younger = await addTeam(club, 'U11')
+    expect((await replace(club, { id }, younger)).body).toMatchObject({ code: 'TEAM_YOUNGER' })
+    expect((await replace(club, { id }, { ...younger, younger_confirmed: true })).body).toMatchObject(younger)
   })
 
   test('en liste d’attente, elle garde le rang', async () => {

@@ -1,6 +1,6 @@
 import type { PaidBy, RegistrationOptions } from '#contract/registrations.ts'
 import { describeTiers } from '#domain/cancellation.ts'
-import { missingDocuments } from '#domain/documents.ts'
+import { documentNeeds } from '#domain/documents.ts'
 import { canQueue, canTakeAPlace, type RegistrationAttempt, registrationVerdicts } from '#domain/eligibility.ts'
 import { manualPaymentDue } from '#domain/hold.ts'
 import { localDay } from '#domain/local-time.ts'
@@ -48,7 +48,6 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     club_id === null ? [] : listKeptDocuments(db, club_id),
   ])
   const methods = offeredMethods(tournament, payments)
-  const missing = missingDocuments({ ...tournament, season }, documents)
   return {
     tournament: describeTournament(tournament),
     hold_minutes: HOLD_MINUTES,
@@ -57,10 +56,9 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     manual_payment_due_at: manualPaymentDue(now, tournament).toISOString(),
     cancellation_terms: describeTiers(tournament.cancellation_tiers),
     max_teams_per_club: tournament.max_teams_per_club,
-    required_documents: tournament.required_documents.map((type) => ({
-      type,
-      label: DOCUMENT_TYPE_LABELS[type],
-      validated: missing.every((need) => need.type !== type),
+    required_documents: documentNeeds({ ...tournament, season }, documents).map((need) => ({
+      ...need,
+      label: DOCUMENT_TYPE_LABELS[need.type],
     })),
     teams,
     registrations: rivals.flatMap(({ club_registrations }) =>

@@ -71,7 +71,7 @@ export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Vie
   }
 }
 
-type OwnRegistration = Pick<Registration, 'id' | 'team_name' | 'status' | 'rank'>
+type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
 
 /** What the viewer’s club has in each of some tournaments that is alive at that instant. */
 export async function listOwnRegistrations(
@@ -83,7 +83,7 @@ export async function listOwnRegistrations(
   const found = new Map<number, OwnRegistration[]>()
   if (!viewer?.club || tournament_ids.length === 0) return found
   const rows = await db<(OwnRegistration & { tournament_id: number })[]>`
-    select r.id, r.tournament_id, r.team_name, ${statusAt(db, now)} as status, ${rankOf(db)} as rank
+    select r.id, r.tournament_id, r.tournament_category_id, r.team_name, ${statusAt(db, now)} as status, ${rankOf(db)} as rank
     from registrations r
     where r.club_id = ${viewer.club.id} and r.tournament_id = any(${tournament_ids}::int[])
       and counts_for_uniqueness(${statusAt(db, now)})

@@ -3,6 +3,7 @@ import { createCaller } from '#test/caller.ts'
 import { db, freshDatabase } from '#test/database.ts'
 import { createRegistration, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
+import { createTeam } from '#test/teams.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -334,7 +335,7 @@ test('la page de paiement sait tout avant la première frappe', async () => {
     hold_minutes: 15,
     provider: 'sandbox',
     methods: [{ method: 'card', label: 'Carte bancaire' }, { method: 'cheque' }],
-    required_documents: [{ type: 'assurance_rc', validated: false }],
+    required_documents: [{ type: 'assurance_rc', state: 'absent' }],
     teams: [],
     registrations: [],
     categories: [{ price_cents: 4000, can_register: true, can_join_waiting_list: false, verdicts: [] }],
@@ -394,4 +395,48 @@ test('on ne double pas ceux qui attendent', async () => {
     select count(*)::int from registrations
     where tournament_category_id = ${tournament.tournament_category_id} and status = 'offered'`
   expect(offered).toEqual({ count: 1 })
+})
+
+test('une équipe n’entre que dans une catégorie de son âge et de son genre, une plus jeune après confirmation', async () => {
+  const club = await createCaller(server)
+  const tournament = await createTournament(db, { max_teams_per_club: 3, price_cents: 0 })
+  const full = await createTournament(db, { max_participants: 1 })
+  await enterPaidTeam(server, full)
+  const team = async (category: string, gender: string) => {
+    const { id, name } = await createTeam(db, { club_id: club.club_id, category, gender })
+    return { team_id: id, team_name: name, payment_method: undefined }
+  }
+  for (const [entrant, code] of [
+    [await team('U15', 'masculin'), 'TEAM_OLDER'],
+    [await team('U13', 'feminin'), 'TEAM_GENDER'],
+    [await team('U13', 'mixte'), 'TEAM_GENDER'],
+  ] as const)
+    for (const place of [tournament, full])
+      expect(
+        (await tryToRegister(club, place, { ...entrant, younger_confirmed: true, waiting_list: place === full })).body,
+      ).toMatchObject({ code, message: expect.stringContaining('ette') })
+  const younger = await team('U11', 'masculin')
+  expect((await tryToRegister(club, tournament, younger)).body).toMatchObject({ code: 'TEAM_YOUNGER' })
+  const { id } = await register(club, tournament, { ...younger, younger_confirmed: true })
+  const [line] =
+    await db`select changes->>'fit' as fit from audit_log where entity_id = ${id} and action = 'registration.create'`
+  expect(line).toEqual({ fit: 'younger' })
+})
+
+test('la page du tournoi dit à un club chacune de ses équipes, à un autre ni à un visiteur aucune', async () => {
+  const tournament = await createTournament(db, { max_participants: 1, max_teams_per_club: 2 })
+  const { club, id } = await enterPaidTeam(server, tournament)
+  const second = { team_name: 'La deuxième', waiting_list: true, payment_method: undefined }
+  const { id: waiting } = await register(club, tournament, second)
+  const { tournament_category_id } = tournament
+  expect((await club.get(`/tournaments/${tournament.id}`)).body.own_registrations).toEqual([
+    { id, tournament_category_id, team_name: 'Les Aigles', status: 'pending', rank: null },
+    { id: waiting, tournament_category_id, team_name: 'La deuxième', status: 'waitlisted', rank: 1 },
+  ])
+  expect((await tryToRegister(club, tournament, second)).body.message).toBe(
+    'Vous êtes déjà en liste d’attente de ce tournoi.',
+  )
+  expect((await (await createCaller(server)).get(`/tournaments/${tournament.id}`)).body.own_registrations).toEqual([])
+  const visitor = await fetch(`${server.url}/api/tournaments/${tournament.id}`)
+  expect(((await visitor.json()) as { own_registrations: [] }).own_registrations).toEqual([])
 })

@@ -5,6 +5,7 @@ import { previousSeason } from '#domain/roster.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { enterPaidTeam, enterWaitingTeam } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
 import { createPlayer, createTeam, SEASON } from '#test/teams.ts'
 
@@ -101,7 +102,12 @@ describe('modifier une équipe', () => {
     const tournament = await createTournament(db, { title: 'Tournoi de Noël' })
     const { id } = await createRegistration(db, { tournament, club_id: owner.club_id, team_name: 'U13F' })
     await db`update registrations set team_id = ${team.id} where id = ${id}`
-    await owner.put(`/teams/${team.id}`, { name: 'Les Rebonds', ...FACTS, updated_at: team.updated_at })
+    await owner.put(`/teams/${team.id}`, {
+      name: 'Les Rebonds',
+      ...FACTS,
+      gender: 'masculin',
+      updated_at: team.updated_at,
+    })
     expect((await owner.get(`/registrations/${id}`)).body).toMatchObject({ team_name: 'U13F', team_id: team.id })
     expect((await owner.get('/clubs/mine/teams')).body.items).toMatchObject([
       {
@@ -253,3 +259,27 @@ describe('reprendre la saison passée', () => {
 
 /** When the tournament of a test is played. */
 const seasonInDays = (days: number) => seasonOf(localDay(new Date(Date.now() + days * 86_400_000), 'Europe/Paris'))
+
+test('une équipe en attente qui change d’âge ne prend plus la place ; inscrite, elle ne devient pas ce qui n’entrerait pas', async () => {
+  const tournament = await createTournament(db, { max_participants: 1 })
+  const { id } = await enterPaidTeam(server, tournament)
+  const waiting = await enterWaitingTeam(server, tournament)
+  const { id: team_id, updated_at } = await createTeam(db, { club_id: waiting.club.club_id, name: 'Les Aigles' })
+  await db`update registrations set team_id = ${team_id} where id = ${waiting.id}`
+  const facts = { name: 'Les Aigles', level: null, coach_name: null, coach_phone: null, colours: null, updated_at }
+  const edit = (played: object) => waiting.club.put(`/teams/${team_id}`, { ...facts, ...played })
+  expect((await edit({ category: 'U15', gender: 'masculin' })).body).toMatchObject({
+    code: 'TEAM_OLDER',
+    message: expect.stringContaining('Tournoi de Lyon'),
+  })
+  expect((await edit({ category: 'U13', gender: 'feminin' })).body).toMatchObject({ code: 'TEAM_GENDER' })
+  expect((await edit({ category: 'U11', gender: 'masculin' })).status).toBe(200)
+
+  await db`update teams set category = 'U15' where id = ${team_id}`
+  await db`update registrations set status = 'cancelled', cancelled_at = now() where id = ${id}`
+  await db`update registrations set status = 'offered', offer_expires_at = now() + interval '1 day' where id = ${waiting.id}`
+  const accept = () => waiting.club.put(`/registrations/${waiting.id}/offer-acceptance`, { payment_method: 'card' })
+  expect((await accept()).body).toMatchObject({ code: 'TEAM_OLDER' })
+  await db`update teams set category = 'U13' where id = ${team_id}`
+  expect((await accept()).status).toBe(200)
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SupervisedTournament, supervisedAsked } from '#contract/tournament-supervision.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { TOURNAMENT_STATUS_LABELS } from '#domain/tournament.ts'
+import { TOLD_STATUS_LABELS } from '#domain/tournament.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listSupervised } from './list.ts'
 
@@ -16,7 +16,7 @@ export const tournamentsExport = adminExport({
     { title: 'Département', cell: ({ venue_department }) => venue_department },
     { title: 'Début', cell: ({ starts_at, time_zone }) => formatMoment(starts_at, time_zone) },
     { title: 'Fin', cell: ({ ends_at, time_zone }) => formatMoment(ends_at, time_zone) },
-    { title: 'Statut', cell: ({ status }) => TOURNAMENT_STATUS_LABELS[status] },
+    { title: 'Statut', cell: ({ status }) => TOLD_STATUS_LABELS[status] },
     { title: 'Équipes', cell: ({ current_participants }) => String(current_participants) },
     { title: 'Places', cell: ({ max_participants }) => String(max_participants) },
     { title: 'En attente', cell: ({ pending }) => String(pending) },

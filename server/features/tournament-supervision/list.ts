@@ -4,7 +4,7 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { addDays, instantOf } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { slug } from '#domain/text.ts'
-import type { TournamentStatus } from '#domain/tournament.ts'
+import type { ToldStatus } from '#domain/tournament.ts'
 import type { SupervisedOrder } from '#domain/tournament-supervision.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -50,7 +50,7 @@ export const toSupervised = (row: SupervisedRow): SupervisedTournament => ({
 export const supervisedColumns = (db: Sql, now: Date) => db`
   t.id, t.title, club_face(c) || jsonb_build_object('verified', c.verified_at is not null) as organizer,
   t.venue_name, t.venue_city, t.venue_department, iso_instant(t.starts_at) as starts_at, iso_instant(t.ends_at) as ends_at,
-  t.time_zone, ${statusAt(db, now)} as status, seats.*, entries.*, iso_instant(t.created_at) as created_at,
+  t.time_zone, ${toldStatus(db, now)} as status, seats.*, entries.*, iso_instant(t.created_at) as created_at,
   case when t.featured_until > ${now} then iso_instant(t.featured_until) end as featured_until,
   (select count(distinct r.content_id)::int from reports r join public_contents v on v.id = r.content_id
    where r.status = 'open' and v.tournament_id = t.id) as reports`
@@ -69,7 +69,12 @@ export const entries = (db: Sql) => db`(
 function filtersOf(db: Db, { q, status, department, from, to, club_id }: Asked, now: Date): Statement {
   const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
   return db`true
-    ${words ? db`and plain(t.title || ' ' || t.venue_name || ' ' || t.venue_city) like plain(${words})` : db``}
+    ${
+      words
+        ? db`and (plain(t.title || ' ' || t.venue_name || ' ' || t.venue_city) like plain(${words})
+            or t.venue_city in (select towns_named(${q!})))`
+        : db``
+    }
     ${status ? db`and ${hasStatus(db, status, now)}` : db``}
     ${department ? db`and t.venue_department = ${department}` : db``}
     ${from ? db`and t.ends_at >= ${instantOf(from, '00:00', PARIS)}` : db``}
@@ -77,24 +82,24 @@ function filtersOf(db: Db, { q, status, department, from, to, club_id }: Asked, 
     ${club_id ? db`and t.organizer_club_id = ${club_id}` : db``}`
 }
 
-/** SQL version of `tournamentStatusAt`, over `t`. */
-const statusAt = (db: Sql, now: Date) => db`
-  case
-    when not is_published(t.status) or is_over(t.status) then t.status
-    when t.ends_at <= ${now} then 'completed'
-    when t.starts_at <= ${now} then 'active'
-    when t.status = 'registration_open' and t.registration_closes_at <= ${now} then 'closed'
-    else t.status
-  end`
+/** Over `t` and the organiser `c`. */
+const toldStatus = (db: Sql, now: Date) => db`
+  told_status(t.status, t.registration_opens_at, t.registration_closes_at, t.starts_at, t.ends_at, c.status, ${now})`
 
-/** Written as ranges that an index knows. */
-function hasStatus(db: Sql, status: TournamentStatus, now: Date): Statement {
+/** Those that are told so, among those that an index finds. */
+function hasStatus(db: Sql, status: ToldStatus, now: Date): Statement {
+  const isTold = db`(select ${toldStatus(db, now)} = ${status} from clubs c where c.id = t.organizer_club_id)`
+  return db`${mayBe(db, status, now)} and ${isTold}`
+}
+
+function mayBe(db: Sql, status: ToldStatus, now: Date): Statement {
   const isComing = db`t.starts_at > ${now} and t.ends_at > ${now}`
   switch (status) {
     case 'registration_open':
-      return db`(t.status = 'registration_open' and ${isComing} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
+    case 'planned':
+      return db`t.status = 'registration_open' and ${isComing}`
     case 'closed':
-      return db`(${isComing} and (t.status = 'closed' or (t.status = 'registration_open' and t.registration_closes_at <= ${now})))`
+      return db`gives_places(t.status) and ${isComing}`
     case 'active':
       // Few run at once, which the planner cannot know from dates: found first, by the index of ends.
       return db`t.id = any(array(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/overview.ts'
 import type { SupervisedTournament } from '#contract/tournament-supervision.ts'
-import { TOURNAMENT_STATUSES, type TournamentTimes, tournamentStatusAt } from '#domain/tournament.ts'
+import { CLUB_STATUSES } from '#domain/club.ts'
+import { TOLD_STATUSES, toldStatus, TOURNAMENT_STATUSES, type TournamentTimes } from '#domain/tournament.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
@@ -17,29 +18,100 @@ const listed = async (query: string): Promise<SupervisedTournament[]> =>
 const titles = async (query: string) => (await listed(query)).map(({ title }) => title)
 const overview = async (): Promise<Overview> => (await admin.get('/admin/overview')).body
 
-test('chaque statut filtré est celui qui vaut à la lecture, et chaque tournoi n’en a qu’un', async () => {
+test('chaque statut filtré est celui qui vaut à la lecture, chaque tournoi n’en a qu’un, et tous les lecteurs le disent', async () => {
   const now = server.services.clock()
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
   for (const in_days of [-9, -0.1, 9])
     for (const status of TOURNAMENT_STATUSES)
-      for (const registration_closes_at of [undefined, new Date(now.getTime() + (in_days - 20) * 86_400_000)])
+      for (const [opens, closes] of [
+        [null, null],
+        [null, day(in_days - 20)],
+        [day(in_days - 5), day(in_days - 1)],
+      ] as const)
         await createTournament(db, {
           organizer_club_id,
           in_days,
           status,
           title: `${status} ${in_days}`,
-          ...(registration_closes_at ? { registration_closes_at } : {}),
+          ...(opens ? { registration_opens_at: opens } : {}),
+          ...(closes ? { registration_closes_at: closes } : {}),
         })
   const rows = await db<(TournamentTimes & { id: number })[]>`
     select id, status, starts_at, ends_at, registration_opens_at, registration_closes_at
     from tournaments where organizer_club_id = ${organizer_club_id}`
+  const told = new Map(rows.map((row) => [row.id, toldStatus(row, 'active', now)]))
+  expect(new Set(told.values())).toEqual(new Set(TOLD_STATUSES))
   const seen = new Map<number, string>()
-  for (const status of TOURNAMENT_STATUSES)
+  for (const status of TOLD_STATUSES)
     for (const tournament of await listed(`status=${status}&limit=100`)) {
       expect(seen.has(tournament.id)).toBe(false)
       seen.set(tournament.id, status)
       expect(tournament.status).toBe(status)
     }
-  expect(seen).toEqual(new Map(rows.map((row) => [row.id, tournamentStatusAt(row, now)])))
+  expect(seen).toEqual(told)
+  for (const { path, reads } of READERS) {
+    const answers = await Promise.all(path(rows.map(({ id }) => id)).map((one) => organizer.get(one)))
+    const items = answers.flatMap(({ body }) => reads(body))
+    expect(items.length, path([0])[0]).toBeGreaterThan(3)
+    for (const { id, status, availability } of items) {
+      expect([id, status]).toEqual([id, told.get(id)])
+      if (availability)
+        expect([id, AVAILABLE_AS[availability.code] ?? availability.code]).toEqual([
+          id,
+          UNPUBLISHED.has(status) ? 'planned' : status,
+        ])
+    }
+  }
+})
+
+type Told = { id: number; status: string; availability?: { code: string } }
+type Answer = Told & Record<'items' | 'preparing' | 'done', Told[]>
+
+const UNPUBLISHED = new Set(['draft', 'pending_review'])
+const AVAILABLE_AS: Record<string, string> = {
+  open: 'registration_open',
+  almost_full: 'registration_open',
+  full: 'registration_open',
+}
+
+/** Who tells a status: lists, a page, and what the organiser reads. */
+const READERS: { path: (ids: number[]) => string[]; reads: (body: Answer) => Told[] }[] = [
+  { path: () => [ofOrganizer('')], reads: ({ items }) => items },
+  { path: () => [ofOrganizer('&past=true')], reads: ({ items }) => items },
+  { path: () => [ofOrganizer('&q=registration')], reads: ({ items }) => items },
+  { path: () => ['/tournaments/organized'], reads: ({ items, preparing, done }) => [...items, ...preparing, ...done] },
+  { path: (ids) => ids.map((id) => `/tournaments/${id}`), reads: (body) => [body] },
+]
+
+const ofOrganizer = (more: string) => `/tournaments?organizer_club_id=${organizer_club_id}&limit=60${more}`
+
+test('le statut dit par la base est celui du code, à chaque instant', async () => {
+  const now = server.services.clock()
+  const around = [null, new Date(now.getTime() - 1), now, new Date(now.getTime() + 1)]
+  const times = around.filter((time) => time !== null)
+  const cases = TOURNAMENT_STATUSES.flatMap((status) =>
+    CLUB_STATUSES.flatMap((organizer_status) =>
+      around.flatMap((registration_opens_at) =>
+        around.flatMap((registration_closes_at) =>
+          times.flatMap((starts_at) =>
+            times.map((ends_at) => ({
+              status,
+              organizer_status,
+              registration_opens_at,
+              registration_closes_at,
+              starts_at,
+              ends_at,
+            })),
+          ),
+        ),
+      ),
+    ),
+  )
+  const rows = await db<{ told: string }[]>`
+    select told_status(status, registration_opens_at, registration_closes_at, starts_at, ends_at, organizer_status, ${now}) as told
+    from jsonb_to_recordset(${db.json(cases.map((one) => ({ ...one })))}) as given (status text, organizer_status text,
+      registration_opens_at timestamptz, registration_closes_at timestamptz, starts_at timestamptz, ends_at timestamptz)`
+  expect(rows.map(({ told }) => told)).toEqual(cases.map((one) => toldStatus(one, one.organizer_status, now)))
 })
 
 test('on cherche par nom ou lieu, accents et majuscules à part, par période et département, et page après page', async () => {

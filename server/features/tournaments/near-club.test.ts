@@ -143,6 +143,7 @@ describe('la recherche d’un club', () => {
 
   test('elle dit ce que le club y a déjà, à lui seul, et rien de ce qui a pris fin', async () => {
     const tournament = await at('Où nous sommes', LYON, { max_teams_per_club: 3 })
+    const { tournament_category_id } = tournament
     const mine = await createRegistration(db, { tournament, club_id: club.club_id, status: 'pending', team_name: 'A' })
     const waits = await createRegistration(db, {
       tournament,
@@ -158,8 +159,8 @@ describe('la recherche d’un club', () => {
         ({ id }: { id: number }) => id === tournament.id,
       ).own_registrations
     expect(await shownTo(club)).toEqual([
-      { id: mine.id, team_name: 'A', status: 'pending', rank: null },
-      { id: waits.id, team_name: 'B', status: 'waitlisted', rank: 1 },
+      { id: mine.id, tournament_category_id, team_name: 'A', status: 'pending', rank: null },
+      { id: waits.id, tournament_category_id, team_name: 'B', status: 'waitlisted', rank: 1 },
     ])
     expect(await shownTo(await createCaller(server))).toEqual([])
   })

@@ -54,8 +54,10 @@ export const tournamentsRouter = {
     const from = input.near ? await findCommunePoint(db, input.near) : await homePoint(context)
     const tournament = await getVisibleTournament(context, input.id, from)
     const [asked] = await withOpeningAlerts(context, [tournament])
+    const own = await listOwnRegistrations(db, viewer, [tournament.id], clock())
     return {
       ...asked!,
+      own_registrations: own.get(tournament.id) ?? [],
       results: await listFirst(db, tournament.id),
       permissions: permissionsOf(viewer, tournament),
       follow_up: hasFollowUp(tournament.availability) ? await findFollowUp(db, tournament, clock()) : null,

@@ -1,8 +1,8 @@
 import type { FacetName, TournamentFilters } from '#contract/tournaments.ts'
 import { BOOKABLE_RANK } from '#domain/availability.ts'
 import { findRegionByName } from '#domain/reference/region-names.ts'
-import { searchTerms } from '#domain/text.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
+import { wordsQuery } from '#server/platform/database/words-query.ts'
 
 export type Point = { latitude: number; longitude: number }
 
@@ -79,7 +79,7 @@ export function bookableRank(db: Db, now: Date) {
 }
 
 export function rank(db: Db, q: string) {
-  return db`ts_rank(t.search, to_tsquery('simple', ${toTsquery(q)}))`
+  return db`ts_rank(t.search, to_tsquery('simple', ${wordsQuery(q)}))`
 }
 
 /** What an answer says of it, to a tenth of a kilometre; null without a point on either side. */
@@ -96,15 +96,8 @@ function matches(db: Db, q: string, approximate: boolean) {
   const region = findRegionByName(q)?.code ?? null
   if (approximate)
     return db`(word_similarity(plain(${q}), plain(t.title)) >= 0.5 or similarity(plain(${q}), plain(t.venue_city)) >= 0.4)`
-  return db`(t.search @@ to_tsquery('simple', ${toTsquery(q)}) or t.venue_region = ${region})`
+  return db`(t.search @@ to_tsquery('simple', ${wordsQuery(q)}) or t.venue_region = ${region})`
 }
-
-/** 'tournois lyon' → 'tournoi:* & lyon:*'. The terms hold only letters and digits: nothing to escape. */
-const toTsquery = (q: string) =>
-  searchTerms(q)
-    .flatMap((term) => term.match(/[a-z0-9]+/g) ?? [])
-    .map((term) => `${term}:*`)
-    .join(' & ')
 
 /** The bounding box of the circle uses the index. One degree of latitude is 111 km. */
 export function insideBox(db: Db, from: Point, km: number) {

@@ -3,12 +3,13 @@ import { type Availability, tournamentAvailability } from '#domain/availability.
 import type { ClubStatus } from '#domain/club.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { slug } from '#domain/text.ts'
-import { shownStatus, type TournamentTimes } from '#domain/tournament.ts'
+import { shownStatus, toldStatus, type TournamentStatus, type TournamentTimes } from '#domain/tournament.ts'
 import type { ShownRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** What the tables say of a tournament; its address and its availability are computed. */
-export type SummaryRow = Omit<TournamentSummary, 'slug' | 'availability' | 'organizer'> & {
+export type SummaryRow = Omit<TournamentSummary, 'slug' | 'status' | 'availability' | 'organizer'> & {
+  status: TournamentStatus
   organizer_status: ClubStatus
   organizer: ShownRow & Pick<TournamentSummary['organizer'], 'verified'>
 }
@@ -43,7 +44,8 @@ export const lastPostponement = (db: Db, now: Date) => db`
 
 export function toSummary<R extends SummaryRow>(row: R, now: Date) {
   const availability = onTheWire(tournamentAvailability(timesOf(row), row.categories, now))
-  return { ...row, slug: slug(row.title), organizer: withColours(row.organizer), availability }
+  const status = toldStatus({ ...timesOf(row), status: row.status }, row.organizer_status, now)
+  return { ...row, status, slug: slug(row.title), organizer: withColours(row.organizer), availability }
 }
 
 /** Read once for the tournament and its categories: parsing dates was a tenth of an answer. */

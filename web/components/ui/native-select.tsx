@@ -4,7 +4,8 @@ import { classNames } from '../../lib/class-names.ts'
 import { keepEarly } from '../../lib/keep-early.ts'
 import { CONTROL } from './control-class.ts'
 
-export type NativeOption = { value: string; label: string; disabled?: boolean }
+/** Options that follow one another with one `group` stand under its name. */
+export type NativeOption = { value: string; label: string; disabled?: boolean; group?: string }
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly NativeOption[]
@@ -18,11 +19,15 @@ export function NativeSelect({ options, empty, className, ...rest }: NativeSelec
     <span className={classNames('relative block', className)}>
       <select ref={keepEarly} className={classNames(CONTROL, 'appearance-none pr-11 text-ellipsis')} {...rest}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) =>
+          group === undefined ? (
+            grouped.map(drawOption)
+          ) : (
+            <optgroup key={group} label={group}>
+              {grouped.map(drawOption)}
+            </optgroup>
+          ),
+        )}
       </select>
       <ChevronsUpDown
         className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted"
@@ -31,3 +36,9 @@ export function NativeSelect({ options, empty, className, ...rest }: NativeSelec
     </span>
   )
 }
+
+const drawOption = ({ value, label, disabled }: NativeOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)

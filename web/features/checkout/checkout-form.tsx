@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
+import { OWN_ACT_LABELS } from '#domain/own-entries.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { CardFields } from '../../components/ui/card-fields.tsx'
@@ -8,7 +9,7 @@ import { categoryLabel } from '../../lib/category-label.ts'
 import { enterNext } from '../../lib/enter-next.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { NEW_TEAM } from './checkout-values.ts'
+import { misfitOf, NEW_TEAM } from './checkout-values.ts'
 import { categoryOfTeam, defaultTeam, proposedName } from './default-values.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -61,7 +62,7 @@ export function CheckoutForm({
 
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
-      <h1 className="text-title">{titleOf(registration)}</h1>
+      <h1 className="text-title">{titleOf(registration, options)}</h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
       <form
@@ -83,6 +84,7 @@ export function CheckoutForm({
               />
               <TeamChoice
                 teams={options.teams}
+                entered={category}
                 team={register('team', {
                   onChange: ({ target }: { target: { value: string } }) => {
                     if (!values.category) setValue('category', categoryOfTeam(options, target.value))
@@ -90,8 +92,14 @@ export function CheckoutForm({
                 })}
                 chosen={team}
                 team_name={register('team_name')}
+                younger={register('younger')}
+                misfit={misfitOf(values, options)}
                 isNew={values.team === NEW_TEAM}
-                error={errors.team_name?.message}
+                errors={{
+                  team: errors.team?.message,
+                  team_name: errors.team_name?.message,
+                  younger: errors.younger?.message,
+                }}
               />
             </>
           )}
@@ -139,6 +147,7 @@ export function CheckoutForm({
           teamName={registration?.team_name ?? team?.name ?? values.team_name}
           isDifference={Boolean(registration?.changes_id)}
           priceCents={priceCents ?? onlyPrice(options)}
+          documents={options.required_documents}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
         >
           {problem?.of === 'registration' && (
@@ -167,8 +176,8 @@ function onlyPrice({ categories }: RegistrationOptions): number | null {
   return others.length === 0 ? (price ?? null) : null
 }
 
-function titleOf(registration: Registration | null): string {
-  if (!registration) return 'Inscrire mon équipe'
+function titleOf(registration: Registration | null, { registrations }: RegistrationOptions): string {
+  if (!registration) return OWN_ACT_LABELS[registrations.length === 0 ? 'first' : 'another']
   if (registration.changes_id) return 'Payer la différence'
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
 }

@@ -1,10 +1,14 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
 import type { RegistrationVerdictCode } from '#domain/eligibility.ts'
+import { standingWords } from '#domain/own-entries.ts'
 
 export type CheckoutRefusal = { code: string; title: string; message: string }
 
 /** The reason that closes every category of the tournament, shown before the form; null when one is open. */
-export function checkoutRefusal({ categories }: Pick<RegistrationOptions, 'categories'>): CheckoutRefusal | null {
+export function checkoutRefusal({
+  categories,
+  registrations,
+}: Pick<RegistrationOptions, 'categories'> & Standing): CheckoutRefusal | null {
   if (categories.some(isOpen)) return null
   const against = categories.flatMap(({ verdicts }) => verdicts.filter(({ level }) => level === 'refusal'))
   const [first] = against
@@ -13,8 +17,12 @@ export function checkoutRefusal({ categories }: Pick<RegistrationOptions, 'categ
   const told = own ?? first
   if (!told)
     return { code: 'category_closed', title: TITLES.category_closed, message: 'Aucune catégorie n’est ouverte.' }
-  return { code: told.code, title: titleOf(told.code), message: sentence(told.message) }
+  const title = isAlreadyIn(told.code) ? standingWords(registrations.map(({ status }) => status)) : titleOf(told.code)
+  return { code: told.code, title, message: sentence(told.message) }
 }
+
+/** Where each team of the club stands there. */
+type Standing = { registrations: readonly Pick<RegistrationOptions['registrations'][number], 'status'>[] }
 
 /** True when a place or a rank in the waiting list is available. */
 export function isOpen({
@@ -57,9 +65,6 @@ const TITLES = {
   organizer_suspended: 'Inscriptions suspendues',
   tournament_not_open: 'Inscriptions pas encore ouvertes',
   category_closed: 'Inscriptions fermées',
-  already_registered: 'Déjà inscrit',
-  club_already_registered: 'Déjà inscrit',
-  team_limit: 'Déjà inscrit',
   holds_unpaid: 'Réservation à reprendre plus tard',
 } as const satisfies Partial<Record<RegistrationVerdictCode, string>>
 

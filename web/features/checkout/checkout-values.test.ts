@@ -13,12 +13,13 @@ const values: CheckoutValues = {
   category: '12',
   team: NEW_TEAM,
   team_name: 'Les Rebonds',
+  younger: false,
   method: 'card',
   number: '4242 4242 4242 4242',
   expiry: '12/28',
   cvv: '123',
 }
-const asked = { entry: true, methods: ['card', 'cheque'] as const }
+const asked = { entry: true, methods: ['card', 'cheque'] as const, misfit: null }
 
 test('un formulaire complet n’a rien à corriger', () => expect(checkoutProblems(values, asked, now)).toEqual({}))
 
@@ -40,7 +41,7 @@ test('les erreurs suivent l’ordre du formulaire : la première reçoit le foc
 test('une carte n’est demandée qu’à qui paie par carte, ici et maintenant', () => {
   const noCard = { ...values, number: '', expiry: '', cvv: '' }
   expect(checkoutProblems({ ...noCard, method: 'cheque' }, asked, now)).toEqual({})
-  expect(checkoutProblems(noCard, { entry: true, methods: [] }, now)).toEqual({})
+  expect(checkoutProblems(noCard, { entry: true, methods: [], misfit: null }, now)).toEqual({})
 })
 
 test('un moyen de paiement qui n’est pas proposé n’est pas un choix', () => {
@@ -51,17 +52,17 @@ test('un moyen de paiement qui n’est pas proposé n’est pas un choix', () =>
 
 test('pour une place déjà réservée, seul le paiement est demandé', () => {
   const noEntry = { ...values, category: '', team_name: '' }
-  expect(checkoutProblems(noEntry, { entry: false, methods: ['card'] }, now)).toEqual({})
+  expect(checkoutProblems(noEntry, { entry: false, methods: ['card'], misfit: null }, now)).toEqual({})
 })
 
 test('une nouvelle équipe part avec son nom nettoyé, une équipe connue avec son identifiant et son propre nom', () => {
   const known = { category: 'U13', gender: 'masculin', level: null, coach_name: null } as const
   const teams = [{ id: 'a-team', name: 'ES Clisson – U13', ...known }]
-  expect(entryOf({ ...values, team_name: '  Les   Rebonds ' }, teams)).toEqual({
+  expect(entryOf({ ...values, team_name: '  Les   Rebonds ' }, { teams, categories: [] })).toEqual({
     tournament_category_id: 12,
     team_name: 'Les Rebonds',
   })
-  expect(entryOf({ ...values, team: 'a-team', team_name: 'typed before' }, teams)).toEqual({
+  expect(entryOf({ ...values, team: 'a-team', team_name: 'typed before' }, { teams, categories: [] })).toEqual({
     tournament_category_id: 12,
     team_id: 'a-team',
     team_name: 'ES Clisson – U13',

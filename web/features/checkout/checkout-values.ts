@@ -1,6 +1,7 @@
 import type { PaidBy, RegistrationOptions } from '#contract/registrations.ts'
 import { cardProblems } from '#domain/card.ts'
 import { PAYMENT_METHOD_MISSING } from '#domain/payment.ts'
+import { fitSentence, type TeamFit, teamFit } from '#domain/team-fit.ts'
 import { teamNameProblem } from '#domain/team-name.ts'
 import { tidy } from '#domain/text.ts'
 
@@ -10,6 +11,8 @@ export type CheckoutValues = {
   /** Id of one of the club's teams, or NEW_TEAM. */
   team: string
   team_name: string
+  /** That a team younger than the category may play above its age. */
+  younger: boolean
   method: PaidBy | '' | null
   number: string
   expiry: string
@@ -19,18 +22,25 @@ export type CheckoutValues = {
 export const NEW_TEAM = 'new'
 
 /** Parts of the form that this visitor sees. */
-export type Asked = { entry: boolean; methods: readonly PaidBy[] }
+export type Asked = {
+  entry: boolean
+  methods: readonly PaidBy[]
+  /** The team does not simply fit the category: how, and the sentence that says so. */
+  misfit: { fit: TeamFit; message: string } | null
+}
 
 /** Sentences to show beside the fields, in form order. A valid field is absent. */
 export function checkoutProblems(
   values: CheckoutValues,
-  { entry, methods }: Asked,
+  { entry, methods, misfit }: Asked,
   now: Date,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const nameProblem = teamNameProblem(values.team_name)
   return {
     ...(entry && !values.category ? { category: 'Choisissez une catégorie.' } : {}),
     ...(entry && values.team === NEW_TEAM && nameProblem ? { team_name: nameProblem } : {}),
+    ...(misfit && misfit.fit !== 'younger' ? { team: misfit.message } : {}),
+    ...(misfit?.fit === 'younger' && !values.younger ? { younger: YOUNGER_UNCONFIRMED } : {}),
     ...(methods.length > 0 && !methods.some((method) => method === values.method)
       ? { method: PAYMENT_METHOD_MISSING }
       : {}),
@@ -38,14 +48,29 @@ export function checkoutProblems(
   }
 }
 
-type Entry = { tournament_category_id: number; team_id?: string; team_name: string }
+/** Of the team and the category that are chosen; null of a new team, and as long as one of the two is missing. */
+export function misfitOf(
+  { category, team }: Pick<CheckoutValues, 'category' | 'team'>,
+  { categories, teams }: Pick<RegistrationOptions, 'categories' | 'teams'>,
+): Asked['misfit'] {
+  const entered = categories.find(({ id }) => String(id) === category)
+  const chosen = teams.find(({ id }) => id === team)
+  const message = entered && chosen && fitSentence(chosen, entered)
+  return message ? { fit: teamFit(chosen, entered), message } : null
+}
+
+const YOUNGER_UNCONFIRMED = 'Confirmez le surclassement, ou choisissez une autre équipe.'
+
+type Entry = { tournament_category_id: number; team_id?: string; team_name: string; younger_confirmed?: boolean }
 
 /** The team and category to register, in the format of the API. */
-export function entryOf({ category, team, team_name }: CheckoutValues, teams: RegistrationOptions['teams']): Entry {
-  const chosen = teams.find(({ id }) => id === team)
+export function entryOf(values: CheckoutValues, options: Pick<RegistrationOptions, 'categories' | 'teams'>): Entry {
+  const { category, team, team_name } = values
+  const chosen = options.teams.find(({ id }) => id === team)
   return {
     tournament_category_id: Number(category),
     ...(chosen ? { team_id: chosen.id, team_name: chosen.name } : { team_name: tidy(team_name) }),
+    ...(values.younger && misfitOf(values, options)?.fit === 'younger' ? { younger_confirmed: true } : {}),
   }
 }
 

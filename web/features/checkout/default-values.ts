@@ -1,5 +1,5 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
-import { isSameCategory } from '#domain/reference/categories.ts'
+import { teamFit } from '#domain/team-fit.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { isOpen } from './checkout-refusal.ts'
 import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
@@ -20,6 +20,7 @@ export function defaultValues(
     category,
     team: defaultTeam(options, category),
     team_name: proposedName(options, clubName, category),
+    younger: false,
     method: methods.includes('card') ? 'card' : only,
     number: '',
     expiry: '',
@@ -45,11 +46,7 @@ function defaultCategory({ categories }: Pick<Known, 'categories'>, wanted: Want
 export function categoryOfTeam({ categories, teams }: Pick<Known, 'categories' | 'teams'>, team_id: string): string {
   const team = teams.find(({ id }) => id === team_id)
   if (!team) return ''
-  const suits = categories
-    .filter(isOpen)
-    .filter(
-      ({ category, gender }) => isSameCategory(team.category, category) && [team.gender, 'mixte'].includes(gender),
-    )
+  const suits = categories.filter(isOpen).filter((entered) => teamFit(team, entered) === 'fits')
   return suits.length === 1 ? String(suits[0]!.id) : ''
 }
 
@@ -78,11 +75,6 @@ export function defaultTeam({ categories, teams, registrations }: Known, categor
   const entered = categories.find(({ id }) => String(id) === category)
   const isIn = (name: string) =>
     registrations.some((known) => known.tournament_category_id === entered?.id && known.team_name === name)
-  const fits = teams.find(
-    (team) =>
-      team.category === entered?.category &&
-      (entered.gender === 'mixte' || team.gender === entered.gender) &&
-      !isIn(team.name),
-  )
+  const fits = teams.find((team) => entered && teamFit(team, entered) === 'fits' && !isIn(team.name))
   return fits?.id ?? NEW_TEAM
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
+import { NeededDocuments } from './needed-documents.tsx'
 
 type SummaryProps = {
   tournament: RegistrationOptions['tournament']
@@ -15,6 +16,7 @@ type SummaryProps = {
   /** Null while it depends on a category not chosen yet. */
   priceCents: number | null
   cancellationTerms: string
+  documents: RegistrationOptions['required_documents']
   /** What is paid is what another category costs more. */
   isDifference?: boolean
   children: ReactNode
@@ -22,7 +24,7 @@ type SummaryProps = {
 
 /** What is bought, its price, and the refund terms; the button is below. */
 export function Summary(props: SummaryProps) {
-  const { tournament, category, teamName, priceCents, cancellationTerms, isDifference, children } = props
+  const { tournament, category, teamName, priceCents, cancellationTerms, documents, isDifference, children } = props
   const { id, slug, title, starts_at, time_zone, location } = tournament
   return (
     <Card as="section" aria-labelledby="recapitulatif" className="lg:sticky lg:top-20">
@@ -66,6 +68,7 @@ export function Summary(props: SummaryProps) {
           {decapitalized(cancellationTerms)}
         </p>
       )}
+      <NeededDocuments documents={documents} />
       <div className="mt-5 grid gap-3 empty:hidden">{children}</div>
     </Card>
   )

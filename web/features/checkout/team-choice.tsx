@@ -1,28 +1,37 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { RegistrationOptions } from '#contract/registrations.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
-import { categoryLabel, categoryName } from '../../lib/category-label.ts'
-import { NEW_TEAM } from './checkout-values.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
+import { teamOptions } from '../../lib/team-options.ts'
+import { type misfitOf, NEW_TEAM } from './checkout-values.ts'
 import { FormSection } from './form-section.tsx'
 
 type TeamChoiceProps = {
   teams: RegistrationOptions['teams']
+  /** The category that is chosen. */
+  entered: RegistrationOptions['categories'][number] | undefined
   team: UseFormRegisterReturn
   team_name: UseFormRegisterReturn
+  younger: UseFormRegisterReturn
+  /** Why the chosen team does not simply fit. */
+  misfit: ReturnType<typeof misfitOf>
   /** What the club knows of the chosen one is shown. */
   chosen: RegistrationOptions['teams'][number] | undefined
   /** True when a new name is typed instead of choosing a team. */
   isNew: boolean
-  error: string | undefined
+  errors: { team?: string | undefined; team_name?: string | undefined; younger?: string | undefined }
 }
 
 /** One of the club’s teams, or a new team name. */
-export function TeamChoice({ teams, team, team_name, chosen, isNew, error }: TeamChoiceProps) {
+export function TeamChoice(props: TeamChoiceProps) {
+  const { teams, entered, team, team_name, younger, misfit, chosen, isNew, errors } = props
   return (
-    <FormSection legend="Équipe">
+    <FormSection legend="Équipe" error={errors.team ?? errors.younger}>
       <div className="grid gap-4 sm:grid-cols-2">
         {teams.length > 0 && (
           <Field label="Équipe de votre club" hint={chosen && knownOf(chosen)}>
@@ -30,22 +39,29 @@ export function TeamChoice({ teams, team, team_name, chosen, isNew, error }: Tea
               <NativeSelect
                 {...control}
                 {...team}
-                options={[
-                  ...teams.map((known) => ({ value: known.id, label: `${known.name} (${categoryName(known)})` })),
-                  { value: NEW_TEAM, label: 'Une nouvelle équipe' },
-                ]}
+                options={[...teamOptions(teams, entered), { value: NEW_TEAM, label: 'Une nouvelle équipe' }]}
               />
             )}
           </Field>
         )}
         {isNew && (
-          <Field label="Nom de l’équipe" error={error} hint="Tel qu’il sera affiché et annoncé.">
+          <Field label="Nom de l’équipe" error={errors.team_name} hint="Tel qu’il sera affiché et annoncé.">
             {(control) => (
               <Input {...control} {...team_name} autoComplete="off" maxLength={TEAM_NAME_MAX_LENGTH} required />
             )}
           </Field>
         )}
       </div>
+      {misfit && (
+        <div className="mt-4 grid gap-2">
+          <Alert tone={misfit.fit === 'younger' ? 'warning' : 'danger'} title={misfit.message} />
+          {misfit.fit === 'younger' && (
+            <Checkbox {...younger} aria-invalid={errors.younger ? true : undefined}>
+              Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
+            </Checkbox>
+          )}
+        </div>
+      )}
     </FormSection>
   )
 }

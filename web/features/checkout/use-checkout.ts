@@ -16,6 +16,7 @@ import {
   checkoutProblems,
   entryOf,
   keptValues,
+  misfitOf,
   restoredValues,
 } from './checkout-values.ts'
 import { type Wanted, defaultValues } from './default-values.ts'
@@ -51,7 +52,12 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
   const [restored] = useState(() => restoredValues(keptForm(nameOf(options), who.user_id) ?? {}, options))
   const form = useForm<CheckoutValues>({
     defaultValues: { ...defaultValues(options, who.club_name, wanted), ...restored },
-    resolver: (values) => resolved(values, { entry: registration === null, methods: methodsOf(settlementFor(values)) }),
+    resolver: (values) =>
+      resolved(values, {
+        entry: registration === null,
+        methods: methodsOf(settlementFor(values)),
+        misfit: registration === null ? misfitOf(values, options) : null,
+      }),
   })
   const settlementFor = ({ category }: Pick<CheckoutValues, 'category'>) => {
     if (registration) return settlementOfRegistration(options, registration)
@@ -92,7 +98,7 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
   const register = async (typed: CheckoutValues) => {
     const { kind } = settlementFor(typed)!
     const input = {
-      ...entryOf(typed, options.teams),
+      ...entryOf(typed, options),
       ...(kind === 'choose' && typed.method ? { payment_method: typed.method } : {}),
       ...(kind === 'waiting_list' ? { waiting_list: true } : {}),
     }

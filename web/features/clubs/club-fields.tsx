@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { PublicSettings } from '#contract/settings.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
-import { DIVISIONS, DIVISION_LABELS, isDivision } from '#domain/reference/divisions.ts'
+import { DIVISION_LABELS, isDivision, LEVEL_OPTIONS } from '#domain/reference/divisions.ts'
 import { CLUB_DESCRIPTION_MAX_LENGTH } from '#domain/thresholds.ts'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -18,8 +18,8 @@ type ClubFieldsProps = {
   /** What somebody else has saved meanwhile in fields that were typed in. */
   clashing: Partial<Record<ClubField, string>>
   mayRename: boolean
-  /** Categories and divisions that can be chosen now; null while that is not known. */
-  offered: Pick<PublicSettings, 'categories' | 'divisions'> | null
+  /** Categories that can be chosen now; null while that is not known. */
+  offered: Pick<PublicSettings, 'categories'> | null
   onType: (typed: Partial<ClubValues>) => void
 }
 
@@ -61,7 +61,6 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
       )}
     </Field>
   )
-  const levels = DIVISIONS.filter((level) => level === values.level || (offered?.divisions.includes(level) ?? true))
   const categories = CATEGORIES.filter(
     (one) => values.categories.split(',').includes(one) || (offered?.categories.includes(one) ?? true),
   )
@@ -111,10 +110,7 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
           />
         )}
       </Field>
-      {choice(
-        'level',
-        levels.map((value) => ({ value, label: DIVISION_LABELS[value] })),
-      )}
+      {choice('level', LEVEL_OPTIONS)}
       <div className="grid grid-cols-2 gap-4">
         {line('founded', { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' })}
         {line('members_count', { inputMode: 'numeric', maxLength: 5, autoComplete: 'off' })}

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayShort } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
-import { TOURNAMENT_STATUS_LABELS } from '#domain/tournament.ts'
+import { TOLD_STATUS_LABELS } from '#domain/tournament.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useShownInside } from '../../lib/use-shown-inside.ts'
 
@@ -55,7 +55,7 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
 
 /** Before clubs see it, what it waits for; afterwards, what they read of it. */
 const stateWords = ({ status, availability }: TournamentDetails) =>
-  status === 'draft' || status === 'pending_review' ? TOURNAMENT_STATUS_LABELS[status] : availability.label
+  status === 'draft' || status === 'pending_review' ? TOLD_STATUS_LABELS[status] : availability.label
 
 const DESK = '/organisateur/tournois/$id/jour-j'
 const FILES = '/organisateur/tournois/$id/dossiers'

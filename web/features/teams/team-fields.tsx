@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { Team } from '#contract/teams.ts'
 import { isPhone } from '#domain/phone.ts'
 import { CATEGORIES, type Category } from '#domain/reference/categories.ts'
-import { DIVISIONS, DIVISION_LABELS, type Division } from '#domain/reference/divisions.ts'
+import { type Division, LEVEL_OPTIONS } from '#domain/reference/divisions.ts'
 import { GENDERS, GENDER_LABELS, type Gender } from '#domain/reference/genders.ts'
 import { type Season, categorySeasonLabel } from '#domain/season.ts'
 import { teamNameProblem } from '#domain/team-name.ts'
@@ -79,14 +79,7 @@ export function TeamFields({ season, team, onClose }: { season: string; team: Te
         )}
       </Field>
       <Field label="Niveau" optional>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            {...register('level')}
-            empty="Non précisé"
-            options={DIVISIONS.map((value) => ({ value, label: DIVISION_LABELS[value] }))}
-          />
-        )}
+        {(control) => <NativeSelect {...control} {...register('level')} empty="Non précisé" options={LEVEL_OPTIONS} />}
       </Field>
       <Field label="Couleurs" hint="Par exemple bleu et blanc." error={errors.colours?.message} optional>
         {(control) => <Input {...control} {...register('colours')} maxLength={120} autoComplete="off" />}

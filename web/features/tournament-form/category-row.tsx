@@ -2,7 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TournamentForm } from '#contract/tournament-form.ts'
 import { formatDayShort } from '#domain/dates.ts'
-import { DIVISIONS, DIVISION_LABELS } from '#domain/reference/divisions.ts'
+import { LEVEL_OPTIONS } from '#domain/reference/divisions.ts'
 import type { TypedCategory } from '#domain/tournament-fields.ts'
 import { TOURNAMENT_FORMATS, TOURNAMENT_FORMAT_LABELS } from '#domain/tournament-format.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
@@ -128,7 +128,7 @@ export function CategoryRow({ row, index, entered, days, onChange, onRemove }: C
                   empty="Tous niveaux"
                   value={row.division}
                   onChange={(event) => onChange({ division: event.target.value })}
-                  options={DIVISIONS.map((value) => ({ value, label: DIVISION_LABELS[value] }))}
+                  options={LEVEL_OPTIONS}
                 />
               )}
             </Field>

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
-import { TOURNAMENT_STATUS_LABELS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { TOLD_STATUS_LABELS, TOLD_STATUSES } from '#domain/tournament.ts'
 import { SUPERVISED_ORDER_LABELS, SUPERVISED_ORDERS } from '#domain/tournament-supervision.ts'
 import { Field } from '../../components/ui/field.tsx'
 import { countChosen, FoldedFilters } from '../../components/ui/folded-filters.tsx'
@@ -61,7 +61,7 @@ const SELECTS = [
     name: 'statut',
     label: 'Statut',
     empty: 'Tous',
-    options: TOURNAMENT_STATUSES.map((value) => ({ value, label: TOURNAMENT_STATUS_LABELS[value] })),
+    options: TOLD_STATUSES.map((value) => ({ value, label: TOLD_STATUS_LABELS[value] })),
   },
   {
     name: 'departement',

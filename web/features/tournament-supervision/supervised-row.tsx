@@ -1,7 +1,7 @@
 import { Flag, Sparkles } from 'lucide-react'
 import type { SupervisedTournament } from '#contract/tournament-supervision.ts'
 import { formatDate, formatDateRange } from '#domain/dates.ts'
-import { TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournament.ts'
+import { TOLD_STATUS_LABELS, type ToldStatus } from '#domain/tournament.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
@@ -62,13 +62,14 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
   )
 }
 
-export const StatusBadge = ({ status }: { status: TournamentStatus }) => (
-  <Badge tone={TONES[status]}>{TOURNAMENT_STATUS_LABELS[status]}</Badge>
+export const StatusBadge = ({ status }: { status: ToldStatus }) => (
+  <Badge tone={TONES[status]}>{TOLD_STATUS_LABELS[status]}</Badge>
 )
 
-const TONES: Record<TournamentStatus, BadgeTone> = {
+const TONES: Record<ToldStatus, BadgeTone> = {
   draft: 'neutral',
   pending_review: 'warning',
+  planned: 'neutral',
   registration_open: 'success',
   closed: 'neutral',
   active: 'leather',

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { priceLabel } from '#domain/money.ts'
 import { pageAct } from '#domain/tournament-page.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { FollowUpWords, PageActButton } from './page-act-button.tsx'
+import { FollowUpWords, ownActOf, PageActButton } from './page-act-button.tsx'
 import { placesText } from './places-text.ts'
 import { REASONS } from './register-buttons.tsx'
 import { useFixedBar } from './use-fixed-bar.ts'
@@ -11,7 +11,11 @@ import { useFixedBar } from './use-fixed-bar.ts'
 /** On a phone, above the bottom bar: price, places and the one act, while that act is not in view in the page. */
 export default function FixedBar({ tournament, hasMatches }: { tournament: TournamentDetails; hasMatches: boolean }) {
   const { bar, isShown } = useFixedBar()
-  const act = pageAct(tournament.availability, { matches: hasMatches, followUp: tournament.follow_up !== null })
+  const act = pageAct(tournament.availability, {
+    matches: hasMatches,
+    followUp: tournament.follow_up !== null,
+    own: ownActOf(tournament),
+  })
   if (!act) return null
   return (
     <div

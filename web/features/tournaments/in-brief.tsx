@@ -1,6 +1,6 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { pageAct } from '#domain/tournament-page.ts'
-import { FollowUpWords, PageActButton } from './page-act-button.tsx'
+import { FollowUpWords, ownActOf, PageActButton, registerWords } from './page-act-button.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { REASONS, RegisterButtons } from './register-buttons.tsx'
@@ -8,7 +8,8 @@ import { REASONS, RegisterButtons } from './register-buttons.tsx'
 /** Price, places and what to do: the act itself, or why it does not work and what does. */
 export function InBrief({ tournament }: { tournament: TournamentDetails }) {
   const { availability, follow_up } = tournament
-  const act = pageAct(availability, { matches: false, followUp: follow_up !== null })
+  const own = ownActOf(tournament)
+  const act = pageAct(availability, { matches: false, followUp: follow_up !== null, own })
   const isEntered = act === 'register' || act === 'waiting_list'
   const reason = REASONS[availability.code]
   return (
@@ -23,7 +24,7 @@ export function InBrief({ tournament }: { tournament: TournamentDetails }) {
       <div data-page-act className="mt-4 flex flex-col gap-3 empty:hidden" data-screen-only>
         {isEntered || act === 'opening_alert' ? (
           <>
-            <RegisterButtons tournament={tournament} label="Inscrire mon équipe" />
+            <RegisterButtons tournament={tournament} label={registerWords(own)} />
             {act === 'opening_alert' && <PageActButton tournament={tournament} act={act} />}
           </>
         ) : (

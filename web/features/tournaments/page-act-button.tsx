@@ -2,6 +2,7 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayShort } from '#domain/dates.ts'
 import { atName } from '#domain/french-names.ts'
 import { localDay } from '#domain/local-time.ts'
+import { OWN_ACT_LABELS, type OwnAct, ownAct } from '#domain/own-entries.ts'
 import type { PageAct } from '#domain/tournament-page.ts'
 import { type ButtonSize, buttonClass } from '../../components/ui/button-class.ts'
 import { PathLink } from '../../components/ui/path-link.tsx'
@@ -23,14 +24,25 @@ export function PageActButton({ tournament, act, size = 'md' }: PageActButtonPro
     )
   return (
     <PathLink href={pathOf(tournament, act)} className={className}>
-      {WORDS[act]}
+      {act === 'register' ? registerWords(ownActOf(tournament)) : WORDS[act]}
     </PathLink>
   )
 }
 
-const WORDS: Record<Exclude<PageAct, 'opening_alert'>, string> = {
-  register: 'Inscrire mon équipe',
+/** What the club that looks may still do there. */
+export const ownActOf = ({ own_registrations, categories, max_teams_per_club }: TournamentDetails): OwnAct => {
+  const places = categories.map(({ id, availability }) => ({
+    id,
+    can_enter: availability.can_register || availability.can_join_waiting_list,
+  }))
+  return ownAct(own_registrations, places, max_teams_per_club)
+}
+
+export const registerWords = (own: OwnAct): string => OWN_ACT_LABELS[own === 'another' ? 'another' : 'first']
+
+const WORDS: Record<Exclude<PageAct, 'opening_alert' | 'register'>, string> = {
   waiting_list: 'Rejoindre la liste d’attente',
+  own_entries: 'Voir mes inscriptions',
   follow_matches: 'Suivre les matchs',
   follow_up: 'Voir la suite',
   other_tournaments: 'Voir les autres tournois',
@@ -38,6 +50,7 @@ const WORDS: Record<Exclude<PageAct, 'opening_alert'>, string> = {
 
 function pathOf({ id, follow_up }: TournamentDetails, act: PageAct): string {
   if (act === 'register' || act === 'waiting_list') return registrationPath(id)
+  if (act === 'own_entries') return '/club/inscriptions'
   return act === 'follow_up' && follow_up ? `/tournois/${tournamentParam(follow_up)}` : '/tournois'
 }
 

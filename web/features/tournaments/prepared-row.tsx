@@ -1,7 +1,7 @@
 import type { PreparedTournament } from '#contract/tournaments.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { organizerAct, organizerActWords } from '#domain/organizer-home.ts'
-import { TOURNAMENT_STATUS_LABELS } from '#domain/tournament.ts'
+import { TOLD_STATUS_LABELS } from '#domain/tournament.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Cover } from '../../components/ui/cover.tsx'
@@ -25,7 +25,7 @@ export function PreparedRow({ tournament, isFirst, now }: PreparedRowProps) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 py-4 pr-4">
         <div className="min-w-0 flex-1 basis-40 sm:basis-60">
           <Badge tone={status === 'draft' ? 'neutral' : 'court'} className="mb-1">
-            {TOURNAMENT_STATUS_LABELS[status]}
+            {TOLD_STATUS_LABELS[status]}
           </Badge>
           <h3 className="text-lg leading-tight wrap-anywhere">
             <PathLink href={path} className="no-underline hover:underline">

@@ -2,19 +2,22 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { holdsUnpaid } from '#domain/eligibility.ts'
 import { holdExpiresAt, nextHoldAt } from '#domain/hold.ts'
 import { registrationStatusAt } from '#domain/registration.ts'
+import { teamFitVerdicts } from '#domain/team-fit.ts'
 import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournament.ts'
+import { firstRefusal } from '#domain/verdict.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { loadRivals } from '../attempt.ts'
+import { loadRivals, lockPlayed } from '../attempt.ts'
 import { type PlaceTaken, takenPlace } from '../taken-place.ts'
 import { announceEntry } from './announce-entry.ts'
 import { changeRegistration } from './change-registration.ts'
 import { expireOverdue } from './expire-overdue.ts'
 import { keepTeam } from './keep-team.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
+import { refusalOf } from './register-team.ts'
 
 /**
  * The club accepts an offered place or, in the last two days, any free place. By card, the place stays offered with the
@@ -30,6 +33,7 @@ export async function acceptOffer(
     const now = context.clock()
     const registration = (await lockRegistration(tx, id))!
     refuseTooLate(registration, now)
+    await refuseUnfit(tx, registration)
     const terms = { ...registration.place, price_cents: registration.amount_cents }
     const taken = takenPlace(terms, payment_method, context.payments, now)
     if (registration.status === 'waitlisted') await takeFreePlace(tx, context, registration, taken, now)
@@ -42,6 +46,13 @@ function refuseTooLate(registration: LockedRegistration, now: Date) {
   const status = registrationStatusAt(registration, now)
   if (status === 'expired') throw refuse('OFFER_EXPIRED')
   if (status !== 'offered' && status !== 'waitlisted') throw refuse('NOT_ALLOWED_NOW')
+}
+
+/** Its team may play otherwise since it asked; that it is younger was confirmed then. */
+async function refuseUnfit(tx: Tx, { team_id, place }: LockedRegistration) {
+  const team = await lockPlayed(tx, team_id)
+  const refusal = team && firstRefusal(teamFitVerdicts(team, place, true))
+  if (refusal) throw refusalOf(refusal)
 }
 
 async function takeFreePlace(

@@ -1,9 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Registration } from '#contract/registrations.ts'
 import type { ClubStatus } from '#domain/club.ts'
+import { isSameTeamName } from '#domain/eligibility.ts'
 import { type HandEntryVerdictCode, handEntryVerdicts } from '#domain/hand-entry.ts'
 import { manualPaymentDue } from '#domain/hold.ts'
+import { localDay } from '#domain/local-time.ts'
 import type { ManualMethod } from '#domain/payment.ts'
+import { seasonOf } from '#domain/season.ts'
+import { type Played, type TeamFit, teamFit } from '#domain/team-fit.ts'
 import { firstRefusal } from '#domain/verdict.ts'
 import { addClub } from '#server/features/clubs/commands/add-club.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
@@ -58,7 +62,8 @@ export async function addByHand(
     const place = await lockPlace(tx, tournament_category_id)
     await judge(tx, context, place, club, input.team_name)
     const now = clock()
-    const added = { club_id: club.id, papers_seen_at: input.papers_seen && !club.has_account ? now : null }
+    const papers_seen_at = input.papers_seen && !club.has_account ? now : null
+    const added = { club_id: club.id, papers_seen_at, overruled: await findMisfit(tx, place, club, input.team_name) }
     const taken = placeByHand(place, input.payment.method, now)
     const entry = { ...taken, waitlisted_at: null }
     const id = await insertRegistration(tx, context, place, { ...input, team: null }, entry, now, added)
@@ -94,6 +99,18 @@ async function clubOf(
   const [row] = await tx<{ has_account: boolean }[]>`
     select ${hasAccount(tx)} as has_account from clubs c where c.id = ${found.id}`
   return { ...found, ...row! }
+}
+
+/**
+ * The organiser may enter a team where the rule would not: the journal says so when the club has a team of that name that year,
+ * and none of that name that fits.
+ */
+async function findMisfit(tx: Tx, place: Place, { id }: AddedClub, team_name: string): Promise<TeamFit | null> {
+  const season = seasonOf(localDay(place.starts_at, place.time_zone))
+  const teams = await tx<(Played & { name: string })[]>`
+    select name, category, gender from teams where club_id = ${id} and season = ${season}`
+  const fits = teams.filter(({ name }) => isSameTeamName(name, team_name)).map((team) => teamFit(team, place))
+  return fits.includes('fits') ? null : (fits[0] ?? null)
 }
 
 /** @throws the first reason to refuse */

@@ -1,7 +1,4 @@
 import type { ChangeCost } from '#domain/registration-change.ts'
-import { suitsEntry } from '#domain/registration-change.ts'
-import type { Category } from '#domain/reference/categories.ts'
-import type { Gender } from '#domain/reference/genders.ts'
 import { requestPartialRefund } from '#server/features/payments/commands/request-refund.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -35,7 +32,7 @@ export async function applyChange(
     {
       tournament_category_id: to.tournament_category_id,
       amount_cents: before.amount_cents + cost.difference_cents,
-      team_id: await teamIn(tx, before, to),
+      team_id: await keepTeam(tx, before, to),
       ...(before.status === 'approved' ? { status: 'pending', decided_by: null, decided_at: null } : {}),
       ...dueAgain(before, to, cost),
     },
@@ -58,12 +55,4 @@ function dueAgain({ status, payment_status }: LockedRegistration, to: Place, { k
   if (to.price_cents === 0) return { payment_status: 'paid', payment_method: null, payment_due_at: null } as const
   const isAskedAgain = status === 'approved' && to.payment_timing === 'after_approval'
   return isAskedAgain ? ({ payment_status: 'unpaid', payment_due_at: null } as const) : {}
-}
-
-/** The team that was entered where it plays in that category too; else the club’s of that name there. */
-async function teamIn(tx: Tx, { team_id, club_id, team_name }: LockedRegistration, to: Place): Promise<string> {
-  const [team] = await tx<{ category: Category; gender: Gender }[]>`
-    select category, gender from teams where id = ${team_id}`
-  const stays = team && suitsEntry(team, to)
-  return keepTeam(tx, { team_id: stays ? team_id : null, club_id, team_name }, to)
 }

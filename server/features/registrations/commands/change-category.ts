@@ -5,6 +5,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { changeRefusal } from '../change-refusal.ts'
+import { lockPlayed } from '../attempt.ts'
 import { applyChange } from './apply-change.ts'
 import { expireOverdue } from './expire-overdue.ts'
 import { holdChange } from './hold-change.ts'
@@ -12,7 +13,11 @@ import { lockPlace, lockPlaces } from './lock-place.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
 import { refusalOf, refuseBrokenGuard } from './register-team.ts'
 
-type Wish = { tournament_category_id: number; expected_difference_cents: number }
+type Wish = {
+  tournament_category_id: number
+  expected_difference_cents: number
+  younger_confirmed?: boolean | undefined
+}
 
 /**
  * A team goes to another category, or another day, of its tournament. The new place is taken in the transaction that
@@ -23,7 +28,7 @@ type Wish = { tournament_category_id: number; expected_difference_cents: number 
 export async function changeCategory(
   context: MemberContext,
   { id, tournament_category_id: from }: { id: string; tournament_category_id: number },
-  { tournament_category_id: to, expected_difference_cents }: Wish,
+  { tournament_category_id: to, expected_difference_cents, younger_confirmed = false }: Wish,
 ): Promise<string> {
   const actor = actorOf(context)
   await expireOverdue(context, actor, to)
@@ -44,7 +49,8 @@ export async function changeCategory(
       const cost = changeCost(registration, place.price_cents)
       if (cost.difference_cents !== expected_difference_cents)
         throw refuse('CONFLICT', { difference_cents: cost.difference_cents })
-      const refusal = await changeRefusal(tx, context, settings, registration, place, cost)
+      const moving = { ...registration, team: await lockPlayed(tx, registration.team_id), younger_confirmed }
+      const refusal = await changeRefusal(tx, context, settings, moving, place, cost)
       if (refusal) throw refusalOf(refusal)
       if (cost.kind === 'pay') return holdChange(tx, context, registration, place, cost.difference_cents)
       await applyChange(tx, context, registration, place, cost, actor)

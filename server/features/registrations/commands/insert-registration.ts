@@ -1,5 +1,6 @@
 import type { Category } from '#domain/reference/categories.ts'
 import type { Gender } from '#domain/reference/genders.ts'
+import { type TeamFit, teamFit } from '#domain/team-fit.ts'
 import { tidy } from '#domain/text.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -13,7 +14,7 @@ import { keepTeam } from './keep-team.ts'
 export type Entrant = { team_name: string; team: { id: string; category: Category; gender: Gender } | null }
 
 /** Of a club that the organiser adds by hand: nobody of it has asked. */
-export type Added = { club_id: number; papers_seen_at: Date | null }
+export type Added = { club_id: number; papers_seen_at: Date | null; overruled: TeamFit | null }
 
 type Entry = Omit<PlaceTaken, 'status'> & { status: PlaceTaken['status'] | 'waitlisted'; waitlisted_at: Date | null }
 
@@ -46,6 +47,7 @@ export async function insertRegistration(
       updated_at: now,
     })}
     returning id`
+  const fit = added ? added.overruled : team && teamFit(team, place)
   await audit(tx, {
     ...actorOf(context),
     action: 'registration.create',
@@ -54,6 +56,7 @@ export async function insertRegistration(
     changes: {
       status: [null, entry.status],
       payment_status: [null, entry.payment_status],
+      ...(fit && fit !== 'fits' ? { fit } : {}),
       ...(added ? { added_by_hand: true, papers_seen: added.papers_seen_at !== null } : {}),
     },
   })

@@ -7,7 +7,7 @@ import { firstRefusal, type Verdict } from '#domain/verdict.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { Sql, Statement, Tx } from '#server/platform/database/client.ts'
 import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
@@ -25,11 +25,12 @@ type Input = {
   tournament_category_id: number
   team_id?: string | undefined
   team_name: string
+  younger_confirmed?: boolean | undefined
   payment_method?: PaidBy | undefined
   waiting_list?: boolean | undefined
 }
 
-type Wish = Entrant & Pick<Input, 'payment_method' | 'waiting_list'>
+type Wish = Entrant & Pick<Input, 'younger_confirmed' | 'payment_method' | 'waiting_list'>
 
 /**
  * Takes a place, held during payment or final at once, or a rank in the waiting list. The rules are first checked
@@ -41,7 +42,7 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
   await expireOverdue(context, actorOf(context), input.tournament_category_id)
   const [place, team, settings] = await Promise.all([
     findPlace(db, input.tournament_category_id),
-    findTeam(context, input.team_id),
+    findTeam(db, viewer, input.team_id),
     getSettings(db),
   ])
   if (!place) throw refuse('NOT_FOUND')
@@ -51,10 +52,11 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
     await judge(tx, context, settings, place, wish)
     const standing = await lockClubs(tx, viewer, place)
     const locked = await lockPlace(tx, place.tournament_category_id)
-    const taken = await judge(tx, { ...context, viewer: standing }, settings, locked, wish)
+    const entrant = { ...wish, team: await findTeam(tx, viewer, input.team_id, tx`for share`) }
+    const taken = await judge(tx, { ...context, viewer: standing }, settings, locked, entrant)
     const id = taken
-      ? await takePlace(tx, context, locked, wish, taken)
-      : await joinWaitingList(tx, context, locked, wish)
+      ? await takePlace(tx, context, locked, entrant, taken)
+      : await joinWaitingList(tx, context, locked, entrant)
     return (await findRegistration({ db: tx, secrets: context.secrets }, viewer, id, clock()))!
   }).catch(refuseBrokenGuard)
 }
@@ -77,11 +79,17 @@ async function findPlace(db: Sql, tournament_category_id: number): Promise<Place
   return published ? place : null
 }
 
-async function findTeam({ db, viewer }: MemberContext, team_id: string | undefined): Promise<Entrant['team']> {
+/** Behind a lock whoever changes what the team plays comes before, or after and sees the entry. */
+async function findTeam(
+  db: Sql,
+  viewer: MemberContext['viewer'],
+  team_id: string | undefined,
+  lock: Statement = db``,
+): Promise<Entrant['team']> {
   if (!team_id) return null
   const [found] = await db<(NonNullable<Entrant['team']> & { archived_at: string | null })[]>`
     select id, category, gender, archived_at from teams
-    where id = ${team_id} and club_id = ${viewer.club?.id ?? null}`
+    where id = ${team_id} and club_id = ${viewer.club?.id ?? null} ${lock}`
   if (!found) throw refuse('NOT_FOUND')
   const { archived_at, ...team } = found
   if (archived_at) throw refuse('TEAM_ARCHIVED')
@@ -97,12 +105,12 @@ async function judge(
   { viewer, clock, payments }: MemberContext,
   settings: Settings,
   place: Place,
-  { team_name, team, payment_method, waiting_list }: Wish,
+  { team_name, team, younger_confirmed = false, payment_method, waiting_list }: Wish,
 ): Promise<PlaceTaken | null> {
   const now = clock()
   const rivals = await loadRivals(tx, place.tournament_category_id, viewer.club?.id ?? null, now)
   const wish = {
-    team: { name: team_name, category: team?.category ?? null, gender: team?.gender ?? null },
+    team: { name: team_name, known: team, younger_confirmed },
     hold: holdsFirst(place) && payment_method === 'card' ? ('asked' as const) : ('none' as const),
   }
   const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, wish, now), now)
@@ -127,6 +135,9 @@ const CODES: Partial<Record<string, ErrorCode>> = {
   waiting_list: 'WAITING_LIST_FIRST',
   holds_unpaid: 'HOLDS_UNPAID',
   card_needed: 'PAYMENT_METHOD_REFUSED',
+  team_gender: 'TEAM_GENDER',
+  team_older: 'TEAM_OLDER',
+  team_younger: 'TEAM_YOUNGER',
 }
 
 export function refusalOf({ code, message, detail }: Verdict) {

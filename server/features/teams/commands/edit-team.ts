@@ -1,9 +1,13 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import type { Division } from '#domain/reference/divisions.ts'
 import type { Gender } from '#domain/reference/genders.ts'
+import { type Played, type TeamFitCode, teamFitVerdicts } from '#domain/team-fit.ts'
+import { firstRefusal } from '#domain/verdict.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 
@@ -18,8 +22,8 @@ type Facts = {
 }
 
 /**
- * What the club knows of a team. Registrations keep the name that is printed. @throws CONFLICT when somebody has changed
- * it since it was read, TEAM_EXISTS
+ * What the club knows of a team. Registrations keep the name that is printed, and the category that was entered: a team never
+ * becomes one that could not have entered it. @throws CONFLICT when somebody has changed it since it was read, TEAM_EXISTS
  */
 export async function editTeam(context: MemberContext, asked: Facts & { id: string; updated_at: string }) {
   const { id, updated_at, ...facts } = asked
@@ -30,6 +34,7 @@ export async function editTeam(context: MemberContext, asked: Facts & { id: stri
         select name, category, gender, level, coach_name, coach_phone, colours, updated_at
         from teams where id = ${id} for update`
       if (!before || Date.parse(before.updated_at) !== Date.parse(updated_at)) throw refuse('CONFLICT')
+      await refuseUnfit(tx, before, { id, ...facts }, now)
       await tx`update teams set ${tx(facts)}, updated_at = ${now} where id = ${id}`
       await audit(tx, {
         ...actorOf(context),
@@ -41,6 +46,28 @@ export async function editTeam(context: MemberContext, asked: Facts & { id: stri
       return { id, updated_at: now.toISOString() }
     })
     .catch(refuseKnownName)
+}
+
+/** Its age or its gender changes: what it has entered, and has not played yet, must still take it. */
+async function refuseUnfit(tx: Tx, before: Played, team: Played & { id: string }, now: Date) {
+  if (before.category === team.category && before.gender === team.gender) return
+  const entries = await tx<(Played & { title: string })[]>`
+    select t.title, tc.category, tc.gender
+    from registrations r join tournament_categories tc on tc.id = r.tournament_category_id
+      join tournaments t on t.id = r.tournament_id
+    where r.team_id = ${team.id} and counts_for_uniqueness(r.status) and not is_over(t.status) and t.ends_at > ${now}
+    order by t.starts_at, r.id`
+  for (const entry of entries) {
+    const refusal = firstRefusal(teamFitVerdicts(team, entry, true))
+    if (refusal)
+      throw refuse(CODES[refusal.code], undefined, `Inscrite à «\u00a0${entry.title}\u00a0». ${refusal.message}`)
+  }
+}
+
+const CODES: Record<TeamFitCode, ErrorCode> = {
+  team_gender: 'TEAM_GENDER',
+  team_older: 'TEAM_OLDER',
+  team_younger: 'TEAM_YOUNGER',
 }
 
 /** Of the coach, a person, only that something changed. */

@@ -4,6 +4,7 @@ import type { ChangeOptions, Registration } from '#contract/registrations.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
@@ -35,6 +36,7 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
   const { id, tournament, category } = registration
   const { categories, until, asks_again } = options
   const [chosen, setChosen] = useState(String((categories.find(({ can_take }) => can_take) ?? categories[0])?.id))
+  const [isConfirmed, setConfirmed] = useState(false)
   const navigate = useNavigate()
   const { problem, setProblem, reactions } = useDialogChange<Registration>(async (changed) => {
     onClose()
@@ -49,7 +51,12 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (wanted?.can_take)
-      act({ id, tournament_category_id: wanted.id, expected_difference_cents: wanted.difference_cents })
+      act({
+        id,
+        tournament_category_id: wanted.id,
+        expected_difference_cents: wanted.difference_cents,
+        younger_confirmed: wanted.younger !== null && isConfirmed,
+      })
   }
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
@@ -63,6 +70,7 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
             value={chosen}
             onChange={(event) => {
               setChosen(event.target.value)
+              setConfirmed(false)
               setProblem(null)
             }}
             options={categories.map((known) => ({ value: String(known.id), label: choiceOf(known) }))}
@@ -84,6 +92,11 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
             </span>
           )}
         </p>
+      )}
+      {wanted?.can_take && wanted.younger && (
+        <Checkbox hint={wanted.younger} checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
+          Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
+        </Checkbox>
       )}
       <DialogButtons
         confirmLabel={wanted?.pays_first ? 'Continuer vers le paiement' : 'Changer de catégorie'}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { ChangeOptions, Registration } from '#contract/registrations.ts'
+import { fitSentence } from '#domain/team-fit.ts'
 import { TEAM_NAME_EMPTY } from '#domain/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
@@ -9,6 +11,7 @@ import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { categoryName } from '../../../lib/category-label.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { teamOptions } from '../../../lib/team-options.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useDialogChange } from '../use-dialog-change.ts'
 import { ChangeOptionsDialog } from './change-options-dialog.tsx'
@@ -28,16 +31,19 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
   const { id, team_name, category, payment_status, status } = registration
   const [chosen, setChosen] = useState(teams[0]?.id ?? '')
   const [name, setName] = useState('')
+  const [isConfirmed, setConfirmed] = useState(false)
   const { problem, setProblem, reactions } = useDialogChange<Registration>(async (changed) => {
     onClose()
     await showToast({ title: `Nouvelle équipe\u00a0: ${changed.team_name}`, tone: 'success' })
   })
   const { act, isPending } = useAct(orpc.registrations.replaceTeam.mutationOptions(reactions))
   const team = teams.find((known) => known.id === chosen)
+  const younger = team ? fitSentence(team, category) : null
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!team && name.trim() === '') return setProblem(TEAM_NAME_EMPTY)
-    act({ id, ...(team ? { team_id: team.id, team_name: team.name } : { team_name: name }) })
+    const known = team && { team_id: team.id, team_name: team.name, younger_confirmed: younger !== null && isConfirmed }
+    act({ id, ...(known ?? { team_name: name }) })
   }
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
@@ -49,15 +55,18 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
               value={chosen}
               onChange={(event) => {
                 setChosen(event.target.value)
+                setConfirmed(false)
                 setProblem(null)
               }}
-              options={[
-                ...teams.map((known) => ({ value: known.id, label: known.name })),
-                { value: '', label: 'Une autre équipe…' },
-              ]}
+              options={[...teamOptions(teams, category), { value: '', label: 'Une autre équipe…' }]}
             />
           )}
         </Field>
+      )}
+      {younger && (
+        <Checkbox hint={younger} checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
+          Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
+        </Checkbox>
       )}
       {!team && (
         <Field
