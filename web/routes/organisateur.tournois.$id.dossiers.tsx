@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { buttonClass } from '../components/ui/button-class.ts'
 import { Menu } from '../components/ui/menu.tsx'
+import { ListFiles } from '../components/ui/list-files.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { DeclarationCard } from '../features/team-files/declaration-card.tsx'
 import { readFilesSearch } from '../features/team-files/files-search.ts'
@@ -94,7 +95,6 @@ const TreasuryFile = ({ tournamentId }: { tournamentId: number }) => (
 /** What may be done about the whole list, beside the reminder of all. */
 function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: (opened: Opened) => void }) {
   const { data } = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: tournamentId } }))
-  const download = (format: string) => `/files/registrations/${tournamentId}.${format}`
   return (
     <>
       {data?.permissions.add_team && (
@@ -113,12 +113,9 @@ function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: 
         label="Autres actions pour les dossiers"
         trigger={<Ellipsis className="size-5" aria-hidden="true" />}
         triggerClass={buttonClass('secondary', 'icon')}
-        entries={[
-          { label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') },
-          { label: 'Télécharger la liste (CSV)', href: download('csv') },
-          { label: 'Télécharger la liste (Excel)', href: download('xlsx') },
-        ]}
+        entries={[{ label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') }]}
       />
+      <ListFiles tournamentId={tournamentId} />
     </>
   )
 }

@@ -63,7 +63,7 @@ test('une place proposée que son club refuse à l’approche du jour est dite a
   expect((await told(organizer, 'registration-cancelled-by-club'))!.plain_text).toContain(
     'Sa place est proposée à la première des 2 équipes en liste d’attente.',
   )
-  await cancel(first!.club, first!)
+  await cancel(first.club, first)
   expect(await told(organizer, 'registration-cancelled-by-club')).toMatchObject({
     waits: false,
     plain_text: expect.stringContaining('Sa place est proposée à la seule équipe en liste d’attente.'),
