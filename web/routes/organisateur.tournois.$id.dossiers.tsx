@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { buttonClass } from '../components/ui/button-class.ts'
 import { Menu } from '../components/ui/menu.tsx'
+import { ClosedNote } from '../components/ui/closed-note.tsx'
 import { ListFiles } from '../components/ui/list-files.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { DeclarationCard } from '../features/team-files/declaration-card.tsx'
@@ -38,6 +39,7 @@ function Files() {
   return (
     <>
       <h2 className="sr-only">Dossiers</h2>
+      <ClosedNote door="organizer_manage_registrations" className="mb-4" />
       <TeamFiles
         tournamentId={id}
         search={search}
