@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MANUAL_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
+import { REGISTRATION_ORDERS } from '#domain/registration-list.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
 import { reason } from './reason.ts'
@@ -88,9 +89,10 @@ export const registrations = {
         status: z.enum(REGISTRATION_STATUSES).optional(),
         /**
          * `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first; `to_do`:
-         * what can be decided, then what is to be paid, by date, the waiting list, and the rest, latest first.
+         * what can be decided, then what is to be paid, by date, the waiting list, and the rest, latest first; `first_event`,
+         * `last_event`: by the start of the tournament; `team`, `club`, `tournament`: by name.
          */
-        order: z.enum(['recent', 'event', 'to_do']).default('recent'),
+        order: z.enum(REGISTRATION_ORDERS).default('recent'),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),

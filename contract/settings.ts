@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOORS } from '#domain/closed-doors.ts'
 import { SCHOOL_ZONES } from '#domain/insights/school-holidays.ts'
 import { subjectProblem } from '#domain/mail-subjects.ts'
 import type { SettingKey, Settings } from '#domain/settings.ts'
@@ -103,6 +104,8 @@ export const publicSettings = z.object({
   /** Told on every page; null while there is nothing to tell. */
   banner: z.object({ text: z.string(), kind: z.enum(['incident', 'planned']), until: instant.nullable() }).nullable(),
   registrations_open: z.boolean(),
+  /** What the platform has closed for now to those who use it. */
+  closed_doors: z.array(z.enum(DOORS)),
   confirm_email: z.boolean(),
   /** Other services that people may sign in with, in the order of their buttons. */
   sign_in_providers: z.array(z.object({ id: z.string(), label: z.string() })),

@@ -1,3 +1,4 @@
+import { CLOSED_DOORS } from './closed-doors.ts'
 import { type EnteredCategorySeats, categoryAvailability } from './availability.ts'
 import type { AccountStatus } from './roles.ts'
 import type { ClubStatus } from './club.ts'
@@ -101,11 +102,7 @@ function platformVerdicts({ platform, account }: RegistrationAttempt) {
       platform.maintenance && !account.is_admin,
       'Le site est en maintenance : les inscriptions reprendront bientôt.',
     ),
-    verdict(
-      'registrations_closed',
-      !platform.registrations_open,
-      'Les nouvelles inscriptions sont suspendues pour le moment sur la plateforme.',
-    ),
+    verdict('registrations_closed', !platform.registrations_open, CLOSED_DOORS.new_registrations),
     verdict(
       'account_suspended',
       account.status !== 'active',

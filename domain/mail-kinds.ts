@@ -40,11 +40,13 @@ export const MAIL_CHOICES: Record<MailCategory, Choice | null> = {
   requests: null,
 }
 
-/** `deadline`: it cannot wait for the digest of the evening. */
-type MailRule = { category: MailCategory; deadline: boolean }
+/** Whether it may wait for the digest of the evening; `nearing` when it may until the day of its tournament is near. */
+type MailRule<Wait = 'never' | 'nearing' | 'always'> = { category: MailCategory; waits: Wait }
 
-const prompt = (category: MailCategory): MailRule => ({ category, deadline: true })
-const calm = (category: MailCategory): MailRule => ({ category, deadline: false })
+const prompt = (category: MailCategory): MailRule<'never'> => ({ category, waits: 'never' })
+const calm = (category: MailCategory): MailRule<'always'> => ({ category, waits: 'always' })
+/** It changes who comes or when: read after the tournament has begun, it is of no use any more. */
+const nearing = (category: MailCategory): MailRule<'nearing'> => ({ category, waits: 'nearing' })
 
 /** Every mail that the product writes; one that is not here does not compile. */
 export const MAIL_KINDS = {
@@ -52,13 +54,13 @@ export const MAIL_KINDS = {
   'registration-waitlisted': calm('registrations'),
   'place-offered': prompt('registrations'),
   'place-free': prompt('registrations'),
-  'registration-expired': calm('registrations'),
+  'registration-expired': nearing('registrations'),
   'registration-approved': prompt('registrations'),
-  'registration-rejected': calm('registrations'),
-  'registration-cancelled': calm('registrations'),
+  'registration-rejected': nearing('registrations'),
+  'registration-cancelled': nearing('registrations'),
   'registration-replaced': calm('registrations'),
-  'registration-new': calm('registrations'),
-  'registration-cancelled-by-club': calm('registrations'),
+  'registration-new': nearing('registrations'),
+  'registration-cancelled-by-club': nearing('registrations'),
   'tournament-cancelled': prompt('registrations'),
   'tournament-postponed': prompt('registrations'),
   'postponement-reminder': prompt('registrations'),
@@ -70,16 +72,16 @@ export const MAIL_KINDS = {
   'tournament-offered': prompt('registrations'),
   'tournament-offer-answered': prompt('registrations'),
   'tournament-reassigned': prompt('registrations'),
-  'organizer-changed': calm('registrations'),
+  'organizer-changed': nearing('registrations'),
   'registration-added': prompt('registrations'),
   'file-reminder': prompt('registrations'),
   'team-renamed': calm('registrations'),
   'team-renamed-by-club': calm('registrations'),
   'team-replaced': calm('registrations'),
-  'team-replaced-by-club': calm('registrations'),
+  'team-replaced-by-club': nearing('registrations'),
   'category-changed': calm('registrations'),
-  'category-changed-by-club': calm('registrations'),
-  'change-dropped': calm('registrations'),
+  'category-changed-by-club': nearing('registrations'),
+  'change-dropped': nearing('registrations'),
   'change-lost': prompt('registrations'),
   'tournament-changed': prompt('registrations'),
   'registration-paid': calm('registrations'),
@@ -166,17 +168,17 @@ export const MAIL_KINDS = {
   'inactivity-notice': prompt('account'),
   'player-erased': prompt('account'),
   digest: prompt('account'),
-  'plan-published': calm('matches'),
+  'plan-published': nearing('matches'),
   'plan-urgent': prompt('matches'),
-  'thread-message': calm('people'),
+  'thread-message': nearing('people'),
   'comment-new': calm('people'),
   'comment-answered': calm('people'),
-  'tournament-submitted': calm('account'),
+  'tournament-submitted': nearing('account'),
   'content-decided': calm('account'),
   'report-answered': calm('account'),
   'document-approved': calm('documents'),
   'document-rejected': prompt('documents'),
-  'entrant-document-rejected': calm('documents'),
+  'entrant-document-rejected': nearing('documents'),
   'registrations-opened': prompt('openings'),
   'past-club-invited': calm('invitations'),
   preorder: prompt('requests'),
@@ -189,6 +191,9 @@ export const MAIL_KINDS = {
 } as const satisfies Record<string, MailRule>
 
 export type MailKind = keyof typeof MAIL_KINDS
+
+/** Kinds whose event has to say the day that it is about. */
+export type NearingKind = { [K in MailKind]: (typeof MAIL_KINDS)[K]['waits'] extends 'nearing' ? K : never }[MailKind]
 
 /** Categories in which the product writes something, in the order in which they are shown. */
 export function choosableCategories(): { category: MailCategory; choice: Choice }[] {
@@ -207,12 +212,13 @@ export const MAILS_A_DAY = 5
 /** Hour of the digest, in Paris. */
 export const DIGEST_HOUR = 18
 
-/** Whether a mail leaves now, waits for the digest, or is not wanted. */
+/** Whether a mail leaves now, waits for the digest, or is not wanted. @param habits.is_pressing by `isPressing`, of its event */
 export function mailFate(
   kind: MailKind,
-  { refused, sent_today }: { refused: readonly MailCategory[]; sent_today: number },
+  { refused, sent_today, is_pressing }: { refused: readonly MailCategory[]; sent_today: number; is_pressing: boolean },
 ): 'now' | 'digest' | 'unwanted' {
-  const { category, deadline } = MAIL_KINDS[kind]
+  const { category, waits } = MAIL_KINDS[kind]
   if (isOptional(category) && refused.includes(category)) return 'unwanted'
-  return deadline || sent_today < MAILS_A_DAY ? 'now' : 'digest'
+  const mayWait = waits === 'always' || (waits === 'nearing' && !is_pressing)
+  return mayWait && sent_today >= MAILS_A_DAY ? 'digest' : 'now'
 }

@@ -1,3 +1,4 @@
+import { CLOSED_DOORS } from './closed-doors.ts'
 import { CLUB_BADGES, type ClubStatus } from './club.ts'
 import { formatEuros } from './money.ts'
 import { hasPassed, type Instant, toDate } from './local-time.ts'
@@ -55,7 +56,7 @@ export function purchaseProblem(
   { on_sale, takes_cards }: PromotionSeller,
   now: Date,
 ): string | null {
-  if (!on_sale) return 'La mise en avant n’est pas en vente pour le moment.'
+  if (!on_sale) return CLOSED_DOORS.paid_promotion
   if (!takes_cards)
     return 'L’achat n’est pas encore ouvert\u00a0: aucun prestataire de paiement n’est relié à la plateforme.'
   return deliveryProblem(tournament, club, now)

@@ -30,6 +30,10 @@ export const OFFER_LATE_UNTIL_DAYS_BEFORE = 2
 export const NIGHT_STARTS_AT_HOUR = 22
 export const NIGHT_ENDS_AT_HOUR = 8
 
+// News of a tournament by mail
+/** From so many calendar days before it, what changes who plays or when waits for no digest. */
+export const PRESSING_NEWS_DAYS_BEFORE = 7
+
 // A new date
 /** How long clubs choose to keep their place or to be refunded, at most until the registrations close. */
 export const POSTPONEMENT_CHOICE_DAYS = 7

@@ -1,3 +1,4 @@
+import { CLOSED_DOORS } from './closed-doors.ts'
 import { canInClub, type ClubStatus, type MemberRight, rightsInLivingClub } from './club.ts'
 import type { Role } from './roles.ts'
 
@@ -61,9 +62,10 @@ export function creationRefusal(
 ): CreationRefusal | null {
   if (role === 'admin') return null
   if (!club?.may_create) return { code: 'ORGANIZING_NOT_GRANTED', message: role === 'club' ? NOT_GRANTED : WITHDRAWN }
-  return settings.organizer_create_tournaments ? null : { code: 'FORBIDDEN', message: CREATION_CLOSED }
+  return settings.organizer_create_tournaments
+    ? null
+    : { code: 'FORBIDDEN', message: CLOSED_DOORS.organizer_create_tournaments }
 }
 
 export const NOT_GRANTED = 'Votre club ne peut pas encore organiser de tournoi\u00a0: demandez-le à la plateforme.'
 const WITHDRAWN = 'Votre club ne peut plus créer de tournois. Ceux qui sont publiés continuent.'
-const CREATION_CLOSED = 'La plateforme n’accueille pas de nouveau tournoi pour le moment.'

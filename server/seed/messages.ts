@@ -140,6 +140,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
       price_cents: category.price_cents,
       max_participants: category.max_participants,
       current_participants: 0,
+      is_settled: false,
       tournament_id: tournament.id,
       title: texts.title,
       location: `${organizer.hall.name}, ${organizer.town.name}`,

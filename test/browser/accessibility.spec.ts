@@ -372,8 +372,12 @@ test('les boîtes des inscriptions sont accessibles : détails, annulation, refu
 
   await enterAs(page, demoAccount('admin'))
   await open(page, '/admin/inscriptions')
-  await page.getByRole('button', { name: 'Tout valider' }).click()
-  await expect(page.getByRole('button', { name: /^Valider les/ })).toBeVisible()
+  await page
+    .getByRole('checkbox', { name: /^Sélectionner/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Valider', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Valider l’inscription' })).toBeVisible()
   await expectAccessible(page, DIALOG)
   await page.keyboard.press('Escape')
   await page

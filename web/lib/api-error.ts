@@ -18,7 +18,7 @@ export function problemOf(error: unknown): Problem {
   if (error.code === 'BAD_REQUEST') return { code: error.code, message: REFUSED, fields: fieldMessages(data.issues) }
   const reference = typeof data.request_id === 'string' ? data.request_id : undefined
   const message = error.defined || error.code !== 'INTERNAL_SERVER_ERROR' ? error.message : UNKNOWN
-  return { code: error.code, message: message || UNKNOWN, fields: {}, reference }
+  return { code: error.code, message: message || UNKNOWN, fields: fieldMessages(data.issues), reference }
 }
 
 /** HTTP status of an API error; undefined when the API was not reached. */

@@ -7,15 +7,33 @@ export type ToastMessage = {
   tone?: 'info' | 'success' | 'danger'
   /** The button that undoes: 'Annuler'. */
   action?: { label: string; onPress: () => void }
+  /** The act that it is about: trying it again takes a failure away. */
+  about?: string | undefined
 }
 
 /** Shows what has just happened, for at least six seconds, and ends once it is drawn. A toast with an action stays until it is closed. */
 export async function showToast(message: ToastMessage): Promise<void> {
+  // Read before anything is waited for: the act that has just failed is the one that tells of it.
+  const about = message.tone === 'danger' ? (failed ?? undefined) : undefined
   const [{ addToast }] = await Promise.all([loadRegion(), ToastRegion.load()])
   wake()
-  addToast(message, message.action ? {} : { timeout: TOAST_MS })
+  addToast({ ...message, about }, message.action ? {} : { timeout: TOAST_MS })
   await afterPaint()
 }
+
+/** An act has failed; what is shown of a failure from now on is about it. */
+export function noteFailure(about: string) {
+  failed = about
+}
+
+/** The act is tried again: what was shown of its failure goes. */
+export async function forgetFailure(about: string): Promise<void> {
+  if (!awake) return
+  const { closeAbout } = await loadRegion()
+  closeAbout(about)
+}
+
+let failed: string | null = null
 
 const loadRegion = () => import('../components/ui/toast-region.tsx')
 

@@ -7,10 +7,12 @@ import { Hero } from '../features/landing/hero.tsx'
 import { Section } from '../features/landing/section.tsx'
 import { scrollToSection } from '../components/layout/scroll-link.tsx'
 import { ButtonLink } from '../components/ui/button-link.tsx'
+import { ClosedNote } from '../components/ui/closed-note.tsx'
 import { HeroSearch } from '../features/tournaments/hero-search.tsx'
 import { NextOnes, nearMineQuery, nextOnesQuery } from '../features/tournaments/next-ones.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
+import { useClosed } from '../lib/closed-doors.ts'
 import { useLikelyNext } from '../lib/likely-next.ts'
 import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
@@ -50,6 +52,7 @@ const CoverWall = lazy(() => import('../features/tournaments/cover-wall.tsx'))
 function Landing() {
   const { data: featured } = useSuspenseQuery(orpc.tournaments.featured.queryOptions())
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const closed = useClosed('new_registrations')
   const viewer = useViewer()
   const { data: near } = useQuery({ ...nearMineQuery, enabled: Boolean(viewer?.club) })
   const navigate = useNavigate()
@@ -68,6 +71,8 @@ function Landing() {
               <ButtonLink to={home.path} variant="secondary" size="lg">
                 {home.label}
               </ButtonLink>
+            ) : closed ? (
+              <ClosedNote door="new_registrations" />
             ) : (
               <ButtonLink to="/" search={{ inscription: true }} variant="secondary" size="lg">
                 Créer mon espace club

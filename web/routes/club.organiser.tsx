@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ButtonLink } from '../components/ui/button-link.tsx'
+import { ClosedNote } from '../components/ui/closed-note.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { OwnOrganizing } from '../features/organizing/own-organizing.tsx'
 import { orpc } from '../lib/api.ts'
@@ -29,6 +30,7 @@ function OrganizePage() {
       {viewer.club ? (
         <>
           <p className="mt-3 text-lg text-muted">Votre club le demande une fois, pour tous ses tournois.</p>
+          <ClosedNote door="organizer_create_tournaments" className="mt-6" />
           <OwnOrganizing organizes={viewer.permissions.open_organizer} />
         </>
       ) : (

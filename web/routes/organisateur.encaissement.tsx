@@ -5,6 +5,7 @@ import type { Collection } from '#contract/collection.ts'
 import { COLLECTION_NEEDED } from '#domain/collection.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { ClosedNote } from '../components/ui/closed-note.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import type { StatementDraft } from '../features/collection/statement.tsx'
@@ -41,6 +42,7 @@ function CollectionPage() {
   return (
     <>
       <h1 className="mb-4 text-title">Encaissement</h1>
+      <ClosedNote door="organizer_manage_registrations" className="mb-4" />
       {data ? (
         <>
           {data.methods.length === 0 && onglet !== 'moyens' && <NoMeans onOpen={() => open('moyens')} />}

@@ -5,6 +5,8 @@ import { Suspense, lazy, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { buttonClass } from '../components/ui/button-class.ts'
 import { Menu } from '../components/ui/menu.tsx'
+import { ClosedNote } from '../components/ui/closed-note.tsx'
+import { ListFiles } from '../components/ui/list-files.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { DeclarationCard } from '../features/team-files/declaration-card.tsx'
 import { readFilesSearch } from '../features/team-files/files-search.ts'
@@ -37,6 +39,7 @@ function Files() {
   return (
     <>
       <h2 className="sr-only">Dossiers</h2>
+      <ClosedNote door="organizer_manage_registrations" className="mb-4" />
       <TeamFiles
         tournamentId={id}
         search={search}
@@ -94,7 +97,6 @@ const TreasuryFile = ({ tournamentId }: { tournamentId: number }) => (
 /** What may be done about the whole list, beside the reminder of all. */
 function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: (opened: Opened) => void }) {
   const { data } = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: tournamentId } }))
-  const download = (format: string) => `/files/registrations/${tournamentId}.${format}`
   return (
     <>
       {data?.permissions.add_team && (
@@ -113,12 +115,9 @@ function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: 
         label="Autres actions pour les dossiers"
         trigger={<Ellipsis className="size-5" aria-hidden="true" />}
         triggerClass={buttonClass('secondary', 'icon')}
-        entries={[
-          { label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') },
-          { label: 'Télécharger la liste (CSV)', href: download('csv'), download: true },
-          { label: 'Télécharger la liste (Excel)', href: download('xlsx'), download: true },
-        ]}
+        entries={[{ label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') }]}
       />
+      <ListFiles tournamentId={tournamentId} />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
+import { Alert } from '../components/ui/alert.tsx'
+import { ButtonLink } from '../components/ui/button-link.tsx'
 import { DuplicateChoice } from '../features/tournament-form/duplicate-choice.tsx'
 import { STEP_WORDS } from '../features/tournament-form/form-step.ts'
 import { takeBegunTournament } from '../features/tournament-form/kept-tournament.ts'
@@ -9,6 +11,7 @@ import { NewTournament } from '../features/tournament-form/new-tournament.tsx'
 import type { Shown } from '../features/tournament-form/shown-tournament.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
+import { useClosed } from '../lib/closed-doors.ts'
 import { given, type SearchInput, wholeParam } from '../lib/search-params.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { TournamentPreview } from './-tournament-preview.tsx'
@@ -30,6 +33,7 @@ function NewTournamentPage() {
 }
 
 function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | null }) {
+  const closed = useClosed('organizer_create_tournaments')
   const [begun] = useState(() => takeBegunTournament(viewer.user_id, club_id))
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())
   const { data: organizers } = useQuery({
@@ -52,8 +56,16 @@ function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | 
     <>
       <h1 className={club_id === null ? 'mb-5 text-title' : 'text-title'}>Nouveau tournoi</h1>
       {club_id !== null && <p className="mb-5 text-muted">{club ? `Pour ${club.name}` : 'Pour un autre club'}</p>}
-      {earlier.length > 0 && <DuplicateChoice tournaments={earlier} />}
-      <NewTournament user_id={viewer.user_id} club_id={club_id} preview={previewOf} />
+      {closed ? (
+        <Alert title={closed} action={<ButtonLink to="/organisateur">Voir mes tournois</ButtonLink>}>
+          Ceux qui existent se modifient et se jouent comme avant.
+        </Alert>
+      ) : (
+        <>
+          {earlier.length > 0 && <DuplicateChoice tournaments={earlier} />}
+          <NewTournament user_id={viewer.user_id} club_id={club_id} preview={previewOf} />
+        </>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { clubAlerts } from '#domain/club-alerts.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { listRegistrations } from '#server/features/registrations/queries.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
 import { listClosing } from '#server/features/tournaments/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
@@ -18,11 +19,13 @@ export const clubAlertsRouter = {
     const { id } = viewer.club
     const now = clock()
     const rights = rightsInLivingClub(viewer.club)
+    const { new_registrations } = await getSettings(db)
+    const mayEnter = new_registrations && canInClub(rights, 'register_team')
     const [{ items, next_cursor, total }, documents, moved_matches, closing] = await Promise.all([
       listRegistrations(context, viewer, READ, now),
       canInClub(rights, 'manage_documents') ? listKeptDocuments(db, id) : null,
       listMovedMatches(db, id, now),
-      canInClub(rights, 'register_team') ? listClosing(db, { id, ...(await getClubPlace(db, id)) }, now) : [],
+      mayEnter ? listClosing(db, { id, ...(await getClubPlace(db, id)) }, now) : [],
     ])
     const last = items.at(-1)
     return {

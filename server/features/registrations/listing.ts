@@ -1,4 +1,5 @@
 import { readReference } from '#domain/payment-reference.ts'
+import type { RegistrationOrder } from '#domain/registration-list.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
@@ -56,21 +57,31 @@ const withWords = (db: Sql, words: string) => db`array(
 
 type Cursor = [key: string, id: string] | null
 
+type Fragment = ReturnType<typeof owesFirst>
+
+/** `key`: as text, for the cursor; `after`: what follows the row of a cursor. */
+type Order = { key: Fragment; by: Fragment; after: (last: Cursor) => Fragment }
+
 /** Each order is total: by a key, then by id. */
-export const ORDERS = {
-  recent: (db: Sql, _now: Date) => ({
+export const ORDERS: Record<RegistrationOrder, (db: Sql, now: Date) => Order> = {
+  recent: (db) => ({
     key: db`r.created_at::text`,
     by: db`r.created_at desc, r.id desc`,
-    after: (last: Cursor) => (last ? db`and (r.created_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : db``),
+    after: (last) => (last ? db`and (r.created_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : db``),
   }),
-  event: (db: Sql, now: Date) =>
+  event: (db, now) =>
     // Seconds from the first tournament to come; those that are over follow, counted backwards.
     byNumber(
       db,
       db`case when t.ends_at >= ${now} then extract(epoch from t.starts_at)
         else ${LAST_SECOND} - extract(epoch from t.starts_at) end`,
     ),
-  to_do: (db: Sql, _now: Date) =>
+  first_event: (db) => byNumber(db, db`extract(epoch from t.starts_at)`),
+  last_event: (db) => byNumber(db, db`-extract(epoch from t.starts_at)`),
+  team: (db) => byName(db, db`plain(r.team_name)`),
+  club: (db) => byName(db, db`(select name_key from clubs where id = r.club_id)`),
+  tournament: (db) => byName(db, db`plain(t.title)`),
+  to_do: (db) =>
     // What can be decided, first come first; what waits for its money, the soonest due first; the line; the rest, latest first.
     byNumber(
       db,
@@ -94,13 +105,19 @@ export const lacksDocuments = (db: Sql) => db`
       where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
         and d.season = season_of((t.starts_at at time zone t.time_zone)::date))))`
 
-function byNumber(db: Sql, key: ReturnType<typeof owesFirst>) {
+function byNumber(db: Sql, key: Fragment): Order {
   return {
     key: db`(${key})::text`,
     by: db`${key}, r.id`,
-    after: (last: Cursor) => (last ? db`and (${key}, r.id) > (${last[0]}::numeric, ${last[1]}::uuid)` : db``),
+    after: (last) => (last ? db`and (${key}, r.id) > (${last[0]}::numeric, ${last[1]}::uuid)` : db``),
   }
 }
+
+const byName = (db: Sql, key: Fragment): Order => ({
+  key,
+  by: db`${key}, r.id`,
+  after: (last) => (last ? db`and (${key}, r.id) > (${last[0]}::text, ${last[1]}::uuid)` : db``),
+})
 
 /** Beyond every date of a tournament. */
 const LAST_SECOND = 100_000_000_000

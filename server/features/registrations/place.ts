@@ -27,6 +27,8 @@ export type Place = TournamentTimes<string> & {
   cancellation_tiers: CancellationTier[]
   max_teams_per_club: number
   required_documents: DocumentType[]
+  /** Its draw is published, or hours are: somebody who leaves is missed in them. */
+  is_settled: boolean
   organizer_club_id: number
   organizer_name: string
   organizer_status: ClubStatus
@@ -45,6 +47,8 @@ export const placeColumns = (db: Sql) => db`
   t.id as tournament_id, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, t.time_zone,
   t.status, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.payment_timing,
   t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.required_documents, t.contact_phone,
+  exists (select from competitions pc where pc.tournament_category_id = tc.id and pc.phase <> 'set_up')
+    or exists (select from plans pp where pp.tournament_id = t.id and pp.status = 'published') as is_settled,
   t.organizer_club_id, o.name as organizer_name, o.status as organizer_status, o.city as organizer_city, o.email as organizer_email,
   ${accountOf(db, db`t.organizer_club_id`)} as account`
 

@@ -132,6 +132,20 @@ export const hasOpenPayment = (db: Sql) => db`
 export const canBeOffered = (db: Sql) => db`
   exists (select from clubs wc where wc.id = r.club_id and is_living_club(wc.status))`
 
+/** Of a registration that ends: who waits for its place, and where it will be missed. */
+export async function countLeftBehind(db: Sql, id: string, tournament_category_id: number) {
+  const [row] = await db<{ waiting: number; games: number; is_drawn: boolean }[]>`
+    select
+      (select count(*)::int from registrations r
+       where r.tournament_category_id = ${tournament_category_id} and r.status = 'waitlisted' and r.id <> ${id}
+         and ${canBeOffered(db)}) as waiting,
+      (select count(*)::int from matches m
+       where ${id} in (m.team1_id, m.team2_id) and m.retired_at is null and m.status = 'scheduled') as games,
+      exists (select from entrants e join competitions c using (tournament_category_id)
+              where e.registration_id = ${id} and c.phase <> 'set_up') as is_drawn`
+  return row!
+}
+
 /** Place of `registrations r` in its waiting list, from 1. */
 const rankOf = (db: Sql) => db`
   case when r.status = 'waitlisted' then (

@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { FORCED_CHOICE } from '../ui/control-class.ts'
 import { LogoMark } from './logo-mark.tsx'
 import type { AreaEntry } from './area-layout.tsx'
+import { isCurrent } from './current-entry.ts'
 import { keepEarly } from '../../lib/keep-early.ts'
 
 type SidebarNavProps = {
@@ -120,9 +121,4 @@ function Count({
       {value}
     </span>
   )
-}
-
-function isCurrent({ path, exact, also }: AreaEntry, pathname: string): boolean {
-  if (also && pathname.startsWith(`${also}/`)) return true
-  return pathname === path || (!exact && pathname.startsWith(`${path}/`))
 }

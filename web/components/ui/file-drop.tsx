@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 import { ACCEPTED_KINDS, acceptedEndings, FILE_KINDS, type UploadNoun } from '#domain/upload.ts'
 import { listed } from '#domain/text.ts'
@@ -18,6 +18,8 @@ type FileDropProps<Answer> = {
   hint?: ReactNode
   multiple?: boolean
   isDisabled?: boolean
+  /** Chosen before this was loaded: they leave at once. */
+  first?: readonly File[]
   /** False when the caller lists itself what was received. */
   showSent?: boolean
   /** What the server answered for one file: ask again for what shows it. */
@@ -35,12 +37,21 @@ export function FileDrop<Answer>({
   hint,
   multiple = false,
   isDisabled = false,
+  first = [],
   showSent = true,
   onSent,
 }: FileDropProps<Answer>) {
   const { files: all, add, ...acts } = useUploads<Answer>(noun, path, onSent)
   const files = all.filter(({ state }) => showSent || state !== 'sent')
   const hintId = useId()
+  const start = useEffectEvent(() => {
+    if (first.length > 0) add([...first])
+  })
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!hasBegun.current) start()
+    hasBegun.current = true
+  }, [])
   return (
     <AriaRoot>
       <DropZone

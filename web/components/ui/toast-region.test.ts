@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToast, toastQueue } from './toast-region.tsx'
+import { addToast, closeAbout, toastQueue } from './toast-region.tsx'
 
 const shown = () => toastQueue.visibleToasts.map(({ content }) => content.title)
 const closeAll = () => {
@@ -20,5 +20,14 @@ test('un échec et ce qui s’annule attendent leur tour', () => {
   expect(shown()).toEqual(['trois', 'deux', 'un'])
   closeAll()
   expect(shown()).toEqual(['à annuler', 'échec'])
+  closeAll()
+})
+
+test('un essai de plus retire l’échec qu’il reprend, et lui seul', () => {
+  addToast({ title: 'fiche non enregistrée', tone: 'danger', about: 'fiche' }, { timeout: 6000 })
+  addToast({ title: 'paiement non noté', tone: 'danger', about: 'paiement' }, { timeout: 6000 })
+  closeAbout('fiche')
+  addToast({ title: 'fiche enregistrée', tone: 'success' }, { timeout: 6000 })
+  expect(shown()).toEqual(['fiche enregistrée', 'paiement non noté'])
   closeAll()
 })

@@ -26,6 +26,11 @@ export function addToast(message: ToastMessage, options: { timeout?: number }) {
   toastQueue.add(message, options)
 }
 
+/** Takes away what is shown of the failure of an act. */
+export function closeAbout(about: string) {
+  for (const { key, content } of toastQueue.visibleToasts) if (content.about === about) toastQueue.close(key)
+}
+
 /**
  * Region of the toasts: over the head of the page on a phone, whose buttons stand at the bottom, in a corner on larger
  * screens; on the other side while it would hide what has the focus. Loaded with the first toast.

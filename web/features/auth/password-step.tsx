@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ClosedNote } from '../../components/ui/closed-note.tsx'
 import { orpc } from '../../lib/api.ts'
+import { useClosed } from '../../lib/closed-doors.ts'
 import { authCall } from './auth-call.ts'
 import { loginProblem } from './auth-problem.ts'
 import { EMAIL_RULES, EmailField } from './email-field.tsx'
@@ -22,6 +24,7 @@ type PasswordStepProps = {
 }
 
 export function PasswordStep({ form, onForgotten, onCode, onRegister }: PasswordStepProps) {
+  const closed = useClosed('new_registrations')
   const { register, handleSubmit, formState, getValues, resetField, setFocus, trigger } = form
   const { errors, isSubmitting } = formState
   const confirms = useQuery(orpc.settings.public.queryOptions()).data?.confirm_email
@@ -63,9 +66,13 @@ export function PasswordStep({ form, onForgotten, onCode, onRegister }: Password
       <p className="text-center text-[0.9375rem]">
         <TextButton onClick={onCode}>Recevoir un code par e-mail</TextButton>
       </p>
-      <p className="text-center text-[0.9375rem] text-muted">
-        Pas encore d’espace club&nbsp;? <TextButton onClick={onRegister}>Créer mon espace club</TextButton>
-      </p>
+      {closed ? (
+        <ClosedNote door="new_registrations" />
+      ) : (
+        <p className="text-center text-[0.9375rem] text-muted">
+          Pas encore d’espace club&nbsp;? <TextButton onClick={onRegister}>Créer mon espace club</TextButton>
+        </p>
+      )}
       {confirms && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <p className="text-[0.9375rem] text-muted">Votre adresse n’est pas encore confirmée&nbsp;?</p>

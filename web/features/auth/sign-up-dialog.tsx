@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { DEPARTMENTS } from '#domain/reference/departments.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { orpc } from '../../lib/api.ts'
+import { useClosed } from '../../lib/closed-doors.ts'
 import { chosenTown, departmentOf } from '../../lib/town-choice.ts'
 import { authCall } from './auth-call.ts'
 import { type AuthProblem, type RegistrationField, registrationProblems } from './auth-problem.ts'
@@ -28,7 +28,7 @@ type SignUpDialogProps = {
 
 /** The form, then similar clubs, then the club area or a message to check the mailbox. */
 export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogProps) {
-  const settings = useQuery(orpc.settings.public.queryOptions())
+  const closed = useClosed('new_registrations')
   const queryClient = useQueryClient()
   const captcha = useCaptcha()
   useWhatComesNext()
@@ -88,10 +88,8 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
         />
       )}
       {step.name === 'form' &&
-        (settings.data?.registrations_open === false ? (
-          <Alert title="Les nouvelles inscriptions sont fermées pour le moment.">
-            Revenez un peu plus tard, ou écrivez-nous.
-          </Alert>
+        (closed ? (
+          <Alert title={closed}>Revenez un peu plus tard, ou écrivez-nous.</Alert>
         ) : (
           <SignUpForm
             form={form}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDateRange } from '#domain/dates.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { ClosedNote } from '../../components/ui/closed-note.tsx'
 import { orpc } from '../../lib/api.ts'
+import { useClosed } from '../../lib/closed-doors.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { CheckoutSteps } from './steps.ts'
 import { Notice } from './notice.tsx'
@@ -12,6 +14,7 @@ type Here = { tournament?: number; registration?: string; category?: number }
 
 /** For which tournament, and the two doors: both open over this page, by its address. */
 export function SignInRequired({ here }: { here: Here }) {
+  const closed = useClosed('new_registrations')
   // Most come to register a team: what comes next is fetched while they read.
   useEffect(() => whenIdle(() => void CheckoutSteps.load().catch(() => {})), [])
   return (
@@ -22,9 +25,17 @@ export function SignInRequired({ here }: { here: Here }) {
           <ButtonLink to="/paiement" search={{ ...here, login: true }} replace resetScroll={false}>
             Se connecter
           </ButtonLink>
-          <ButtonLink to="/paiement" search={{ ...here, inscription: true }} replace resetScroll={false} variant="ink">
-            Créer mon espace club
-          </ButtonLink>
+          {!closed && (
+            <ButtonLink
+              to="/paiement"
+              search={{ ...here, inscription: true }}
+              replace
+              resetScroll={false}
+              variant="ink"
+            >
+              Créer mon espace club
+            </ButtonLink>
+          )}
           <ButtonLink to="/" variant="secondary">
             Retour à l’accueil
           </ButtonLink>
@@ -32,6 +43,7 @@ export function SignInRequired({ here }: { here: Here }) {
       }
     >
       {here.tournament !== undefined && <Wanted id={here.tournament} />}
+      <ClosedNote door="new_registrations" className="mb-4" />
       <p>Connectez-vous à votre espace club pour inscrire une équipe&nbsp;: vous resterez sur cette page.</p>
     </Notice>
   )

@@ -1,5 +1,6 @@
 import type { ClubProfile, ClubProfileChanges } from '#contract/club-profile.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
+import type { Problem } from '../../lib/api-error.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 
 /** The fields of the form, in the order of the screen, all as text. */
@@ -40,7 +41,9 @@ export function clubValues(profile: ClubProfile): ClubValues {
 /** What the form sends. */
 export function clubChanges(values: ClubValues, version: string): ClubProfileChanges {
   const text = (field: ClubField) => values[field].trim() || null
-  const whole = (field: ClubField) => (text(field) === null ? null : Number(values[field]))
+  // What is no number goes as it was typed, and is refused beside the rest: as a number it would be lost.
+  const whole = (field: ClubField) =>
+    isWhole(values[field]) ? asNumber(text(field)) : (text(field) as unknown as number)
   const chosen = values.categories.split(',')
   return {
     name: values.name,
@@ -62,20 +65,25 @@ export function clubChanges(values: ClubValues, version: string): ClubProfileCha
   }
 }
 
-/** What can be seen to be wrong before it is sent: a number that is none would be sent as nothing. */
-export function clubProblems(values: ClubValues): Partial<Record<ClubField, string>> {
-  const isWhole = (text: string) => /^\s*\d*\s*$/u.test(text)
+const isWhole = (text: string) => /^\s*\d*\s*$/u.test(text)
+const asNumber = (text: string | null) => (text === null ? null : Number(text))
+
+/** What can be seen to be wrong where it is typed. The server is asked as well: all that is wrong is told at once. */
+export function clubProblems(values: ClubValues, year: number): Partial<Record<ClubField, string>> {
   return {
     ...(values.name.trim().length < 2 ? { name: 'Indiquez le nom du club.' } : {}),
     ...(values.insee === UNCHOSEN ? { city: 'Choisissez une commune dans la liste.' } : {}),
     ...(isWhole(values.founded) ? {} : { founded: 'Indiquez une année, par exemple 1978.' }),
+    ...(Number(values.founded) > year ? { founded: 'Cette année est encore à venir.' } : {}),
     ...(isWhole(values.members_count) ? {} : { members_count: 'Indiquez un nombre entier.' }),
   }
 }
 
-/** Whose field a refusal is about. */
-export function refusedField(code: string): ClubField | null {
-  return REFUSED[code] ?? null
+/** What a refusal says of each field, all of it at once. */
+export function refusedFields({ code, message, fields }: Pick<Problem, 'code' | 'message' | 'fields'>) {
+  const { insee, ...others } = fields
+  const field = REFUSED[code]
+  return { ...(field ? { [field]: message } : {}), ...others, ...(insee ? { city: insee } : {}) }
 }
 
 const REFUSED: Record<string, ClubField> = {

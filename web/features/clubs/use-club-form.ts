@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ClubProfile } from '#contract/club-profile.ts'
 import { orpc } from '../../lib/api.ts'
-import { problemOf } from '../../lib/api-error.ts'
+import { type Problem, problemOf } from '../../lib/api-error.ts'
 import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type ClubDraft, clashes, readDraft, shownValues, typedIn } from './club-draft.ts'
@@ -13,7 +13,7 @@ import {
   clubChanges,
   clubProblems,
   clubValues,
-  refusedField,
+  refusedFields,
 } from './club-values.ts'
 
 type Problems = Partial<Record<ClubField, string>>
@@ -28,6 +28,8 @@ export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (f
   const saved = clubValues(profile)
   const [draft, setDraft] = useState<ClubDraft>(() => readDraft(keptForm(FORM, user_id)))
   const [problems, setProblems] = useState<Problems>({})
+  /** Why nothing was saved, when no field is to blame. */
+  const [refusal, setRefusal] = useState<Problem | null>(null)
   const isDirty = Object.entries(draft).some(([field, { is }]) => is !== saved[field as keyof ClubValues])
   const values = shownValues(saved, draft)
 
@@ -56,9 +58,11 @@ export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (f
         })
       },
       onError: async (error) => {
-        const { code, message, fields } = problemOf(error)
-        const field = refusedField(code)
-        refuse(field ? { [field]: message } : 'insee' in fields ? { ...fields, city: fields.insee } : fields)
+        const problem = problemOf(error)
+        const { code } = problem
+        const found = { ...refusedFields(problem), ...clubProblems(values, new Date().getFullYear()) }
+        refuse(found)
+        if (Object.keys(found).length === 0) setRefusal(problem)
         if (code === 'CONFLICT') await queryClient.invalidateQueries({ queryKey: orpc.clubs.profile.queryKey() })
         await showToast({
           title: 'Erreur',
@@ -69,23 +73,21 @@ export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (f
     }),
   )
   const send = () => {
-    const found = clubProblems(values)
-    if (Object.keys(found).length > 0) return refuse(found)
+    setRefusal(null)
     save.mutate(clubChanges(values, profile.version))
   }
   const giveUp = () => {
     forgetForm(FORM)
     setDraft({})
     setProblems({})
-    save.reset()
+    setRefusal(null)
   }
   return {
     values,
     problems,
     isDirty,
     clashing: clashes(saved, draft),
-    /** Why nothing was saved, when no field is to blame. */
-    refusal: save.error && Object.keys(problems).length === 0 ? problemOf(save.error) : null,
+    refusal,
     isPending: save.isPending,
     type: (typed: Partial<ClubValues>) => {
       setDraft((before) => typedIn(before, saved, typed))

@@ -1,8 +1,9 @@
 import { Paperclip, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { MAX_ATTACHMENTS } from '#domain/thread.ts'
-import { fileSize } from '#domain/upload.ts'
+import { acceptedEndings, fileSize } from '#domain/upload.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { FilesButton } from '../../components/ui/files-button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 
 const FileDrop = lazy(async () => ({ default: (await import('../../components/ui/file-drop.tsx')).FileDrop<Attached> }))
@@ -18,7 +19,7 @@ type AttachmentsFieldProps = {
 
 /** Files that go with a message, five at most. */
 export function AttachmentsField({ attached, onChange }: AttachmentsFieldProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState<readonly File[] | null>(null)
   const left = MAX_ATTACHMENTS - attached.length
   return (
     <div className="grid gap-2">
@@ -42,10 +43,11 @@ export function AttachmentsField({ attached, onChange }: AttachmentsFieldProps) 
           ))}
         </ul>
       )}
-      {isOpen ? (
+      {chosen ? (
         <Suspense fallback={<Skeleton className="h-20 w-full rounded-card" />}>
           <FileDrop
             noun="attachments"
+            first={chosen}
             label="Choisir des fichiers"
             hint={
               left > 0 ? `Encore ${left} ${left > 1 ? 'fichiers' : 'fichier'}.` : 'Cinq fichiers au plus par message.'
@@ -57,14 +59,12 @@ export function AttachmentsField({ attached, onChange }: AttachmentsFieldProps) 
           />
         </Suspense>
       ) : (
-        <Button
-          variant="quiet"
-          className="justify-self-start px-3"
+        <FilesButton
+          label="Joindre des fichiers"
           icon={<Paperclip className="size-4.5" aria-hidden="true" />}
-          onClick={() => setIsOpen(true)}
-        >
-          Joindre des fichiers
-        </Button>
+          accept={acceptedEndings('attachments')}
+          onFiles={setChosen}
+        />
       )}
     </div>
   )

@@ -17,6 +17,8 @@ type RegistrationRowProps = {
   /** Second line, in words, where there is room for it, and where the tournament and its day stand there too. */
   subtitle: string
   brief: string | null
+  /** Who runs the tournament, for whom lists those of several. */
+  organizer?: string | null
   select?: ReactNode
   /** After the money: a paper that proves it. */
   proof?: ReactNode
@@ -29,7 +31,7 @@ type RegistrationRowProps = {
  * has 56 rem, the tournament has its column. Measured by the list, not by the screen: the sidebar takes its share.
  */
 export function RegistrationRow(props: RegistrationRowProps) {
-  const { registration, side, title, subtitle, brief, select, proof, act, menu } = props
+  const { registration, side, title, subtitle, brief, organizer, select, proof, act, menu } = props
   const { id, tournament, club } = registration
   const day = localDay(tournament.starts_at, tournament.time_zone)
   const now = useNow()
@@ -54,6 +56,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
             {brief && `${brief} · `}
             {side === 'club' ? '' : `${tournament.title}, `}
             {short}
+            {organizer && ` · ${organizer}`}
           </span>
         </p>
       </div>
@@ -62,6 +65,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
       </div>
       <p className="hidden min-w-0 text-[0.9375rem] leading-snug wrap-anywhere [grid-area:place] @4xl:line-clamp-2">
         {side === 'club' ? tournament.location : tournament.title}
+        {organizer && <span className="block truncate text-sm text-muted">{organizer}</span>}
       </p>
       <div className="min-w-0 leading-snug [grid-area:money]">
         <p className={classNames('flex items-center gap-1.5 font-semibold tabular-nums', COLOURS[head.tone])}>

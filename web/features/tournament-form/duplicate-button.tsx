@@ -1,11 +1,15 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
+import { ClosedNote } from '../../components/ui/closed-note.tsx'
 import { problemOf } from '../../lib/api-error.ts'
+import { useClosed } from '../../lib/closed-doors.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
 /** The same tournament again, a year later. */
 export function DuplicateButton({ id }: { id: number }) {
   const { duplicate, isPending, error } = useDuplicate()
+  const closed = useClosed('organizer_create_tournaments')
+  if (closed) return <ClosedNote door="organizer_create_tournaments" />
   return (
     <>
       <Button

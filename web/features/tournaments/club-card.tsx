@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+import { useEnterable } from '../../lib/closed-doors.ts'
 import { given } from '../../lib/search-params.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { TournamentAct } from './tournament-act.tsx'
@@ -63,7 +64,7 @@ function OwnRegistrations({ own }: { own: Listed['own_registrations'] }) {
 
 /** Straight to the category that is searched; where all that could be entered is, or who may not register, the page. */
 function ClubAct({ tournament, search, mayRegister }: Pick<ClubCardProps, 'tournament' | 'search' | 'mayRegister'>) {
-  const { id, title, availability, categories, own_registrations: own } = tournament
+  const { id, title, availability, categories, own_registrations: own } = useEnterable(tournament)
   if (!availability.can_register) return <TournamentAct tournament={tournament} />
   const named = <span className="sr-only">&nbsp;: {title}</span>
   if (!mayRegister || (own.length > 0 && categories.length === 1))

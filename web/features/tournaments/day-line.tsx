@@ -1,8 +1,10 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Printer } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
+import { tournamentMoment } from '#domain/tournament-page.ts'
 import { tournamentDays } from './day-steps.ts'
 import { DetailsSection } from './details-section.tsx'
+import { posterUrl } from './poster-url.ts'
 
 /** The day, or the days, as a line. */
 export function DayLine({ tournament }: { tournament: TournamentDetails }) {
@@ -24,15 +26,21 @@ export function DayLine({ tournament }: { tournament: TournamentDetails }) {
           </div>
         ))}
       </div>
-      <p className="mt-4" data-screen-only>
-        <a
-          href={`/calendar/tournois/${tournament.id}.ics`}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leather-strong underline underline-offset-4"
-        >
+      <p className="mt-4 flex flex-wrap gap-x-6" data-screen-only>
+        <a href={`/calendar/tournois/${tournament.id}.ics`} className={LINK}>
           <CalendarPlus className="size-4.5" aria-hidden="true" />
           Ajouter à mon agenda
         </a>
+        {tournamentMoment(tournament.availability.code) === 'before' && (
+          <a href={posterUrl(tournament.id)} target="_blank" rel="noopener" className={LINK}>
+            <Printer className="size-4.5" aria-hidden="true" />
+            Affiche à imprimer
+            <span className="sr-only">&nbsp;(PDF, nouvel onglet)</span>
+          </a>
+        )}
       </p>
     </DetailsSection>
   )
 }
+
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-leather-strong underline underline-offset-4'

@@ -4,6 +4,7 @@ import { formatEuros } from '#domain/money.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { PathLink } from '../../components/ui/path-link.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
+import { useEnterable } from '../../lib/closed-doors.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { Places } from './places.tsx'
@@ -49,7 +50,7 @@ export function EnteredCategories({ tournament }: { tournament: TournamentDetail
 /** Goes to the form with that category chosen; absent where nobody can enter it, which the state above says. */
 function CategoryAct({ tournamentId, category }: { tournamentId: number; category: EnteredCategory }) {
   const exists = useExistingRoutes()
-  const { can_register, can_join_waiting_list } = category.availability
+  const { can_register, can_join_waiting_list } = useEnterable(category).availability
   if (!exists(REGISTRATION) || !(can_register || can_join_waiting_list)) return null
   return (
     <PathLink

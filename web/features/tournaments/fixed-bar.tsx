@@ -3,13 +3,21 @@ import { formatMoment } from '#domain/dates.ts'
 import { priceLabel } from '#domain/money.ts'
 import { pageAct } from '#domain/tournament-page.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { useEnterable } from '../../lib/closed-doors.ts'
 import { FollowUpWords, ownActOf, PageActButton } from './page-act-button.tsx'
 import { placesText } from './places-text.ts'
 import { REASONS } from './register-buttons.tsx'
 import { useFixedBar } from './use-fixed-bar.ts'
 
 /** On a phone, above the bottom bar: price, places and the one act, while that act is not in view in the page. */
-export default function FixedBar({ tournament, hasMatches }: { tournament: TournamentDetails; hasMatches: boolean }) {
+export default function FixedBar({
+  tournament: shown,
+  hasMatches,
+}: {
+  tournament: TournamentDetails
+  hasMatches: boolean
+}) {
+  const tournament = useEnterable(shown)
   const { bar, isShown } = useFixedBar()
   const act = pageAct(tournament.availability, {
     matches: hasMatches,

@@ -1,17 +1,21 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { pageAct } from '#domain/tournament-page.ts'
+import { useClosed, useEnterable } from '../../lib/closed-doors.ts'
 import { FollowUpWords, ownActOf, PageActButton, registerWords } from './page-act-button.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { REASONS, RegisterButtons } from './register-buttons.tsx'
 
 /** Price, places and what to do: the act itself, or why it does not work and what does. */
-export function InBrief({ tournament }: { tournament: TournamentDetails }) {
+export function InBrief({ tournament: shown }: { tournament: TournamentDetails }) {
+  const tournament = useEnterable(shown)
   const { availability, follow_up } = tournament
   const own = ownActOf(tournament)
   const act = pageAct(availability, { matches: false, followUp: follow_up !== null, own })
+  const wouldEnter = shown.availability.can_register || shown.availability.can_join_waiting_list
   const isEntered = act === 'register' || act === 'waiting_list'
-  const reason = REASONS[availability.code]
+  const closed = useClosed('new_registrations')
+  const reason = wouldEnter && closed ? closed : REASONS[availability.code]
   return (
     <aside
       aria-label="En bref"

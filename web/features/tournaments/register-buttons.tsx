@@ -3,6 +3,7 @@ import type { AvailabilityCode } from '#domain/availability.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { PathLink } from '../../components/ui/path-link.tsx'
+import { useClosed, useEnterable } from '../../lib/closed-doors.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 
 type RegisterButtonsProps = {
@@ -14,10 +15,11 @@ type RegisterButtonsProps = {
 /** Register while one can; else the button is there without a voice, with its reason, and the waiting list of what is full. */
 export function RegisterButtons({ tournament, label, size = 'md' }: RegisterButtonsProps) {
   const exists = useExistingRoutes()
+  const closed = useClosed('new_registrations')
+  const { code, can_register, can_join_waiting_list } = useEnterable(tournament).availability
   if (!exists(REGISTRATION)) return null
-  const { code, can_register, can_join_waiting_list } = tournament.availability
   const href = registrationPath(tournament.id)
-  const reason = REASONS[code]
+  const reason = closed ?? REASONS[code]
   const named = <span className="sr-only">&nbsp;: {tournament.title}</span>
   return (
     <>

@@ -8,6 +8,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { siteUrl } from '../../lib/page-context.ts'
 import { EmbedChoice } from './embed-choice.tsx'
+import { posterUrl } from './poster-url.ts'
 import { previewText } from './preview-text.ts'
 import { shareText } from './share-text.ts'
 
@@ -92,12 +93,7 @@ function Published({ tournament }: { tournament: TournamentDetails }) {
 
 const PosterLink = ({ id }: { id: number }) => (
   <p>
-    <a
-      href={`/files/affiches/${id}.pdf`}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass('secondary', 'md', 'max-sm:w-full')}
-    >
+    <a href={posterUrl(id)} target="_blank" rel="noopener" className={buttonClass('secondary', 'md', 'max-sm:w-full')}>
       <Printer className="size-5" aria-hidden="true" />
       Affiche à imprimer
       <span className="sr-only">&nbsp;(PDF, nouvel onglet)</span>

@@ -1,6 +1,7 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import type { AvailabilityCode } from '#domain/availability.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { useEnterable } from '../../lib/closed-doors.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { OpeningAlertButton } from './opening-alert-button.tsx'
 
@@ -8,7 +9,7 @@ type TournamentActProps = { tournament: TournamentSummary & { opening_alert_aske
 
 /** The one thing that can be done with a tournament now; filled when it is to register. */
 export function TournamentAct({ tournament }: TournamentActProps) {
-  const { id, title, availability, opening_alert_asked = false } = tournament
+  const { id, title, availability, opening_alert_asked = false } = useEnterable(tournament)
   const { code, can_register, can_join_waiting_list, can_ask_opening_alert } = availability
   const named = <span className="sr-only">&nbsp;: {title}</span>
   if (can_register || can_join_waiting_list)

@@ -9,6 +9,7 @@ import { Cover } from '../../components/ui/cover.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
 import { StateSign } from '../../components/ui/state-sign.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { useClosed, useEnterable } from '../../lib/closed-doors.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { growCover } from './growing-cover.ts'
 import { REASONS } from './register-buttons.tsx'
@@ -32,6 +33,8 @@ type TournamentCardProps = {
 /** One tournament of a list: a card, or a row where there is room. The whole of it is a link; its act is above it. */
 export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more, act, from }: TournamentCardProps) {
   const { title, availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
+  const closed = useClosed('new_registrations')
+  const canRegister = useEnterable(tournament).availability.can_register
   const places = placesFact(availability.code, categories)
   const { lowest_price_cents: lowest, highest_price_cents: highest } = tournament
   return (
@@ -91,9 +94,9 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
         )}
         <div className="tc-end">
           <div className="tc-money">
-            {!availability.can_register && (
+            {!canRegister && (
               <button type="button" disabled className="tc-off" data-screen-only>
-                S’inscrire<span className="sr-only">&nbsp;: {REASONS[availability.code]}</span>
+                S’inscrire<span className="sr-only">&nbsp;: {closed ?? REASONS[availability.code]}</span>
               </button>
             )}
             <p className="tc-price">

@@ -1,4 +1,5 @@
 import type { ClubProfileChanges } from '#contract/club-profile.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -16,9 +17,8 @@ import { placeClub, townOf, townOfDepartment } from '../town.ts'
  *   FOUNDED_LATER
  */
 export async function updateClub(context: MemberContext, club_id: number, changes: ClubProfileChanges) {
-  const { db, viewer, clock } = context
-  if (changes.founded !== null && changes.founded > Number(localDay(clock(), PARIS).slice(0, 4)))
-    throw refuse('FOUNDED_LATER')
+  const { db, viewer } = context
+  await refuseWrongFields(context, club_id, changes)
   try {
     return await db.begin(async (tx) => {
       await tx`select from clubs where id = ${club_id} for no key update`
@@ -31,6 +31,23 @@ export async function updateClub(context: MemberContext, club_id: number, change
     if (violatedConstraint(error) === 'clubs_ffbb_number_key') throw refuse('FFBB_NUMBER_TAKEN')
     throw error
   }
+}
+
+/** What no form can know, told of every field at once: the first as the refusal, each as an issue of its field. */
+async function refuseWrongFields(
+  { db, clock }: MemberContext,
+  club_id: number,
+  { founded, ffbb_number }: ClubProfileChanges,
+) {
+  const isLater = founded !== null && founded > Number(localDay(clock(), PARIS).slice(0, 4))
+  const taken = await db`select from clubs where ffbb_number = ${ffbb_number} and id <> ${club_id}`
+  const wrong = [
+    ...(taken.length > 0 ? [{ field: 'ffbb_number', code: 'FFBB_NUMBER_TAKEN' } as const] : []),
+    ...(isLater ? [{ field: 'founded', code: 'FOUNDED_LATER' } as const] : []),
+  ]
+  const [first] = wrong
+  const issues = wrong.map(({ field, code }) => ({ path: [field], message: ERRORS[code].message }))
+  if (first) throw refuse(first.code, { issues })
 }
 
 async function conflict(tx: Tx, club_id: number) {

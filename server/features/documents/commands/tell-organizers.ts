@@ -27,9 +27,10 @@ export async function tellOrganizers(tx: Tx, services: Services, document: Locke
 /** Tournaments to come, of its season, where the club has entered and nothing else that it sent stands for this document. */
 const listWaiting = (tx: Tx, { club_id, type, season }: LockedDocument, now: Date) => tx<Waiting[]>`
   select found.organizer_club_id, found.club_name,
-    json_agg(json_build_object('id', found.id, 'title', found.title) order by found.starts_at, found.id) as tournaments
+    json_agg(json_build_object('id', found.id, 'title', found.title, 'starts_at', iso_instant(found.starts_at),
+      'ends_at', iso_instant(found.ends_at), 'time_zone', found.time_zone) order by found.starts_at, found.id) as tournaments
   from (
-    select distinct t.organizer_club_id, c.name as club_name, t.id, t.title, t.starts_at
+    select distinct t.organizer_club_id, c.name as club_name, t.id, t.title, t.starts_at, t.ends_at, t.time_zone
     from registrations r join tournaments t on t.id = r.tournament_id join clubs c on c.id = r.club_id
     where r.club_id = ${club_id} and has_entered(r.status) and r.papers_seen_at is null
       and ${type} = any(t.required_documents) and not is_over(t.status) and t.ends_at > ${now}

@@ -1,11 +1,16 @@
 import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
+import type { EventDay } from '#domain/pressing-news.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
 import type { LockedDocument } from '#server/features/documents/commands/lock-document.ts'
 
 /** An organiser whose tournaments wait for this document, with those where its club has entered. */
-export type Waiting = { organizer_club_id: number; club_name: string; tournaments: { id: number; title: string }[] }
+export type Waiting = {
+  organizer_club_id: number
+  club_name: string
+  tournaments: (Omit<EventDay, 'is_settled'> & { id: number; title: string })[]
+}
 
 /** What a club had sent no longer holds: its files are incomplete again. */
 export function entrantRefusedNews(document: LockedDocument, reason: string, waiting: Waiting): News {
@@ -15,7 +20,10 @@ export function entrantRefusedNews(document: LockedDocument, reason: string, wai
   const titles = tournaments.map(({ title }) => `«\u00a0${title}\u00a0»`).join(', ')
   return {
     ...organizerNotification(
-      eachTime('entrant-document-rejected', `${id}-${organizer_club_id}`, String(version)),
+      eachTime('entrant-document-rejected', `${id}-${organizer_club_id}`, String(version), {
+        ...first!,
+        is_settled: false,
+      }),
       `Document refusé\u00a0: ${club_name}`,
       `La plateforme a refusé le document «\u00a0${DOCUMENT_TYPE_LABELS[type]}\u00a0» de ${club_name}. Motif\u00a0: ${reason}`,
       `Le dossier de ce club est de nouveau à compléter\u00a0: ${titles}. Le club est prévenu.`,

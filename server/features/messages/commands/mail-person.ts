@@ -1,6 +1,7 @@
 import { isOptional, MAIL_KINDS, mailFate, type MailCategory } from '#domain/mail-kinds.ts'
 import type { SubjectFacts } from '#domain/mail-subjects.ts'
 import { instantOf, localDay } from '#domain/local-time.ts'
+import { isPressing } from '#domain/pressing-news.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -32,7 +33,8 @@ export async function mailPerson(
   const now = clock()
   const { category } = MAIL_KINDS[event.kind]
   const [{ platform_name }, habits] = await Promise.all([getSettings(tx), habitsOf(tx, to.user_id, now)])
-  const fate = mailFate(event.kind, habits)
+  const is_pressing = event.day !== null && isPressing(event.day, now)
+  const fate = mailFate(event.kind, { ...habits, is_pressing })
   if (fate === 'unwanted') return
   const link = action ? `${config.site_url}${action.path}` : null
   const unsubscribe_url = isOptional(category) ? unsubscribeUrl({ config, secrets }, to.user_id, category) : null

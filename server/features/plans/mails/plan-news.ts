@@ -1,4 +1,5 @@
 import { tournamentPath } from '#domain/tournament-path.ts'
+import type { EventDay } from '#domain/pressing-news.ts'
 import { once } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 
@@ -6,7 +7,7 @@ type Told = { lines: readonly string[]; is_urgent: boolean }
 
 /** To a club, of the hours and courts of its teams: one message per publication. @param plan.known_id what it knew before */
 export function planNews(
-  { id, title }: { id: number; title: string },
+  { id, title, ...times }: Omit<EventDay, 'is_settled'> & { id: number; title: string },
   plan: { id: number; known_id: number | null },
   club: Told & { club_id: number },
 ): News {
@@ -15,8 +16,11 @@ export function planNews(
     ? `Voici les horaires de vos équipes au tournoi « ${title} ».`
     : `L’organisateur a changé les horaires du tournoi « ${title} ».`
   const subject = isFirst ? `Horaires de vos matchs\u00a0: ${title}` : `Horaires changés\u00a0: ${title}`
+  const subjectOf = `${plan.id}:${club.club_id}`
   return {
-    event: once(club.is_urgent ? 'plan-urgent' : 'plan-published', `${plan.id}:${club.club_id}`),
+    event: club.is_urgent
+      ? once('plan-urgent', subjectOf)
+      : once('plan-published', subjectOf, { ...times, is_settled: !isFirst }),
     type: 'notification',
     subject: club.is_urgent ? `Dans moins de trois heures\u00a0: ${title}` : subject,
     paragraphs: [opening, ...club.lines],

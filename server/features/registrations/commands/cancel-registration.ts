@@ -7,6 +7,7 @@ import type { Sql, Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { changeDroppedNews } from '../mails/change-news.ts'
 import { cancelledNews } from '../mails/club-news.ts'
+import { leftBehind } from '../left-behind.ts'
 import { cancelledByClubNews } from '../mails/organizer-news.ts'
 import { type Ending, endRegistration } from './end-registration.ts'
 import type { LockedRegistration, StandingRegistration } from './lock-registration.ts'
@@ -51,7 +52,10 @@ export const decideCancellation =
         registration.changes_id
           ? changeDroppedNews(registration)
           : news(registration, { reason, refund: told(refund) }),
-      organizerNews: isOfClub(by) && !registration.changes_id ? cancelledByClubNews(registration, reason) : undefined,
+      organizerNews:
+        isOfClub(by) && !registration.changes_id
+          ? cancelledByClubNews(registration, reason, await leftBehind(tx, registration, now))
+          : undefined,
     }
   }
 

@@ -1,9 +1,8 @@
-import { offerDeadline } from '#domain/waiting-list.ts'
-import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournament.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { offeredNews, placeFreeNews } from '../mails/club-news.ts'
+import { offerNow } from '../offer-now.ts'
 import { canBeOffered } from '../queries.ts'
 import { changeRegistration } from './change-registration.ts'
 import { lockPlace } from './lock-place.ts'
@@ -20,13 +19,9 @@ export async function offerFreedPlaces(tx: Tx, services: Services, tournament_ca
   const now = services.clock()
   const place = await lockPlace(tx, tournament_category_id)
   const free = place.max_participants - place.current_participants
-  const alive =
-    givesPlaces(tournamentStatusAt(place, now)) &&
-    place.category_status !== 'cancelled' &&
-    organizerProblem(place.organizer_status) === null
-  if (free <= 0 || !alive) return
+  const offer = offerNow(place, now)
+  if (free <= 0 || offer === null) return
 
-  const offer = offerDeadline(now, place.starts_at, place.time_zone)
   const first = await tx<{ id: string }[]>`
     select r.id from registrations r
     where r.tournament_category_id = ${tournament_category_id} and r.status = 'waitlisted' and ${canBeOffered(tx)}

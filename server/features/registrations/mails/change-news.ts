@@ -40,7 +40,7 @@ export function replacedTeamNews(r: Subject, before: string, now: Date): News {
 
 export function replacedByClubNews(r: Subject, before: string, now: Date): News {
   return organizerNotification(
-    eachTime('team-replaced-by-club', r.id, now.toISOString()),
+    eachTime('team-replaced-by-club', r.id, now.toISOString(), r.place),
     `Équipe remplacée : ${r.team_name}`,
     `${r.club_name} remplace « ${before} » par « ${r.team_name} » (${r.place.category}) à votre tournoi « ${r.place.title} ».`,
     'La place, les matchs et le calendrier ne changent pas.',
@@ -60,7 +60,7 @@ export function changedNews(r: Subject, from: Place, cost: ChangeCost, now: Date
 
 export function changedByClubNews(r: Subject, from: Place, now: Date): News {
   return organizerNotification(
-    eachTime('category-changed-by-club', r.id, now.toISOString()),
+    eachTime('category-changed-by-club', r.id, now.toISOString(), eitherOf(from, r.place)),
     `Catégorie changée : ${r.team_name}`,
     `${r.club_name} fait passer l’équipe ${r.team_name} de ${nameOf(from)} à ${nameOf(r.place)} à votre tournoi « ${r.place.title} ».`,
     'Son inscription attend votre validation dans cette catégorie.',
@@ -69,7 +69,7 @@ export function changedByClubNews(r: Subject, from: Place, now: Date): News {
 
 /** The difference was not paid in time, or the club gave the change up. */
 export function changeDroppedNews(hold: Subject): News {
-  return notification(eachTime('change-dropped', hold.id, 'dropped'), {
+  return notification(eachTime('change-dropped', hold.id, 'dropped', hold.place), {
     subject: `Changement abandonné : ${hold.team_name}`,
     paragraphs: [
       `Le changement de ${about(hold)} n’a pas été payé : rien n’a été débité.`,
@@ -80,7 +80,7 @@ export function changeDroppedNews(hold: Subject): News {
 
 /** What was to change has ended: see `endRegistration`. */
 export function changeEndedNews(hold: Subject): News {
-  return notification(eachTime('change-dropped', hold.id, 'ended'), {
+  return notification(eachTime('change-dropped', hold.id, 'ended', hold.place), {
     subject: `Changement abandonné : ${hold.team_name}`,
     paragraphs: [
       `L’inscription de cette équipe a pris fin : le changement de ${about(hold)}, qui n’était pas payé, est abandonné, et la place gardée est libre.`,
@@ -88,6 +88,9 @@ export function changeEndedNews(hold: Subject): News {
     ],
   })
 }
+
+/** A draw misses it or gains it, whichever of both is published. */
+const eitherOf = (from: Place, to: Place) => ({ ...to, is_settled: from.is_settled || to.is_settled })
 
 /** 'U13 masculin'. */
 const nameOf = ({ category, gender }: Place) => `${category} ${GENDER_LABELS[gender].toLowerCase()}`

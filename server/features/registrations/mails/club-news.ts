@@ -87,7 +87,7 @@ export function placeFreeNews(r: Subject, now: Date): News {
 }
 
 export function expiredNews(r: Subject, was: 'held' | 'offered'): News {
-  return notification(eachTime('registration-expired', r.id, was), {
+  return notification(eachTime('registration-expired', r.id, was, r.place), {
     subject: `Délai dépassé : ${r.team_name}`,
     paragraphs: [
       was === 'held'
@@ -129,7 +129,7 @@ export function enteredNowNews(services: Sealing, r: Subject, due: Date | null):
 
 export function rejectedNews(r: Subject, reason: string, refund_cents: number): News {
   return {
-    ...notification(once('registration-rejected', r.id), {
+    ...notification(once('registration-rejected', r.id, r.place), {
       subject: `Inscription refusée : ${r.team_name}`,
       paragraphs: [
         `${r.place.organizer_name} n’a pas retenu ${about(r)}.`,
@@ -142,7 +142,7 @@ export function rejectedNews(r: Subject, reason: string, refund_cents: number): 
 }
 
 export function cancelledNews(r: Subject, told: { reason: string | null; refund: string }): News {
-  return notification(once('registration-cancelled', r.id), {
+  return notification(once('registration-cancelled', r.id, r.place), {
     subject: `Inscription annulée : ${r.team_name}`,
     paragraphs: [
       `L’inscription de ${about(r)} est annulée.`,

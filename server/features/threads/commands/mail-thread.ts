@@ -1,3 +1,4 @@
+import type { EventDay } from '#domain/pressing-news.ts'
 import type { ThreadSide } from '#domain/thread.ts'
 import { mailPerson } from '#server/features/messages/commands/mail-person.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -14,8 +15,10 @@ type Written = { id: string; sender: string; on_behalf_of: string; content: stri
 export async function mailThread(services: Services, asked: { thread_id: string; side: ThreadSide }) {
   const { db, clock } = services
   await db.begin(async (tx) => {
-    const [thread] = await tx<{ id: string; subject: string }[]>`
-      select id, subject from threads where id = ${asked.thread_id} for update`
+    const [thread] = await tx<{ id: string; subject: string; day: EventDay | null }[]>`
+      select d.id, d.subject, case when t.id is not null then json_build_object('starts_at', iso_instant(t.starts_at),
+        'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'is_settled', false) end as day
+      from threads d left join tournaments t on t.id = d.tournament_id where d.id = ${asked.thread_id} for update of d`
     if (!thread) return
     const { platform_name } = await getSettings(tx)
     const written = await tx<Written[]>`

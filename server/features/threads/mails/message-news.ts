@@ -1,18 +1,22 @@
 import type { ThreadSide } from '#domain/thread.ts'
+import type { EventDay } from '#domain/pressing-news.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { Told } from '#server/features/messages/commands/mail-person.ts'
+
+/** `day`: the tournament that it is about; null when it is about none. */
+type Thread = { id: string; subject: string; day: EventDay | null }
 
 type Written = { id: string; sender: string; on_behalf_of: string; content: string; attached: number }
 
 /** To somebody of the other side, with the text and the way to answer it. */
 export function messageNews(
-  { id, subject, written, last }: { id: string; subject: string; written: readonly Written[]; last: Written },
+  { id, subject, written, last, day }: Thread & { written: readonly Written[]; last: Written },
   to: { user_id: string; side: ThreadSide },
 ): Told {
   const several = written.length > 1
   const attached = written.reduce((count, { attached }) => count + attached, 0)
   return {
-    event: eachTime('thread-message', id, `${last.id}:${to.user_id}`),
+    event: eachTime('thread-message', id, `${last.id}:${to.user_id}`, day),
     subject: `${last.on_behalf_of}\u00a0: ${subject}`,
     paragraphs: [
       several ? `${written.length} messages de ${last.on_behalf_of}.` : `Message de ${from(last)}.`,

@@ -7,7 +7,12 @@ import type { KeptForm } from '../queries.ts'
 export function submittedNews(kept: KeptForm, user_id: string, now: Date): News {
   const { id, answers, organizer, town, zone, starts_at, ends_at } = kept
   return {
-    event: eachTime('tournament-submitted', id, `${now.toISOString()}:${user_id}`),
+    event: eachTime('tournament-submitted', id, `${now.toISOString()}:${user_id}`, {
+      starts_at,
+      ends_at,
+      time_zone: zone,
+      is_settled: false,
+    }),
     type: 'notification',
     subject: `Tournoi à valider\u00a0: ${answers.title}`,
     paragraphs: [

@@ -90,7 +90,8 @@ async function move(tx: Tx, services: Services, life: LifeRow, to: { id: number;
   await note(tx, actor, 'hand-over', life, { organizer_club_id: [life.organizer_club_id, to.id] })
   const clubs = await tx<{ club_id: number }[]>`
     select distinct club_id from registrations where tournament_id = ${life.id} and counts_for_uniqueness(status) order by 1`
-  const told = { id: life.id, title: life.title, from, to: to.name, at: services.clock().toISOString() }
+  const day = { ...life, is_settled: false }
+  const told = { id: life.id, title: life.title, from, to: to.name, at: services.clock().toISOString(), day }
   for (const { club_id } of clubs)
     await notifyClub(
       tx,

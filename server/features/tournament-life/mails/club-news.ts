@@ -1,6 +1,7 @@
 import { ordinal } from '#domain/competition/source-in-french.ts'
 import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
+import type { EventDay } from '#domain/pressing-news.ts'
 import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
@@ -125,8 +126,9 @@ export function organizerChangedNews(t: {
   from: string
   to: string
   at: string
+  day: EventDay
 }): News {
-  return notification(eachTime('organizer-changed', `${t.id}-${t.club_id}`, t.at), {
+  return notification(eachTime('organizer-changed', `${t.id}-${t.club_id}`, t.at, t.day), {
     subject: `Nouvel organisateur : ${t.title}`,
     paragraphs: [
       `Le tournoi « ${t.title} » est désormais organisé par ${t.to}, à la place de ${t.from}.`,

@@ -10,6 +10,7 @@ import { readPending } from './approvable.ts'
 import { ApproveOutcomes } from './approve-outcomes.tsx'
 import { type Outcome, approveInTurn } from './approve-in-turn.ts'
 import { NotApproved, teamsWord } from './not-approved.tsx'
+import { ToApproveByTournament } from './to-approve-by-tournament.tsx'
 
 /** The chosen ones, or all that the filters show and that can be approved. */
 export type ToApprove = { chosen: readonly Registration[] } | { filters: RegistrationFilters }
@@ -74,6 +75,7 @@ export default function ApproveDialog({ asked, onClose }: ApproveDialogProps) {
       )}
       {data && !outcomes && (
         <>
+          <ToApproveByTournament registrations={ready} />
           {ready.length > 0 && (
             <p>
               {ready.length === 1

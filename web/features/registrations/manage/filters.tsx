@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
+import { REGISTRATION_ORDER_LABELS, REGISTRATION_ORDERS } from '#domain/registration-list.ts'
 import { FiltersButton } from '../../../components/ui/filters-button.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { RegistrationPage } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
-import { type ManageChange, type ManageSearch, statusChange, statusOf } from './manage-search.ts'
+import { type ManageChange, type ManageSearch, orderChange, orderOf, statusChange, statusOf } from './manage-search.ts'
 import { TournamentField } from './tournament-field.tsx'
 import { WordsField } from '../../../components/ui/words-field.tsx'
 
@@ -19,10 +20,10 @@ type ManageFiltersProps = {
 /** State and text come first; on smaller screens the other filters are behind a button. */
 export function ManageFilters({ search, counts, organizerId, onChange }: ManageFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const hidden = [search.tournament, search.payment_status].filter((chosen) => chosen !== undefined).length
+  const hidden = [search.tournament, search.payment_status, search.tri].filter((chosen) => chosen !== undefined).length
   return (
     <div className="mb-3 grid gap-3" data-screen-only>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,0.8fr)]">
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,0.9fr)]">
         <div className="flex gap-2">
           <WordsField placeholder="Équipe, club ou tournoi" q={search.q} onChange={(q) => onChange({ q })} />
           <FiltersButton
@@ -47,6 +48,15 @@ export function ManageFilters({ search, counts, organizerId, onChange }: ManageF
               onChange({ payment_status: PAYMENT_STATUSES.find((value) => value === event.target.value) })
             }
             options={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] }))}
+          />
+          <NativeSelect
+            aria-label="Trier les inscriptions"
+            value={orderOf(search)}
+            onChange={(event) => {
+              const order = REGISTRATION_ORDERS.find((value) => value === event.target.value)
+              if (order) onChange(orderChange(order))
+            }}
+            options={Object.entries(REGISTRATION_ORDER_LABELS).map(([value, label]) => ({ value, label }))}
           />
         </div>
       </div>

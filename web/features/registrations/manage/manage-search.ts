@@ -1,4 +1,5 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
+import { REGISTRATION_ORDERS, type RegistrationOrder } from '#domain/registration-list.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../../../lib/search-params.ts'
 
@@ -10,6 +11,8 @@ export type ManageSearch = {
   payment_status?: PaymentStatus
   q?: string
   onglet?: 'remboursements'
+  /** Absent: what is to be done first. */
+  tri?: RegistrationOrder
 }
 
 /** Merged into the address; undefined removes a filter. */
@@ -22,11 +25,12 @@ export function readManageSearch(search: SearchInput): ManageSearch {
     payment_status: oneOfParam(search.payment_status, PAYMENT_STATUSES),
     q: textParam(search.q, 100),
     onglet: oneOfParam(search.onglet, ['remboursements']),
+    tri: oneOfParam(search.tri, REGISTRATION_ORDERS),
   })
 }
 
 /** Filters for the API, but the state. */
-export function filtersOf({ tournament, onglet: _, status: __, ...filters }: ManageSearch) {
+export function filtersOf({ tournament, onglet: _, status: __, tri: ___, ...filters }: ManageSearch) {
   return { ...filters, ...(tournament === undefined ? {} : { tournament_id: tournament }) }
 }
 
@@ -34,6 +38,13 @@ export function filtersOf({ tournament, onglet: _, status: __, ...filters }: Man
 export function statusOf({ status = 'pending' }: ManageSearch): RegistrationStatus | undefined {
   return status === 'tous' ? undefined : status
 }
+
+export const orderOf = ({ tri = 'to_do' }: ManageSearch): RegistrationOrder => tri
+
+/** The address says nothing of the order in which the list opens. */
+export const orderChange = (order: RegistrationOrder): Pick<ManageChange, 'tri'> => ({
+  tri: order === 'to_do' ? undefined : order,
+})
 
 /** The address says nothing of the state that is shown by default. */
 export function statusChange(status: RegistrationStatus | undefined): Pick<ManageChange, 'status'> {

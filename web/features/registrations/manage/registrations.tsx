@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
+import { ListFiles } from '../../../components/ui/list-files.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { orpc } from '../../../lib/api.ts'
@@ -12,7 +13,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import type { ManageAsked } from './row.tsx'
 import { ManageFilters } from './filters.tsx'
-import { type ManageChange, type ManageSearch, filtersOf, statusOf } from './manage-search.ts'
+import { type ManageChange, type ManageSearch, filtersOf, orderOf, statusOf } from './manage-search.ts'
 import { Nothing } from './nothing.tsx'
 import { ManageRows } from './rows.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
@@ -40,7 +41,7 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
   const status = statusOf(search)
   const { data, error, refetch, isFetching, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery({
-      ...registrationsQuery({ ...filters, order: 'to_do', ...(status ? { status } : {}) }),
+      ...registrationsQuery({ ...filters, order: orderOf(search), ...(status ? { status } : {}) }),
       placeholderData: keepPreviousData,
     })
   const registrations = data?.pages.flatMap((page) => page.items) ?? []
@@ -54,8 +55,14 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
   const nothing = useRef<HTMLDivElement>(null)
   return (
     <>
-      <ToDo scope={scope} filters={filtersOf(search)} onApproveAll={() => setToApprove({ filters })} />
+      <ToDo
+        scope={scope}
+        filters={filtersOf(search)}
+        // Of several organisers at once nobody decides in one act.
+        onApproveAll={scope === 'all' && !search.tournament ? null : () => setToApprove({ filters })}
+      />
       <ManageFilters search={search} counts={first?.counts ?? []} organizerId={organizerId} onChange={onChange} />
+      {search.tournament !== undefined && <ListFiles tournamentId={search.tournament} />}
       {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton />}
       <div ref={nothing} tabIndex={-1} className="outline-none">
@@ -69,6 +76,7 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
         >
           <ManageRows
             registrations={registrations}
+            isOfAll={scope === 'all'}
             approving={approving}
             selection={selection}
             after={nothing}

@@ -21,6 +21,8 @@ export type ManageAsked = {
 export type ManageRowProps = {
   registration: Registration
   selection: Selection
+  /** Of every organiser and club: each is named, whatever the team is called. */
+  isOfAll: boolean
   isApproving: boolean
   /** The key that does the visible act, while keys are on. */
   actKey: string | undefined
@@ -29,8 +31,9 @@ export type ManageRowProps = {
 }
 
 /** A registration as the organiser reads it: one visible act, the others in the menu, as the server allows them. */
-export function ManageRow({ registration, selection, isApproving, actKey, onAct, onAsk }: ManageRowProps) {
-  const { id, team_name, category, permissions } = registration
+export function ManageRow({ registration, selection, isOfAll, isApproving, actKey, onAct, onAsk }: ManageRowProps) {
+  const { id, team_name, club, category, permissions, tournament } = registration
+  const whole = `${club.name} · ${categoryLabel(category)}`
   const ask = (dialog: ManageAsked['dialog']) => () => onAsk({ dialog, registration })
   const act = visibleAct(registration)
   return (
@@ -38,8 +41,9 @@ export function ManageRow({ registration, selection, isApproving, actKey, onAct,
       registration={registration}
       side="organizer"
       title={<OpenButton onOpen={ask('details')}>{team_name}</OpenButton>}
-      subtitle={withClub(registration, categoryLabel(category))}
-      brief={fold(team_name).includes(fold(category.category)) ? null : categoryName(category)}
+      subtitle={isOfAll ? whole : withClub(registration, categoryLabel(category))}
+      brief={isOfAll ? whole : fold(team_name).includes(fold(category.category)) ? null : categoryName(category)}
+      organizer={isOfAll ? tournament.organizer.name : null}
       select={
         selection.canSelect(registration) && (
           <SelectBox

@@ -7,7 +7,7 @@ import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { ManageRow, type ManageRowProps } from './row.tsx'
 import { visibleAct } from './visible-act.ts'
 
-type ManageRowsProps = Pick<ManageRowProps, 'selection' | 'onAct' | 'onAsk'> & {
+type ManageRowsProps = Pick<ManageRowProps, 'selection' | 'isOfAll' | 'onAct' | 'onAsk'> & {
   registrations: readonly Registration[]
   /** Ids of the approvals under way. */
   approving: ReadonlySet<string>
@@ -16,7 +16,7 @@ type ManageRowsProps = Pick<ManageRowProps, 'selection' | 'onAct' | 'onAsk'> & {
 }
 
 /** The list, its keys, and the line that says them. */
-export function ManageRows({ registrations, approving, after, selection, onAct, onAsk }: ManageRowsProps) {
+export function ManageRows({ registrations, approving, after, selection, isOfAll, onAct, onAsk }: ManageRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [areKeysOn, setAreKeysOn] = useKeysSwitch()
   const keptFocus = useKeptFocus(
@@ -50,6 +50,7 @@ export function ManageRows({ registrations, approving, after, selection, onAct, 
             key={registration.id}
             registration={registration}
             selection={selection}
+            isOfAll={isOfAll}
             isApproving={approving.has(registration.id)}
             actKey={areKeysOn ? 'a' : undefined}
             onAct={onAct}

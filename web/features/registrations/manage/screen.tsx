@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ClosedNote } from '../../../components/ui/closed-note.tsx'
 import { Tabs } from '../../../components/ui/tabs.tsx'
 import { ManageRegistrations, type ManageRegistrationsProps } from './registrations.tsx'
 
@@ -13,6 +14,7 @@ export function ManageScreen({ title, refunds, ...list }: ManageScreenProps) {
   return (
     <>
       <h1 className="mb-2 text-heading">{title}</h1>
+      <ClosedNote door="organizer_manage_registrations" className="mb-3" />
       <Tabs
         label={title}
         selected={list.search.onglet ?? 'inscriptions'}

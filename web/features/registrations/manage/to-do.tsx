@@ -12,7 +12,8 @@ import type { filtersOf } from './manage-search.ts'
 type ToDoProps = {
   scope: 'all' | 'organized'
   filters: ReturnType<typeof filtersOf>
-  onApproveAll: () => void
+  /** Null where a tournament is to be chosen first. */
+  onApproveAll: (() => void) | null
 }
 
 /** What the organiser has before them, counted by the server under the filters of the list. */
@@ -35,7 +36,13 @@ export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-leather bg-card px-4 py-3.5 sm:basis-72!">
             <Count value={approvable} />
             <Words what="à valider" detail={incomplete > 0 ? incompleteWords(incomplete) : 'dossier complet'} />
-            <Button onClick={onApproveAll}>Tout valider</Button>
+            {onApproveAll ? (
+              <Button onClick={onApproveAll}>Tout valider</Button>
+            ) : (
+              <p className="max-w-52 text-sm text-muted">
+                Choisissez un tournoi, ou cochez dans la liste, pour valider.
+              </p>
+            )}
           </div>
         )}
         {approvable === 0 && incomplete > 0 && (

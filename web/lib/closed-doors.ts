@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { CLOSED_DOORS, type Door } from '#domain/closed-doors.ts'
+import { orpc } from './api.ts'
+
+/** What is read at a door that the platform has closed; null while it is open. What binds organisers binds no administrator. */
+export function useClosed(door: Door): string | null {
+  const { data } = useQuery(orpc.settings.public.queryOptions())
+  const { data: session } = useQuery({
+    ...orpc.session.current.queryOptions(),
+    enabled: door.startsWith('organizer_'),
+  })
+  if (!data?.closed_doors.includes(door)) return null
+  return door.startsWith('organizer_') && session?.viewer?.role === 'admin' ? null : CLOSED_DOORS[door]
+}
+
+type Entered = { can_register: boolean; can_join_waiting_list: boolean }
+
+/** The same tournament or category for who may enter it: nobody while the platform takes no registrations. */
+export function useEnterable<T extends { availability: Entered }>(entered: T): T {
+  const closed = useClosed('new_registrations')
+  if (closed === null) return entered
+  return { ...entered, availability: { ...entered.availability, can_register: false, can_join_waiting_list: false } }
+}

@@ -1,0 +1,21 @@
+import { type Mutation, MutationCache, hashKey } from '@tanstack/react-query'
+import { forgetFailure, noteFailure } from './toasts.ts'
+
+/** Every act of a page: one that is tried again takes away what was said when it failed. */
+export const newMutationCache = () =>
+  new MutationCache({
+    onMutate: (variables, mutation) => {
+      const act = actOf(mutation, variables)
+      if (act) void forgetFailure(act)
+    },
+    onError: (_error, variables, _result, mutation) => {
+      const act = actOf(mutation, variables)
+      if (act) noteFailure(act)
+    },
+  })
+
+/** The same change of the same thing, whatever it was changed to; null where an act has no name. */
+function actOf({ options: { mutationKey } }: Mutation<unknown, unknown, unknown>, variables: unknown): string | null {
+  const id = typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : null
+  return mutationKey ? hashKey([mutationKey, id]) : null
+}
