@@ -50,6 +50,7 @@ export async function followEvents(url: string, topics: string, headers: Record<
       return found()!.data
     },
     ended: () => until(() => ended),
+    isOpen: () => !ended,
     close: async () => {
       stop.abort()
       await reading

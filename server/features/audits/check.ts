@@ -45,3 +45,13 @@ export type CheckCategory =
 
 /** '1 e-mail en retard', '3 e-mails en retard'. */
 export const counted = (n: number, one: string, many: string) => `${n.toLocaleString('fr-FR')} ${n > 1 ? many : one}`
+
+/** In SQL, '14/03/2026', the day of an instant in a zone, which is the one of Paris where no place is concerned. */
+export const dayInFrench = (db: Sql, at: Statement, zone: Statement = PARIS_OF(db)) =>
+  db`to_char(${at} at time zone ${zone}, 'DD/MM/YYYY')`
+
+/** The same with its hour: '14/03/2026 09:30'. */
+export const momentInFrench = (db: Sql, at: Statement, zone: Statement = PARIS_OF(db)) =>
+  db`to_char(${at} at time zone ${zone}, 'DD/MM/YYYY HH24:MI')`
+
+const PARIS_OF = (db: Sql) => db`'Europe/Paris'`

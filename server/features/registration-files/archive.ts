@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ReviewedDocument } from '#contract/documents.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import type { Services } from '#server/platform/context.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { findFileOfDocument } from './queries.ts'
@@ -76,7 +75,7 @@ const readMe = (
   { given, lost }: { given: readonly string[]; lost: readonly string[] },
   now: Date,
 ) => `${team_name} (${club.name}), ${tournament.title}
-Inscription ${reference}, archive du ${formatMoment(now, PARIS)}
+Inscription ${reference}, archive du ${formatMoment(now, tournament.time_zone)}
 
 fiche.pdf : l’inscription sur une page.
 ${listed('Documents joints', given)}${listed('Documents absents ou altérés, à redemander au club', lost)}

@@ -2,7 +2,6 @@ import type { Content } from 'pdfmake/interfaces'
 import { formatDateRange, formatMoment } from '#domain/dates.ts'
 import { needLabel } from '#domain/documents.ts'
 import { formatEuros } from '#domain/money.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
@@ -22,7 +21,12 @@ export const registrationPdf = (file: RegistrationFile, now: Date): Promise<Uint
     defaultStyle: { fontSize: 9.5 },
     content: [
       display('Fiche d’inscription', 24),
-      { text: drawable(`${file.registration.reference}, le ${formatMoment(now, PARIS)}`), color: MUTED },
+      {
+        text: drawable(
+          `${file.registration.reference}, le ${formatMoment(now, file.registration.tournament.time_zone)}`,
+        ),
+        color: MUTED,
+      },
       rule(LEATHER, 2, [0, 10, 0, 6]),
       {
         layout: { ...rowsApart, paddingTop: () => 3.5, paddingBottom: () => 3 },
@@ -49,7 +53,7 @@ function linesOf({ registration, contact, needs }: RegistrationFile): (readonly 
     ['Équipe', registration.team_name],
     ['Catégorie', named],
     ['Contact', [contact.name, contact.phone, contact.email].filter(Boolean).join(', ')],
-    ['Inscrite le', formatMoment(registration.created_at, PARIS)],
+    ['Inscrite le', formatMoment(registration.created_at, tournament.time_zone)],
     ['État', [registration.label, registration.reason].filter(Boolean).join('\u00a0: ')],
     ['Paiement', paymentWords(registration)],
     ['Reçus et avoirs', receipts.map(({ title, number }) => `${title} n°\u00a0${number}`).join(', ')],

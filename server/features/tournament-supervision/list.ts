@@ -77,14 +77,19 @@ function filtersOf(db: Db, { q, status, department, from, to, club_id }: Asked, 
     }
     ${status ? db`and ${hasStatus(db, status, now)}` : db``}
     ${department ? db`and t.venue_department = ${department}` : db``}
-    ${from ? db`and t.ends_at >= ${instantOf(from, '00:00', PARIS)}` : db``}
-    ${to ? db`and t.starts_at < ${instantOf(addDays(to, 1), '00:00', PARIS)}` : db``}
+    ${from ? db`and t.ends_at >= ${instantOf(addDays(from, -1), '00:00', PARIS)} and ${endsFrom(db, from)}` : db``}
+    ${to ? db`and t.starts_at < ${instantOf(addDays(to, 2), '00:00', PARIS)} and ${startsUntil(db, to)}` : db``}
     ${club_id ? db`and t.organizer_club_id = ${club_id}` : db``}`
 }
 
 /** Over `t` and the organiser `c`. */
 const toldStatus = (db: Sql, now: Date) => db`
   told_status(t.status, t.registration_opens_at, t.registration_closes_at, t.starts_at, t.ends_at, c.status, ${now})`
+
+/** A day is one of the venue. A day more of Paris is asked for beside it: indexes know nothing of zones. */
+const endsFrom = (db: Sql, day: string) => db`t.ends_at >= ${day}::date::timestamp at time zone t.time_zone`
+
+const startsUntil = (db: Sql, day: string) => db`t.starts_at < (${day}::date + 1)::timestamp at time zone t.time_zone`
 
 /** Those that are told so, among those that an index finds. */
 function hasStatus(db: Sql, status: ToldStatus, now: Date): Statement {

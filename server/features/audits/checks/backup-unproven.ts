@@ -1,4 +1,6 @@
 import { DRILL_LATE_DAYS } from '#domain/backup.ts'
+import { formatDate } from '#domain/dates.ts'
+import { PARIS } from '#domain/reference/departments.ts'
 import { findLateDrill } from '#server/features/backups/queries.ts'
 import type { Check } from '../check.ts'
 
@@ -12,6 +14,6 @@ export const backupUnproven: Check = {
   look: async (services) => {
     const since = await findLateDrill(services)
     if (!since) return []
-    return [{ entity: 'backup', entity_id: 'last', detail: `rien depuis le ${since.toISOString().slice(0, 10)}` }]
+    return [{ entity: 'backup', entity_id: 'last', detail: `rien depuis le ${formatDate(since, PARIS)}` }]
   },
 }

@@ -1,4 +1,4 @@
-import { type Check, counted } from '../check.ts'
+import { type Check, counted, momentInFrench } from '../check.ts'
 
 /** The badge « Sponsorisé » was bought or given, until then at least, and never outlives its tournament. */
 export const badgeWithoutPurchaseOrGift: Check = {
@@ -9,7 +9,7 @@ export const badgeWithoutPurchaseOrGift: Check = {
   message: (n) => counted(n, 'badge sans achat ni cadeau', 'badges sans achat ni cadeau'),
   rows: (db, now) => db`
     select 'tournament' as entity, t.id::text as entity_id,
-      format('jusqu’au %s', to_char(t.featured_until, 'DD/MM/YYYY HH24:MI')) as detail
+      format('jusqu’au %s', ${momentInFrench(db, db`t.featured_until`, db`t.time_zone`)}) as detail
     from tournaments t
     where t.featured_until > ${now} and (t.featured_until > t.ends_at or (
       not exists (select from promotion_purchases b

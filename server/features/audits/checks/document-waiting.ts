@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
-import { type Check, counted } from '../check.ts'
+import { type Check, counted, dayInFrench } from '../check.ts'
 import { inWords } from '../in-words.ts'
 
 /** A document is judged within three days. */
@@ -10,7 +10,7 @@ export const documentWaiting: Check = {
   category: 'Documents',
   message: (n) => counted(n, 'document attend depuis trois jours', 'documents attendent depuis trois jours'),
   rows: (db, now) => db`
-    select 'document' as entity, d.id::text as entity_id, format('%s, depuis le %s', ${inWords(db, DOCUMENT_TYPE_LABELS, db`d.type`)}, to_char(d.uploaded_at, 'DD/MM/YYYY')) as detail
+    select 'document' as entity, d.id::text as entity_id, format('%s, depuis le %s', ${inWords(db, DOCUMENT_TYPE_LABELS, db`d.type`)}, ${dayInFrench(db, db`d.uploaded_at`)}) as detail
     from documents d
     where d.status = 'pending' and d.uploaded_at < ${now}::timestamptz - interval '72 hours'`,
 }

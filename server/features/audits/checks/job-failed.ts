@@ -1,5 +1,5 @@
 import { JOB_LABELS } from '#domain/job-state.ts'
-import { type Check, counted, type Found } from '../check.ts'
+import { type Check, counted, type Found, momentInFrench } from '../check.ts'
 import { inWords } from '../in-words.ts'
 
 /** A job that has failed for good is looked at. */
@@ -14,7 +14,7 @@ export const jobFailed: Check = {
     const [known] = await db`select where to_regclass('pgboss.job') is not null`
     if (!known) return []
     return db<Found[]>`
-      select 'job' as entity, j.id::text as entity_id, format('%s, le %s', ${inWords(db, JOB_LABELS, db`j.name`)}, to_char(j.completed_on, 'DD/MM/YYYY HH24:MI')) as detail
+      select 'job' as entity, j.id::text as entity_id, format('%s, le %s', ${inWords(db, JOB_LABELS, db`j.name`)}, ${momentInFrench(db, db`j.completed_on`)}) as detail
       from pgboss.job j
       where j.state = 'failed' and j.completed_on > ${clock()}::timestamptz - interval '7 days'`
   },

@@ -1,4 +1,4 @@
-import { type Check, counted } from '../check.ts'
+import { type Check, counted, dayInFrench } from '../check.ts'
 
 /** What is given back of the badge is settled by the day it was promised for. */
 export const promotionRefundOverdue: Check = {
@@ -9,7 +9,7 @@ export const promotionRefundOverdue: Check = {
   message: (n) => counted(n, 'remboursement de mise en avant en retard', 'remboursements de mise en avant en retard'),
   rows: (db, now) => db`
     select 'tournament' as entity, b.tournament_id::text as entity_id,
-      format('%s centimes, dus le %s', f.amount_cents, to_char(f.due_at, 'DD/MM/YYYY')) as detail
+      format('%s centimes, dus le %s', f.amount_cents, ${dayInFrench(db, db`f.due_at`)}) as detail
     from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id
     where f.status <> 'succeeded' and f.due_at < ${now}`,
 }

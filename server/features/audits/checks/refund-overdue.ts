@@ -1,4 +1,4 @@
-import { type Check, counted } from '../check.ts'
+import { type Check, counted, dayInFrench } from '../check.ts'
 
 /** A refund is settled by the day it was promised for. */
 export const refundOverdue: Check = {
@@ -8,7 +8,7 @@ export const refundOverdue: Check = {
   category: 'Argent',
   message: (n) => counted(n, 'remboursement en retard', 'remboursements en retard'),
   rows: (db, now) => db`
-    select 'refund' as entity, f.id::text as entity_id, format('%s centimes, dus le %s', f.amount_cents, to_char(f.due_at, 'DD/MM/YYYY')) as detail
+    select 'refund' as entity, f.id::text as entity_id, format('%s centimes, dus le %s', f.amount_cents, ${dayInFrench(db, db`f.due_at`)}) as detail
     from refunds f
     where f.status <> 'succeeded' and f.due_at < ${now}`,
 }
