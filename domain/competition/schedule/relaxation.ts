@@ -119,16 +119,23 @@ class Search {
     this.#causes.push(...options)
   }
 
-  /** Constraints that are in the way even where all others are given up. */
+  /**
+   * Constraints that are proved to be in the way: without one of them nothing forbids a plan, or one forbids it even where all
+   * others are given up. What concerns one team, game or pause comes before the rules of a whole category.
+   */
   #blocking(options: readonly RelaxationOption[]): RelaxationOption[] {
-    if (options.length > MOST_ASKED) return []
+    const rules = options.filter(({ constraint }) => constraint !== 'opening_hours')
     const isImpossible = (given: readonly RelaxationOption[]) =>
       lowerBound(compileProblem(applied(this.#problem, given.map(full)))).impossible
-    const rules = options.filter(({ constraint }) => constraint !== 'opening_hours')
-    if (isImpossible(rules)) return []
-    return rules.filter(
-      ({ subject }) => !this.#shouldStop() && isImpossible(rules.filter((each) => each.subject !== subject)),
-    )
+    if (rules.length > MOST_ASKED || rules.length === 0 || !isImpossible([])) return []
+    const isFreed = !isImpossible(rules)
+    return rules
+      .filter(
+        (option) =>
+          !this.#shouldStop() &&
+          (!isImpossible([option]) || (isFreed && isImpossible(rules.filter((each) => each !== option)))),
+      )
+      .toSorted((one, other) => Number(OF_ALL.has(one.constraint)) - Number(OF_ALL.has(other.constraint)))
   }
 
   /** Divides the options until none of the kept ones can be left out (QuickXplain, Junker 2004). The first are kept. */
@@ -252,6 +259,15 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const MOST_ALTERNATIVES = 3
 const MOST_CAUSES = 3
+/** Rules of whole categories. */
+const OF_ALL: ReadonlySet<RelaxedConstraint> = new Set([
+  'min_rest',
+  'max_in_row',
+  'max_per_day',
+  'travel',
+  'stages_in_order',
+  'finals_last',
+])
 /** Above, asking each constraint whether it is in the way by itself takes too long. */
 const MOST_ASKED = 60
 const FEWEST_TRIES = 8
