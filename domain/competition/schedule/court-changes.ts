@@ -15,11 +15,13 @@ export function follows(board: Board): Follow[] {
     placed.sort((one, other) => board.start[one]! - board.start[other]!)
     return placed.slice(1).map((game, index): Follow => [placed[index]!, game])
   })
-  const ofWinners = games.flatMap(({ index, players, direct }) =>
-    players.length < 2 && board.isPlaced(index)
-      ? direct.before.flatMap((link): Follow[] => (link.rest && board.isPlaced(link.game) ? [[link.game, index]] : []))
-      : [],
-  )
+  const ofWinners = games.flatMap(({ index, players, direct }) => {
+    const deciding = direct.before.filter((link) => link.rest && board.isPlaced(link.game))
+    // Of a whole round that comes before, nobody can say who goes on.
+    return board.isPlaced(index) && deciding.length <= 2 - players.length
+      ? deciding.map((link): Follow => [link.game, index])
+      : []
+  })
   return [...ofTeams, ...ofWinners].filter(([one, other]) => isSameDay(one, other))
 }
 

@@ -85,7 +85,7 @@ const permutations = (list: readonly string[]): string[][] =>
 test('dix journées : aucun échange de terrains à la même heure ne fait changer moins les équipes', () => {
   for (const seed of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     const random = generator(seed)
-    const [teams, pools, courts] = random.one([
+    const [teams, pools, courts] = random.one<readonly [number, number, number]>([
       [5, 1, 2],
       [6, 1, 2],
       [8, 2, 2],
@@ -93,7 +93,7 @@ test('dix journées : aucun échange de terrains à la même heure ne fait chang
       [8, 2, 4],
       [10, 2, 2],
       [10, 2, 3],
-    ]) as [number, number, number]
+    ])
     const problem = dayOf(random, teams, pools, courts)
     const { before, slots, changes } = steadied(problem)
     expect(changes, `${seed}`).toBe(fewestByTrying(problem, before.slots))

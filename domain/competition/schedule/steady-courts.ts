@@ -88,9 +88,14 @@ function exchangedInHour(board: Board, games: readonly number[], near: ReadonlyM
 /** Whether exchanging two courts from an hour on helped: only teams that played before it notice. */
 function exchangedFrom(board: Board, games: readonly number[], later: readonly number[], pairs: readonly Follow[]) {
   const from = board.start[games[0]!]!
-  const across = pairs.filter(([one, other]) => board.start[one]! < from && board.start[other]! >= from)
-  const count = (one: number, other: number) =>
-    across.filter(([before, after]) => board.court[before] === one && board.court[after] === other).length
+  const all = board.problem.windows.length
+  const across = new Int32Array(all * all)
+  for (const [before, after] of pairs) {
+    if (board.start[before]! >= from || board.start[after]! < from) continue
+    const at = board.court[before]! * all + board.court[after]!
+    across[at] = across[at]! + 1
+  }
+  const count = (one: number, other: number) => across[one * all + other]!
   const courts = [...new Set(games.map((game) => board.court[game]!))]
   for (const [at, one] of courts.entries()) {
     for (const other of courts.slice(at + 1)) {
