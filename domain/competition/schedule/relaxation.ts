@@ -127,7 +127,8 @@ class Search {
     const rules = options.filter(({ constraint }) => constraint !== 'opening_hours')
     const isImpossible = (given: readonly RelaxationOption[]) =>
       lowerBound(compileProblem(applied(this.#problem, given.map(full)))).impossible
-    if (rules.length > MOST_ASKED || rules.length === 0 || !isImpossible([])) return []
+    const isTooMuch = rules.length * this.#problem.games.length > MOST_ASKED
+    if (isTooMuch || rules.length === 0 || !isImpossible([])) return []
     const isFreed = !isImpossible(rules)
     return rules
       .filter(
@@ -268,8 +269,8 @@ const OF_ALL: ReadonlySet<RelaxedConstraint> = new Set([
   'stages_in_order',
   'finals_last',
 ])
-/** Above, asking each constraint whether it is in the way by itself takes too long. */
-const MOST_ASKED = 60
+/** Constraints × games: above, asking each of them whether it is in the way takes too long. */
+const MOST_ASKED = 6000
 const FEWEST_TRIES = 8
 const MOST_TRIES = 120
 /** Tries kept to make the sets mild. */

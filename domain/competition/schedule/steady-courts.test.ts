@@ -42,6 +42,16 @@ function dayOf(random: Random, teams: number, pools: number, courts: number, isB
   })
 }
 
+/** Some games of a plan are held where they are. */
+function withPins(problem: ScheduleProblem, random: Random): ScheduleProblem {
+  const [board] = solve(compileProblem(problem), { shouldStop: () => true }).boards
+  const places = new Map(slotsOf(problem, board!).map(({ game, court, start }) => [game, { court, start }]))
+  return {
+    ...problem,
+    games: problem.games.map((game) => (random.chance(0.3) ? { ...game, pinned: places.get(game.id)! } : game)),
+  }
+}
+
 function steadied(problem: ScheduleProblem) {
   const [board] = solve(compileProblem(problem), { shouldStop: () => true }).boards
   if (!board || !isComplete(board)) throw new Error('Aucun planning.')
@@ -104,7 +114,8 @@ test('dix journées : aucun échange de terrains à la même heure ne fait chang
 test('les heures, la fin et les repos ne bougent pas, et les terrains fermés le restent', () => {
   for (let seed = 0; seed < 12; seed++) {
     const random = generator(seed + 50)
-    const problem = dayOf(random, random.one([12, 16, 24]), 4, random.between(2, 6), true)
+    const day = dayOf(random, random.one([12, 16, 24]), 4, random.between(2, 6), true)
+    const problem = random.chance(0.5) ? withPins(day, random) : day
     const { before, slots, changes, quality } = steadied(problem)
     const hours = (list: typeof slots) => new Map(list.map(({ game, start }) => [game, start]))
     expect(hours(slots)).toEqual(hours(before.slots))

@@ -7,32 +7,27 @@ import { steadiestOrder } from './steadiest-order.ts'
  * neither do the end nor the rests; every constraint of a court holds. With up to four games an hour and few teams no other
  * exchange does better (see `steadiestOrder`); beyond, exchanges are made as long as one helps.
  */
-export function steadyCourts(board: Board, shouldStop: () => boolean = () => false) {
+export function steadyCourts(board: Board) {
   const movable = board.problem.games.filter(({ index, pinned }) => !pinned && board.isPlaced(index))
   const hours = [...Map.groupBy(movable, ({ index }) => board.start[index]!)]
     .toSorted(([one], [other]) => one - other)
     .map(([, games]) => games.map(({ index }) => index))
   const pairs = follows(board)
-  if (shouldStop() || pairs.every(([one, other]) => board.court[one] === board.court[other])) return
+  if (pairs.every(([one, other]) => board.court[one] === board.court[other])) return
   const courtsNow = () => new Map(hours.flat().map((game) => [game, board.court[game]!]))
   const changes = () => pairs.filter(([one, other]) => board.court[one] !== board.court[other]).length
   const wished = steadiestOrder(board, hours, pairs)
-  exchangeAll(board, hours, pairs, shouldStop)
+  exchangeAll(board, hours, pairs)
   const first = { courts: courtsNow(), changes: changes() }
   if (!wished || !moveAll(board, wished)) return
-  exchangeAll(board, hours, pairs, shouldStop)
+  exchangeAll(board, hours, pairs)
   if (changes() > first.changes) moveAll(board, first.courts)
 }
 
 /** Exchanges courts as long as one exchange helps. */
-function exchangeAll(
-  board: Board,
-  hours: readonly (readonly number[])[],
-  pairs: readonly Follow[],
-  shouldStop: () => boolean,
-) {
+function exchangeAll(board: Board, hours: readonly (readonly number[])[], pairs: readonly Follow[]) {
   const near = neighbours(pairs)
-  for (let isBetter = true; isBetter && !shouldStop();) {
+  for (let isBetter = true; isBetter;) {
     isBetter = false
     for (const [at, games] of hours.entries()) {
       const later = hours.slice(at).flat()
@@ -85,14 +80,15 @@ function exchangedInHour(board: Board, games: readonly number[], near: ReadonlyM
   return false
 }
 
-/** Whether exchanging two courts from an hour on helped: only teams that played before it notice. */
+/** Whether exchanging two courts from an hour on helped: only teams with a game that stays where it is notice. */
 function exchangedFrom(board: Board, games: readonly number[], later: readonly number[], pairs: readonly Follow[]) {
-  const from = board.start[games[0]!]!
   const all = board.problem.windows.length
+  const moves = new Set(later)
   const across = new Int32Array(all * all)
-  for (const [before, after] of pairs) {
-    if (board.start[before]! >= from || board.start[after]! < from) continue
-    const at = board.court[before]! * all + board.court[after]!
+  for (const [one, other] of pairs) {
+    if (moves.has(one) === moves.has(other)) continue
+    const [stays, moved] = moves.has(one) ? [other, one] : [one, other]
+    const at = board.court[stays]! * all + board.court[moved]!
     across[at] = across[at]! + 1
   }
   const count = (one: number, other: number) => across[one * all + other]!
