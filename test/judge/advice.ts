@@ -6,7 +6,7 @@ import type { Court, PlanCategory, ScheduleProblem } from '#domain/competition/s
 import { isComplete, solve } from '#domain/competition/schedule/solve.ts'
 import { randomInstance } from './instance.ts'
 
-/** What is wrong with the advice given for a random day that cannot be planned; null when it can, or when none is given. */
+/** Faults of the advice given for a random day that cannot be planned; null when it can, or when none is given. */
 export function judgedAdvice(seed: number, nodes = 40_000): string[] | null {
   const problem = randomInstance(seed)
   const planning = planSchedule(problem, { moves: 1 })

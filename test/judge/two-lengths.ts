@@ -6,7 +6,7 @@ import type { PlanCategory, Player, ScheduleProblem } from '#domain/competition/
 import { faults } from './faults.ts'
 import { generator, MIDNIGHT, type Random } from './instance.ts'
 
-/** What the engine’s own plan breaks, by its check and by the judge; null when it found no plan at the first attempt. */
+/** Faults of the engine’s own plan, by its check and by the judge; null when it found no plan at the first attempt. */
 export function judgedLengths(seed: number): string[] | null {
   const problem = twoLengths(generator(seed))
   const planning = planSchedule(problem, { shouldStop: () => true })

@@ -17,7 +17,7 @@ export function follows(board: Board): Follow[] {
   })
   const ofWinners = games.flatMap(({ index, players, direct }) => {
     const deciding = direct.before.filter((link) => link.rest && board.isPlaced(link.game))
-    // Of a whole round that comes before, nobody can say who goes on.
+    // Nobody can say who goes on from a whole round.
     return board.isPlaced(index) && deciding.length <= 2 - players.length
       ? deciding.map((link): Follow => [link.game, index])
       : []

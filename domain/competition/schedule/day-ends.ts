@@ -35,7 +35,7 @@ export function unevenEnds(board: Board, ends: DayEnds, player: number): number 
   return firsts.intersection(lasts).size + Math.max(0, firsts.size - 1)
 }
 
-/** For all teams together (see `unevenEnds`). */
+/** Sum of `unevenEnds` over all teams. */
 export function allUnevenEnds(board: Board): number {
   const ends = dayEnds(board)
   return board.problem.gamesOfPlayer.reduce((sum, _, player) => sum + unevenEnds(board, ends, player), 0)

@@ -70,7 +70,7 @@ class Search {
   #left: number
   /** Times that the planner itself may be asked, to prove that a set gives up no more than it must. */
   #checks: number
-  /** Those in the way by themselves come first. */
+  /** Options that lift what is in the way come first. */
   readonly #options: readonly RelaxationOption[]
   readonly #causes: RelaxationOption[] = []
 
@@ -110,7 +110,7 @@ class Search {
     return [...new Map(sets.map((set) => this.#described(set)).map((set) => [textsOf(set), set])).values()]
   }
 
-  /** What stands in the way, in French: proved alone to, or enough to lift. Opening hours are not among them. */
+  /** Obstacles, in French: proved to be in the way, or enough to lift. Opening hours are not among them. */
   get causes(): readonly string[] {
     return [...new Set(this.#causes.map(({ cause }) => cause))].filter((cause) => cause !== '').slice(0, MOST_CAUSES)
   }
@@ -276,5 +276,5 @@ const MOST_TRIES = 120
 /** Tries kept to make the sets mild. */
 const KEPT_TRIES = 4
 const NODES = 2000
-/** For the check that nothing less suffices: what the first of them do not find, the others seldom do. */
+/** The check that nothing less suffices looks at so many partial plans: further ones seldom find any. */
 const CHECK_NODES = 12_000

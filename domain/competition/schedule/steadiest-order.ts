@@ -70,5 +70,5 @@ function ordersOf(courts: readonly number[]): number[][] {
 }
 
 const MOST_AT_ONCE = 4
-/** By games of the hour: the more of them, the more orders each one is continued by. */
+/** The more games an hour has, the more orders continue each one that is kept. */
 const MOST_KEPT: readonly number[] = [1024, 1024, 1024, 300, 40]
