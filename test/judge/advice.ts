@@ -6,11 +6,12 @@ import type { Court, PlanCategory, ScheduleProblem } from '#domain/competition/s
 import { isComplete, solve } from '#domain/competition/schedule/solve.ts'
 import { randomInstance } from './instance.ts'
 
-/** What is wrong with the advice given for a random day that cannot be planned; null when it can, or when none is given. */
-export function judgedAdvice(seed: number): string[] | null {
+/** Faults of the advice given for a random day that cannot be planned; null when it can, or when none is given. */
+export function judgedAdvice(seed: number, nodes = 40_000): string[] | null {
   const problem = randomInstance(seed)
   const planning = planSchedule(problem, { moves: 1 })
   if (planning.feasible || planning.relax.length === 0) return null
+  const plans = (given: ScheduleProblem) => isComplete(solve(compileProblem(given), { nodes }).boards[0]!)
   const sets = [planning.relax, ...planning.alternatives]
   const texts = sets.map((set) => set.map(({ text }) => text))
   const wrong: string[] = []
@@ -33,8 +34,6 @@ export function judgedAdvice(seed: number): string[] | null {
   if (lifted.length > 0 && !planning.message.includes('Ce qui bloque')) say(`no cause: ${planning.message}`)
   return wrong
 }
-
-const plans = (problem: ScheduleProblem) => isComplete(solve(compileProblem(problem)).boards[0]!)
 
 const applied = (problem: ScheduleProblem, set: readonly Pick<Relaxation, 'change'>[]) =>
   set.reduce((given, { change }) => changedProblem(given, change), problem)

@@ -2,7 +2,7 @@ import type { ScheduleProblem } from '#domain/competition/schedule/schedule-prob
 import { dayOf, faults, pairFaults, pathFaults, placeFaults, type Slot } from './faults.ts'
 
 /**
- * What people feel of a plan beside the one they were told, in minutes, read from the words: two for each minute and team
+ * The harm of a plan beside the one that was told, in minutes, read from the words: two for each minute and team
  * that knows it plays, one for a side still open, five minutes for another court and the way there, four for each minute that
  * a day ends later, one for each minute of rest that a team loses under the length of a game.
  */

@@ -1,4 +1,4 @@
-import { compileFormat } from '#domain/competition/compile-format.ts'
+import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
 import { checkPlan } from '#domain/competition/schedule/check-plan.ts'
 import { improvePlan, planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
@@ -6,7 +6,7 @@ import type { PlanCategory, Player, ScheduleProblem } from '#domain/competition/
 import { faults } from './faults.ts'
 import { generator, MIDNIGHT, type Random } from './instance.ts'
 
-/** What the engine’s own plan breaks, by its check and by the judge; null when it found no plan at the first attempt. */
+/** Faults of the engine’s own plan, by its check and by the judge; null when it found no plan at the first attempt. */
 export function judgedLengths(seed: number): string[] | null {
   const problem = twoLengths(generator(seed))
   const planning = planSchedule(problem, { shouldStop: () => true })
@@ -20,21 +20,15 @@ export function judgedLengths(seed: number): string[] | null {
 export function twoLengths(random: Random): ScheduleProblem {
   const shared = team('commune')
   const limit = () => random.one([1, 2, 2, 3, null])
-  const [first, second] = random.one([
+  const [first, second] = random.one<readonly [number, number]>([
     [30, 10],
     [10, 30],
     [40, 10],
     [25, 15],
-  ])!
-  const competition = () =>
-    compileFormat(
-      random.one([
-        { kind: 'round_robin', legs: 1 } as const,
-        { kind: 'single_elimination', third_place: true } as const,
-        { kind: 'round_robin', legs: 1 } as const,
-      ]),
-      4,
-    )
+  ])
+  const roundRobin: Format = { kind: 'round_robin', legs: 1 }
+  const cup: Format = { kind: 'single_elimination', third_place: true }
+  const competition = () => compileFormat(random.one([roundRobin, roundRobin, cup]), 4)
   const courts = random.between(1, 3)
   return assembleProblem({
     courts: Array.from({ length: courts }, (_, index) => ({
@@ -48,8 +42,8 @@ export function twoLengths(random: Random): ScheduleProblem {
     stages_in_order: random.chance(0.5),
     finals_last: random.chance(0.5),
     competitions: [
-      { rules: rules('a', first!, limit(), random), competition: competition(), teams: [shared, ...teams('t', 3)] },
-      { rules: rules('b', second!, limit(), random), competition: competition(), teams: [shared, ...teams('u', 3)] },
+      { rules: rules('a', first, limit(), random), competition: competition(), teams: [shared, ...teams('t', 3)] },
+      { rules: rules('b', second, limit(), random), competition: competition(), teams: [shared, ...teams('u', 3)] },
     ],
   })
 }

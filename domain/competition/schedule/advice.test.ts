@@ -49,14 +49,14 @@ function advice(courts: readonly Court[], away: Player['unavailable'] = []) {
 }
 
 test('chaque proposition suffit, n’est dite qu’une fois, et ne cède rien de trop', () => {
-  const judged = Array.from({ length: 20 }, (_, seed) => judgedAdvice(seed)).filter((wrong) => wrong !== null)
+  const judged = Array.from({ length: 20 }, (_, seed) => judgedAdvice(seed, 2000)).filter((wrong) => wrong !== null)
   expect(judged.flat()).toEqual([])
   expect(judged.length).toBeGreaterThan(4)
 })
 
 test('une équipe absente de dix heures à vingt heures est nommée, et demandée avant toute heure de plus', () => {
-  const { message, sets } = advice([court('Terrain 1', 12)], [{ from: at(10), to: at(20) }])
-  expect(message).toContain('Ce qui bloque : Bron n’est pas là le sam. 16 mai de 10 h à 20 h.')
+  const { message, sets } = advice([court('Terrain 1', 18)], [{ from: at(10), to: at(20) }])
+  expect(message).toContain('Ce qui bloque : Bron n’est pas là le sam. 16 mai de 10 h à 20 h')
   expect(sets[0]).toEqual(['Demander à Bron d’être là le sam. 16 mai de 10 h à 20 h'])
 })
 

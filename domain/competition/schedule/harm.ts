@@ -4,10 +4,9 @@ import type { Homes } from './repair.ts'
 import type { Minute, PlannedGame } from './schedule-problem.ts'
 
 /**
- * What people feel of a mended plan beside the one they were told, in minutes. Each minute between the hour that was told
- * and the new one counts `KNOWN_SIDE` for a team that knows it plays there, `UNKNOWN_SIDE` for a side that is still open;
- * another court counts as `COURT_MINUTES` and the way to it. Then the minutes that a day ends later, and the rest that a team
- * loses before a game, as far as it was shorter than a game.
+ * The harm of a mended plan is what people feel beside the plan that they were told, in minutes. A minute between both hours of
+ * a game counts `KNOWN_SIDE` for a team that knows it plays there, `UNKNOWN_SIDE` for a side still open; another court counts
+ * as `COURT_MINUTES` and the way to it. A later end of a day and rest that a team loses, up to a game long, come on top.
  */
 export class Harm {
   readonly #problem: CompiledProblem
@@ -33,7 +32,7 @@ export class Harm {
     this.#rests = problem.gamesOfPlayer.map((own) => restsTold(problem, homes, endsTold, own))
   }
 
-  /** Of a complete board. A game that no plan held has no hour to change. */
+  /** Harm of a complete board. A game that no plan held has no hour to change. */
   of(board: Board): number {
     let total = 0
     const ends = new Map<number, Minute>()
@@ -46,7 +45,7 @@ export class Harm {
     return total
   }
 
-  /** Of one game at a place. */
+  /** Harm of one game at a place. */
   ofMove(game: number, court: number, start: Minute): number {
     const home = this.#homes[game]
     if (!home) return 0
@@ -54,7 +53,7 @@ export class Harm {
     return this.#weights[game]! * (Math.abs(start - home.start) + way)
   }
 
-  /** Of a day that ends at that minute. */
+  /** Harm of a day that ends at that minute. */
   ofEnd(day: number, end: Minute): number {
     const told = this.#ends.get(day)
     return told === undefined ? 0 : Math.max(0, end - told) * LATER_END
@@ -103,6 +102,6 @@ export const endsToldOf = (ids: readonly string[], plan: readonly PlannedGame[])
 /** A team has said the hour to its players and their families; who has not qualified yet has told nobody. */
 const KNOWN_SIDE = 2
 const UNKNOWN_SIDE = 1
-/** For the host and the hall, a minute more at the end of a day weighs as much as for two teams. */
+/** A minute more at the end of a day weighs as much for the host and the hall as for two teams. */
 const LATER_END = 4
 const COURT_MINUTES = 5

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Board } from './board.ts'
+import { dayEnds, unevenEnds, type DayEnds } from './day-ends.ts'
 import { isInRow, type Minute } from './schedule-problem.ts'
 
 /** How long to search. The caller owns the clock: `shouldStop` ends the search. */
@@ -10,7 +11,8 @@ export interface Effort {
 
 /**
  * Makes a plan fairer without making it longer. Games exchange places or take a free one, first to avoid two games in a
- * row, then to even out rests. Only moves that keep every constraint and do not worsen the total are kept, so the
+ * row, then to even out rests, then so that no team has both the first and the last hour of a day, or the first one day
+ * after day. Only moves that keep every constraint and do not worsen the total are kept, so the
  * search can stop at any time.
  */
 export function improve(board: Board, random: SeededRandom, effort: Effort) {
@@ -19,25 +21,26 @@ export function improve(board: Board, random: SeededRandom, effort: Effort) {
     .map((game) => game.index)
   if (movable.length < 2) return
   const end = board.lastEnd()
+  const ends = dayEnds(board)
   for (let move = 0; move < effort.moves; move++) {
     if (move % 256 === 0 && effort.shouldStop()) return
     const one = movable[random.below(movable.length)]!
-    if (random.below(8) === 0) relocate(board, one, random, end)
-    else exchange(board, one, movable[random.below(movable.length)]!)
+    if (random.below(8) === 0) relocate(board, one, random, { end, ends })
+    else exchange(board, one, movable[random.below(movable.length)]!, ends)
   }
 }
 
-function exchange(board: Board, one: number, other: number) {
+function exchange(board: Board, one: number, other: number, ends: DayEnds) {
   const { games } = board.problem
   if (one === other || board.duration[one] !== board.duration[other]) return
   if (games[one]!.turnaround !== games[other]!.turnaround || board.start[one] === board.start[other]) return
   const [firstPlace, secondPlace] = [placeOf(board, one), placeOf(board, other)]
-  const before = discomfort(board, one, other)
+  const before = discomfort(board, one, other, ends)
   board.remove(one)
   board.remove(other)
   if (tryPlace(board, one, secondPlace)) {
     if (tryPlace(board, other, firstPlace)) {
-      if (discomfort(board, one, other) <= before) return
+      if (discomfort(board, one, other, ends) <= before) return
       board.remove(other)
     }
     board.remove(one)
@@ -47,17 +50,17 @@ function exchange(board: Board, one: number, other: number) {
 }
 
 /** Moves a game to the first free place on a random court, from a random time on. */
-function relocate(board: Board, game: number, random: SeededRandom, end: Minute) {
+function relocate(board: Board, game: number, random: SeededRandom, { end, ends }: { end: Minute; ends: DayEnds }) {
   const { opening, windows } = board.problem
   const court = random.below(windows.length)
   const from = opening + random.below(Math.max(1, end - opening))
-  const before = discomfort(board, game, game)
+  const before = discomfort(board, game, game, ends)
   const place = placeOf(board, game)
   board.remove(game)
   const start = board.firstStart(game, court, from)
   if (start + board.duration[game]! <= end) {
     board.place(game, court, start)
-    if (discomfort(board, game, game) <= before) return
+    if (discomfort(board, game, game, ends) <= before) return
     board.remove(game)
   }
   board.place(game, place.court, place.start)
@@ -77,24 +80,26 @@ function tryPlace(board: Board, game: number, { court, start }: Place): boolean 
 }
 
 /** Discomfort of the teams of these two games, and on the links to and from these games. */
-function discomfort(board: Board, one: number, other: number): number {
+function discomfort(board: Board, one: number, other: number, ends: DayEnds): number {
   const { games } = board.problem
   let total = linkDiscomfort(board, one)
-  for (const player of games[one]!.players) total += teamDiscomfort(board, player)
+  for (const player of games[one]!.players) total += teamDiscomfort(board, player, ends)
   if (other === one) return total
   total += linkDiscomfort(board, other)
   for (const player of games[other]!.players) {
-    if (!games[one]!.players.includes(player)) total += teamDiscomfort(board, player)
+    if (!games[one]!.players.includes(player)) total += teamDiscomfort(board, player, ends)
   }
   return total
 }
 
 const IN_ROW = 1000
+/** Less than any rest that is more even. */
+const UNEVEN_ENDS = 0.01
 
-function teamDiscomfort(board: Board, player: number): number {
+function teamDiscomfort(board: Board, player: number, ends: DayEnds): number {
   const placed = board.problem.gamesOfPlayer[player]!.filter((game) => board.isPlaced(game))
   placed.sort((one, other) => board.start[one]! - board.start[other]!)
-  let total = 0
+  let total = UNEVEN_ENDS * unevenEnds(board, ends, player)
   for (let index = 1; index < placed.length; index++) {
     const { whole } = board.problem.games[placed[index]!]!
     const gap = board.start[placed[index]!]! - board.endOf(placed[index - 1]!)

@@ -175,7 +175,7 @@ class Search {
       .map(({ option }) => ({ ...option, harm: soFar + option.harm }))
   }
 
-  /** What a game costs beside its own move: rest lost before it, a later end. */
+  /** Harm of a game beside its own move: rest lost before it, a later end. */
   #aside(game: number, court: number, start: Minute, ends: ReadonlyMap<number, Minute>): number {
     this.#board.place(game, court, start)
     const day = this.#problem.dayOf(start)
@@ -192,5 +192,5 @@ class Search {
   }
 }
 
-/** In how many places a plan may differ from what seems best, one pass after another. */
+/** A plan may differ from what seems best in so many places, one pass after another. */
 const DIFFERENCES = [0, 1, 2, 4, Number.POSITIVE_INFINITY]

@@ -105,7 +105,7 @@ const farthest = (board: Board, homes: Homes): number =>
 /** Fewer partial plans of a large day: each costs more. */
 const nodesFor = ({ games }: CompiledProblem) => Math.max(200, Math.floor(60_000 / Math.max(20, games.length)))
 
-/** In minutes: the first try beyond no delay at all, and as far as a day can be searched. */
+/** Minutes of the first try beyond no delay at all, and as far as a day can be searched. */
 const FIRST_REACH = 10
 const FARTHEST = 720
 const MOST_NAMED = 3

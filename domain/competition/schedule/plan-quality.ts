@@ -1,4 +1,6 @@
 import type { Board } from './board.ts'
+import { courtChanges } from './court-changes.ts'
+import { allUnevenEnds } from './day-ends.ts'
 import { isInRow, type Minute } from './schedule-problem.ts'
 
 /** Quality of a plan. Rests and waits are minutes between two games of a team on one day. */
@@ -11,6 +13,10 @@ export interface PlanQuality {
   readonly back_to_backs: number
   readonly shortest_rest: number | null
   readonly longest_wait: number | null
+  /** Times that a team plays its next game of the day on another court. */
+  readonly court_changes: number
+  /** Teams with both the first and the last hour of a day, or with the first on several days (see `unevenEnds`). */
+  readonly uneven_ends: number
   /** Jain’s index of the mean rest per team: 1 when all teams rest the same, 1/n when one team has all the rest. */
   readonly rest_equity: number
 }
@@ -31,6 +37,8 @@ export function planQuality(board: Board): PlanQuality {
     back_to_backs: backToBacks(board),
     shortest_rest: gaps.length > 0 ? Math.min(...gaps) : null,
     longest_wait: gaps.length > 0 ? Math.max(...gaps) : null,
+    court_changes: courtChanges(board),
+    uneven_ends: allUnevenEnds(board),
     rest_equity: jain(means),
   }
 }

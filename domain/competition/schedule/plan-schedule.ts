@@ -13,6 +13,7 @@ import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 import { boardFrom, slotsOf } from './slots.ts'
 import { isComplete, solve } from './solve.ts'
 import { openMinutes } from './spans.ts'
+import { steadyCourts } from './steady-courts.ts'
 import { unavoidableInFrench } from './unavoidable.ts'
 
 export interface PlanOptions {
@@ -53,7 +54,7 @@ export type Planning =
     }
 
 /**
- * Plans every game under all constraints, as early as possible, then as fairly as possible. Of a small problem every
+ * Plans every game under all constraints, as early as possible, then as fairly as possible, then on the steadiest courts. Of a small problem every
  * plan is looked at when a quick one may not be the best.
  */
 export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}): Planning {
@@ -62,6 +63,7 @@ export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}
   const { boards, bound } = solution
   if (isComplete(boards[0]!)) {
     const fairest = improved(boards, options).toSorted(byWorth)[0]!
+    steadyCourts(fairest)
     return { feasible: true, plan: describePlan(problem, fairest, bound) }
   }
   const partial = describePlan(problem, boards[0]!, bound)
@@ -70,8 +72,9 @@ export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}
 
 /** Improves an existing plan of the same problem. The result is never longer nor less fair. */
 export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanOptions = {}): Plan {
-  const compiled = compileProblem(problem)
-  return describePlan(problem, improved([boardFrom(compiled, problem, plan.games)], options)[0]!, plan.bound)
+  const [board] = improved([boardFrom(compileProblem(problem), problem, plan.games)], options)
+  steadyCourts(board!)
+  return describePlan(problem, board!, plan.bound)
 }
 
 /**

@@ -7,7 +7,7 @@ import { dayInFrench, dayOf, minuteAt, timeInFrench } from './wall-times.ts'
 interface LateDay {
   /** The local day on which the courts open: 'YYYY-MM-DD'. */
   readonly day: string
-  /** Those that may close later. */
+  /** Courts that may close later. */
   readonly courts: readonly Court[]
   /** How many courts are open on that day. */
   readonly all: number

@@ -24,7 +24,7 @@ export interface RelaxationOption {
   readonly constraint: RelaxedConstraint
   /** The same for two options that give up one thing, one more than the other. */
   readonly subject: string
-  /** What stands in the way, in French; empty for opening hours, which the courts’ own sentence tells. */
+  /** The obstacle, in French; empty for opening hours, which the courts’ own sentence tells. */
   readonly cause: string
   /** How far it can be given up, mildest first; what a number means is its own. */
   readonly amounts: readonly number[]

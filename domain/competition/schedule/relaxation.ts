@@ -70,7 +70,7 @@ class Search {
   #left: number
   /** Times that the planner itself may be asked, to prove that a set gives up no more than it must. */
   #checks: number
-  /** Those in the way by themselves come first. */
+  /** Options that lift what is in the way come first. */
   readonly #options: readonly RelaxationOption[]
   readonly #causes: RelaxationOption[] = []
 
@@ -110,7 +110,7 @@ class Search {
     return [...new Map(sets.map((set) => this.#described(set)).map((set) => [textsOf(set), set])).values()]
   }
 
-  /** What stands in the way, in French: proved alone to, or enough to lift. Opening hours are not among them. */
+  /** Obstacles, in French: proved to be in the way, or enough to lift. Opening hours are not among them. */
   get causes(): readonly string[] {
     return [...new Set(this.#causes.map(({ cause }) => cause))].filter((cause) => cause !== '').slice(0, MOST_CAUSES)
   }
@@ -119,16 +119,24 @@ class Search {
     this.#causes.push(...options)
   }
 
-  /** Constraints that are in the way even where all others are given up. */
+  /**
+   * Constraints that are proved to be in the way: without one of them nothing forbids a plan, or one forbids it even where all
+   * others are given up. What concerns one team, game or pause comes before the rules of a whole category.
+   */
   #blocking(options: readonly RelaxationOption[]): RelaxationOption[] {
-    if (options.length > MOST_ASKED) return []
+    const rules = options.filter(({ constraint }) => constraint !== 'opening_hours')
     const isImpossible = (given: readonly RelaxationOption[]) =>
       lowerBound(compileProblem(applied(this.#problem, given.map(full)))).impossible
-    const rules = options.filter(({ constraint }) => constraint !== 'opening_hours')
-    if (isImpossible(rules)) return []
-    return rules.filter(
-      ({ subject }) => !this.#shouldStop() && isImpossible(rules.filter((each) => each.subject !== subject)),
-    )
+    const isTooMuch = rules.length * this.#problem.games.length > MOST_ASKED
+    if (isTooMuch || rules.length === 0 || !isImpossible([])) return []
+    const isFreed = !isImpossible(rules)
+    return rules
+      .filter(
+        (option) =>
+          !this.#shouldStop() &&
+          (!isImpossible([option]) || (isFreed && isImpossible(rules.filter((each) => each !== option)))),
+      )
+      .toSorted((one, other) => Number(OF_ALL.has(one.constraint)) - Number(OF_ALL.has(other.constraint)))
   }
 
   /** Divides the options until none of the kept ones can be left out (QuickXplain, Junker 2004). The first are kept. */
@@ -252,12 +260,21 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const MOST_ALTERNATIVES = 3
 const MOST_CAUSES = 3
-/** Above, asking each constraint whether it is in the way by itself takes too long. */
-const MOST_ASKED = 60
+/** Rules of whole categories. */
+const OF_ALL: ReadonlySet<RelaxedConstraint> = new Set([
+  'min_rest',
+  'max_in_row',
+  'max_per_day',
+  'travel',
+  'stages_in_order',
+  'finals_last',
+])
+/** Constraints × games: above, asking each of them whether it is in the way takes too long. */
+const MOST_ASKED = 6000
 const FEWEST_TRIES = 8
 const MOST_TRIES = 120
 /** Tries kept to make the sets mild. */
 const KEPT_TRIES = 4
 const NODES = 2000
-/** For the check that nothing less suffices: what the first of them do not find, the others seldom do. */
+/** The check that nothing less suffices looks at so many partial plans: further ones seldom find any. */
 const CHECK_NODES = 12_000

@@ -1,8 +1,8 @@
 import { whyNot } from '#domain/competition/schedule/check-plan.ts'
-import type { PlannedGame, Span } from '#domain/competition/schedule/schedule-problem.ts'
+import { playingDays } from '#domain/competition/schedule/playing-days.ts'
+import type { PlannedGame, ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Violation } from '#domain/competition/schedule/violation.ts'
 import { formatTime } from '#domain/dates.ts'
-import { localDay } from '#domain/local-time.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { type DayPlan, gameOf, minuteOf, readDayPlan } from './day-plan.ts'
@@ -31,7 +31,7 @@ export function judgeMove({ problem, plan }: DayPlan, game: string, to: Place) {
 /** The same in words, before anybody moves it. @throws NOT_FOUND */
 export async function judgedMove(
   db: Sql,
-  { id, time_zone }: DeskTournament,
+  { id }: DeskTournament,
   asked: { id: number; court_id: number; starts_at: string },
 ): Promise<{ refused: string | null; notes: string[] }> {
   const match = await findDeskMatch(db, asked.id)
@@ -40,7 +40,7 @@ export async function judgedMove(
   const court = day.problem.courts.find((each) => each.id === to.court)
   if (!match || !court) throw refuse('NOT_FOUND')
   const { refused, weighed } = judgeMove(day, gameOf(match), to)
-  const said = ({ rule, text }: Violation) => (rule === 'court_open' ? hoursWords(court, to.start, time_zone) : text)
+  const said = ({ rule, text }: Violation) => (rule === 'court_open' ? hoursWords(day.problem, court, to.start) : text)
   return { refused: refused?.text ?? null, notes: [...new Set(weighed.map(said))] }
 }
 
@@ -70,11 +70,16 @@ function isReversed(
   )
 }
 
-function hoursWords({ name, open }: { name: string; open: readonly Span[] }, start: number, zone: string): string {
+function hoursWords(
+  problem: ScheduleProblem,
+  { name, open }: { name: string; open: readonly Span[] },
+  start: number,
+): string {
+  const { zone } = problem
+  const { dayOf } = playingDays(problem)
   const instant = (minute: number) => new Date(minute * 60_000).toISOString()
-  const day = localDay(instant(start), zone)
   const hours = open
-    .filter(({ from }) => localDay(instant(from), zone) === day)
+    .filter(({ from }) => dayOf(from) === dayOf(start))
     .map(({ from, to }) => `de ${formatTime(instant(from), zone)} à ${formatTime(instant(to), zone)}`)
   return hours.length === 0
     ? `${name} n’est pas ouvert ce jour-là.`

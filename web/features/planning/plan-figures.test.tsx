@@ -9,6 +9,7 @@ const figures = {
   bound: at(17),
   ratio_to_bound: 1.03,
   back_to_backs: 0,
+  court_changes: 0,
   shortest_rest: null,
   placed: 12,
   conflicts: 0,

@@ -9,13 +9,15 @@ export type Figures = {
   ratio_to_bound: number
   back_to_backs: number
   shortest_rest: number | null
+  court_changes: number
   placed: number
   conflicts: number
   impossible: number
   unplaced: number
 }
 
-/** What a plan is worth, in one line: the end and the hour before which none can end, games in a row, rest, conflicts. */
+/** What a plan is worth, in one line: the end and the hour before which none can end, games in a row, rest, changes of
+ * court, conflicts. */
 export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...plan }: Figures) {
   const percent = Math.round((ratio_to_bound - 1) * 100)
   const day = dayInFrench(end, zone)
@@ -39,6 +41,9 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
       )}
       <li>{counted(plan.back_to_backs, 'enchaînement')}</li>
       {plan.shortest_rest !== null && <li>repos min {durationInFrench(Math.max(0, plan.shortest_rest))}</li>}
+      {plan.court_changes > 0 && (
+        <li>{counted(plan.court_changes, 'changement de terrain', 'changements de terrain')}</li>
+      )}
       <li>
         <Badge tone={plan.impossible > 0 ? 'danger' : plan.conflicts > 0 ? 'warning' : 'success'}>
           {counted(plan.conflicts, 'conflit')}
