@@ -15,6 +15,8 @@ const audience = z.strictObject({
 
 const alertKey = z.string().min(3).max(120)
 const requested = { request_id: z.uuid() }
+/** The change that stands: of this request, or the one that had done it already; null when none tells of it. */
+const standing = z.uuid().nullable()
 const tags = ['Jour J']
 const route = (method: 'GET' | 'PUT', path: `/${string}`, summary: string) => ({ method, path, summary, tags }) as const
 
@@ -85,7 +87,7 @@ export const deskRoutes = {
     .input(
       z.strictObject({ id, act: deskAct, hash: z.string().max(80), reason: line.max(300).optional(), ...requested }),
     )
-    .output(z.object({ id: z.uuid(), version: z.int() })),
+    .output(z.object({ id: standing, version: z.int() })),
   checkIn: write
     .route(route('PUT', '/entrants/{id}/presence', 'Pointer une équipe'))
     .input(z.strictObject({ id: z.uuid(), presence: z.enum(PRESENCES) }))
@@ -168,7 +170,7 @@ export const deskMatches = {
         ...requested,
       }),
     )
-    .output(z.object({ change_id: z.uuid(), version: z.int() })),
+    .output(z.object({ change_id: standing, version: z.int() })),
   judgeMove: memberRoute
     .route(route('PUT', '/matches/{id}/place-preview', 'Ce qui s’oppose à un déplacement, ou qu’il vaut mieux savoir'))
     .input(z.strictObject({ id, court_id: id, starts_at: instant }))

@@ -36,13 +36,22 @@ test('une création demandée deux fois n’en fait qu’une, par sa clé ou pou
   ).toEqual(Object.keys(ONCE_BY_NATURE).toSorted())
 })
 
+test('sans clé, ce qui se crée deux fois n’est pas deux fois là\u00a0: chaque route dit pourquoi', () => {
+  const commands = globSync('server/features/**/commands/*.ts').map((path) => readFileSync(path, 'utf8'))
+  const alike = commands.flatMap((text) =>
+    [...text.matchAll(/\bonce\(context, \{ route: '([\w.]+)'[^}]*\balike: true/gu)].map(([, name]) => name!),
+  )
+  const once = procedures.filter(({ isOnce }) => isOnce).map(({ name }) => name)
+  expect(once.filter((name) => !alike.includes(name)).toSorted()).toEqual(Object.keys(ONCE_WITHOUT_KEY).toSorted())
+})
+
 const PREVIEW = 'computes, and writes nothing'
 const ONE_OPEN = 'one open at a time, by a unique index'
 const VERSION = 'names the version that it was made from'
 const NAMED = 'the same again is refused by its name'
 const STATE = 'the state that it leaves does not allow it again'
 const EVENTS = 'what a table sends has numbers of its own'
-const VISITOR = 'sent by anybody: limited, and read by people'
+const VISITOR = 'sent by anybody: the same words of the same address are one for ten minutes'
 const HARMLESS = 'the second time does no harm'
 
 const ONCE_BY_NATURE: Record<string, string> = {
@@ -85,4 +94,18 @@ const ONCE_BY_NATURE: Record<string, string> = {
   '/tournaments/{id}/file-reminders': 'a club is reminded once a day, by a primary key',
   '/tournaments/{id}/form/preview': PREVIEW,
   '/tournaments/{id}/past-club-invitations': 'a club is invited once to an edition',
+}
+
+/** What is done once per key, and once without it too; what is not here says the same again for ten minutes (`alike`). */
+const ONCE_WITHOUT_KEY: Record<string, string> = {
+  'players.importMany': NAMED,
+  'plans.publish': VERSION,
+  'promotions.buy': ONE_OPEN,
+  'registrations.addByHand': NAMED,
+  'registrations.create': 'a team enters a tournament once',
+  'teams.carryOver': NAMED,
+  'tournaments.discard': STATE,
+  'tournaments.save': VERSION,
+  'tournaments.submit': STATE,
+  'tournaments.withdraw': STATE,
 }

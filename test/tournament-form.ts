@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TournamentForm } from '#contract/tournament-form.ts'
 import type { TypedCategory, TypedTournament } from '#domain/tournament-fields.ts'
@@ -8,15 +9,16 @@ export const LYON = '69123'
 /** A day far enough to be ahead of every test. */
 export const DAY = '2031-06-14'
 
-/** A draft of one's own; the test fails when it is refused. */
+/** A draft of one's own, asked under a key of its own as the screen does: two that are alike are two; the test fails when it is refused. */
 export async function createDraft(caller: Caller, input: Record<string, unknown> = {}): Promise<number> {
-  const answer = await caller.post('/tournaments', {
+  const asked = {
     title: 'Tournoi de printemps',
     starts_on: DAY,
     insee: LYON,
     venue_name: 'Gymnase Clémenceau',
     ...input,
-  })
+  }
+  const answer = await caller.post('/tournaments', asked, { 'idempotency-key': randomUUID() })
   expect(answer).toMatchObject({ status: 201, body: { id: expect.any(Number), form_version: 1 } })
   return answer.body.id as number
 }

@@ -81,9 +81,11 @@ test('le tirage d’une ronde suisse dit qui rencontre qui, un match une fois', 
 test('un score se note une fois ; une autre personne apprend qui l’a noté et quand, un score égal est accepté', async () => {
   const made = await competing()
   const [match] = await matchesOf(db, made)
-  expect((await record(match!.id, score(48, 52), { version: match!.version }, table)).status).toBe(200)
+  const first = await record(match!.id, score(48, 52), { version: match!.version }, table)
+  expect(first.status).toBe(200)
   const again = await record(match!.id, score(48, 52), { version: match!.version })
-  expect(again.status).toBe(200)
+  expect(again).toEqual(first)
+  expect(await db`select from competition_changes where id = ${again.body.change_id}`).toHaveLength(1)
   const other = await record(match!.id, score(50, 52), { version: match!.version })
   expect(other).toMatchObject({ status: 409, body: { code: 'ALREADY_RECORDED', data: { by: 'Inès Moreau' } } })
   expect(other.body.message).toMatch(/^Ce match a déjà 48 – 52, enregistré par Inès Moreau à \d+\sh/)
@@ -160,7 +162,8 @@ test('une phase verrouillée ne change qu’avec une raison, et se rouvre de mê
   const stage = made.graph.stages[0]!.id
   const [match, second] = await matchesOf(db, made)
   await record(match!.id, score(60, 40))
-  await apply(id, { kind: 'lock', stage })
+  const locked = (await apply(id, { kind: 'lock', stage })).body
+  expect((await apply(id, { kind: 'lock', stage })).body).toEqual(locked)
   expect(await record(second!.id, score(1, 2))).toMatchObject({ status: 409, body: { data: { code: 'stage_locked' } } })
   const act = { kind: 'correct', game: match!.game, outcome: score(60, 41) }
   expect(await apply(id, act)).toMatchObject({ status: 409, body: { data: { code: 'stage_locked' } } })

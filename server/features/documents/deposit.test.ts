@@ -168,7 +168,7 @@ test('ce qui est retiré n’est plus lu de personne, et son fichier s’en va',
   expect((await read(club, id)).status).toBe(404)
   await sweepFiles({ ...server.services, clock: () => new Date(Date.now() + DAY_MS + 60_000) })
   expect(await db`select from files where club_id = ${club.club_id}`).toHaveLength(0)
-  expect(await mine(club)).toMatchObject({ former: [{ id, name: 'fichier' }] })
+  expect(await mine(club)).toMatchObject({ former: [{ id, name: 'fichier.jpg' }] })
   expect(await club.put(`/documents/${id}/withdrawal`)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
 })
 

@@ -25,7 +25,11 @@ const ask = (person = owner) => person.put('/clubs/mine/organizing')
 const decide = (outcome: string, version: number, reason?: string, by: Caller = admin) =>
   by.put(`/clubs/${club_id}/organizing`, { version, outcome, ...(reason ? { reason } : {}) })
 const create = (by = owner, more: object = {}) =>
-  by.post('/tournaments', { title: 'Tournoi de mai', starts_on: DAY, insee: LYON, venue_name: 'Gymnase', ...more })
+  by.post(
+    '/tournaments',
+    { title: 'Tournoi de mai', starts_on: DAY, insee: LYON, venue_name: 'Gymnase', ...more },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
 const role = async () => (await owner.get('/session')).body.viewer.role
 const told = () => db<{ subject: string; content: string; type: string }[]>`
   select subject, content, type from messages where club_id = ${club_id} order by date desc, id`

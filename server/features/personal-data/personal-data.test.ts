@@ -90,7 +90,7 @@ test('l’archive dit ce que dit la base, et contient les fichiers', async () =>
   expect(
     archive.names.filter((name) => /^recus\/.+ \(\d+\)\/Reçu de paiement .+\.pdf$/.test(name.normalize('NFC'))),
   ).toHaveLength(2)
-  expect(archive.names.some((name) => name.startsWith('fichiers/logos/') && name.endsWith('blason.png'))).toBe(true)
+  expect(archive.names.some((name) => name.startsWith('fichiers/logos/') && name.endsWith('blason.webp'))).toBe(true)
   expect(JSON.stringify(archive.rows('compte'))).not.toMatch(/argon|password/)
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ReviewedDocument } from '#contract/documents.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { tidy } from '#domain/text.ts'
 import type { Services } from '#server/platform/context.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { findFileOfDocument } from './queries.ts'
@@ -65,7 +66,7 @@ function isUnchanged({ sha256, pieces }: StoredFile, piece: string, content: Uin
 
 /** Two documents never have the same name: each ends with the beginning of its number. */
 function nameOf({ id, type_label, status_label, name }: ReviewedDocument, ending: string): string {
-  const own = name.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  const own = tidy(name).replace(/(?:\.[A-Za-z0-9]{1,5}|[.\s])+$/, '')
   const plain = `${type_label} - ${own} (${status_label.toLowerCase()}) ${id.slice(0, 4)}`
   return `${plain.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '-').slice(0, 150)}${ending}`
 }

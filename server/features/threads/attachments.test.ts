@@ -25,12 +25,16 @@ async function meet() {
   const club = await createCaller(server)
   await createRegistration(db, { tournament, club_id: club.club_id })
   const write = (attachments: string[], caller: Caller = club) =>
-    caller.post('/threads', {
-      to: { kind: 'organizer', tournament_id: tournament.id },
-      subject: 'Plan',
-      content: 'Voici le plan.',
-      attachments,
-    })
+    caller.post(
+      '/threads',
+      {
+        to: { kind: 'organizer', tournament_id: tournament.id },
+        subject: 'Plan',
+        content: 'Voici le plan.',
+        attachments,
+      },
+      { 'idempotency-key': randomUUID() },
+    )
   return { organizer, club, tournament, write }
 }
 

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import type { UploadEnv } from './upload-route.ts'
 import { refuse } from '../errors.ts'
 import { pieceKey, type StoredFile } from './files.ts'
+import { servedName } from './served-name.ts'
 
 type Serving = {
   /** Which piece of it; of a document its only one. */
@@ -30,7 +31,7 @@ export async function serveFile(
   if (!content) throw refuse('NOT_FOUND')
   c.header('content-type', kept.type)
   c.header('content-length', String(kept.size))
-  c.header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.name, pieceKey(file, piece)))
+  c.header('content-disposition', disposition(inline ? 'inline' : 'attachment', servedName(file, piece)))
   c.header('content-security-policy', "default-src 'none'; sandbox")
   c.header('x-content-type-options', 'nosniff')
   c.header('cache-control', caching === 'private' ? 'private, no-store' : `public, max-age=${caching}, immutable`)
@@ -41,10 +42,8 @@ export async function serveFile(
   return c.body(Readable.toWeb(content) as ReadableStream)
 }
 
-/** The name that it came with, with the ending of what it is: in full for readers of RFC 6266, in plain letters for others. */
-function disposition(kind: 'inline' | 'attachment', name: string, key: string): string {
-  const ending = key.slice(key.lastIndexOf('.'))
-  const full = name.replace(/\.[A-Za-z0-9]{1,5}$/, '') + ending
+/** In full for readers of RFC 6266, in plain letters for others. */
+function disposition(kind: 'inline' | 'attachment', full: string): string {
   const plain = full
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

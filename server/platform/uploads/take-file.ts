@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { honestFileName } from '#domain/file-name.ts'
 import { tidy } from '#domain/text.ts'
 import type { UploadNoun } from '#domain/upload.ts'
 import type { Services } from '../context.ts'
@@ -52,7 +53,8 @@ export async function takeFile(services: Services, given: Given): Promise<Stored
       kept.push(key)
       await services.storage.keep(key, `${path}-${piece}`, type)
     }
-    await services.db`update files set sha256 = ${sha256}, state = ${state} where id = ${id}`
+    const honest = shownName(given.name, Object.values(pieces)[0]?.type)
+    await services.db`update files set sha256 = ${sha256}, state = ${state}, name = ${honest} where id = ${id}`
     return (await findFile(services.db, id))!
   } catch (error) {
     for (const key of kept) await services.storage.remove(key)
@@ -77,9 +79,10 @@ async function digested(path: string, pieces: Record<string, Piece>): Promise<Re
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === 'ENOSPC') || isDiskFull(error.cause))
 
-/** One line of a bearable length, without folders and without what turns the direction of reading. */
-function shownName(name: string): string {
-  const [last = ''] = tidy(name.replaceAll('\0', '')).split(/[\\/]/).slice(-1)
+/** One line of a bearable length, without folders, without what turns the direction of reading, with the ending of what it is. */
+function shownName(name: string, mime = ''): string {
+  const [given = ''] = tidy(name.replaceAll('\0', '')).split(/[\\/]/).slice(-1)
+  const last = honestFileName(given, mime)
   if (last.length <= NAME_LENGTH) return last || 'fichier'
   const dot = last.lastIndexOf('.')
   const ending = dot > 0 && last.length - dot <= 6 ? last.slice(dot) : ''

@@ -65,15 +65,15 @@ test('qui s’en va au milieu ne laisse rien', async () => {
 })
 
 test.each([
-  ['../../etc/passwd', 'passwd'],
+  ['../../etc/passwd', 'passwd.webp'],
   ['C:\\fakepath\\logo.png', 'logo.png'],
   ['a\0b.png', 'ab.png'],
-  ['photo\u202egnp.exe', 'photognp.exe'],
-  ['deux\r\nSet-Cookie: a=b', 'deux Set-Cookie: a=b'],
-  ['"; filename="x.html', '"; filename="x.html'],
+  ['photo\u202egnp.exe', 'photognp.webp'],
+  ['deux\r\nSet-Cookie: a=b', 'deux Set-Cookie: a=b.webp'],
+  ['"; filename="x.html', '"; filename="x.webp'],
   [`${'é'.repeat(300)}.png`, `${'é'.repeat(115)}….png`],
-  ['', 'fichier'],
-  ['\u200b', 'fichier'],
+  ['', 'fichier.webp'],
+  ['\u200b', 'fichier.webp'],
   ['é😀.png', 'é😀.png'],
 ])('le nom %j ne mène nulle part et ne dit que ce qu’il est', async (name, kept) => {
   const { status, body } = await upload(server, owner, 'logos', png, { name })
@@ -88,7 +88,7 @@ test.each([
 test('un nom qui ne se décode pas est oublié', async () => {
   const { status, body } = await raw({ 'content-length': String(png.length), 'x-file-name': '%E0%A4%A' }, png, 'end')
   expect(status).toBe(201)
-  expect((await fileOf(JSON.parse(body).logo_url))!.name).toBe('fichier')
+  expect((await fileOf(JSON.parse(body).logo_url))!.name).toBe('fichier.webp')
 })
 
 test('ce que l’adresse demande et que personne ne connaît est refusé', async () =>

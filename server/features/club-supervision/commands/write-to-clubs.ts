@@ -15,7 +15,7 @@ type Input = { to: ClubsAsked; expected_clubs: number; subject: string; content:
 export async function writeToClubs(context: MemberContext, input: Input): Promise<{ sent: number }> {
   const { viewer, clock, jobs, limits } = context
   await limits.consume('broadcast', viewer.user_id)
-  return once(context, { route: 'clubSupervision.write', input }, async (tx) => {
+  return once(context, { route: 'clubSupervision.write', input, alike: true }, async (tx) => {
     const { to, expected_clubs, subject, content } = input
     const { clubs } = await countAudience(tx, to)
     if (clubs !== expected_clubs) throw refuse('AUDIENCE_CHANGED', { clubs })

@@ -30,7 +30,8 @@ export type AskedChange = {
 }
 
 export type KeptChange = {
-  id: string
+  /** Of the change that stands: this one, or that which had done it already. Null when no row tells of it. */
+  id: string | null
   version: number
   label: string
   difference: readonly Difference[]
@@ -72,7 +73,14 @@ export async function changeCompetition(
   const label = change.state.ledger.at(-1)?.label ?? ''
   // It was so already: nothing to write, nobody to tell.
   if (Object.keys(change.patch).length === 0)
-    return { id: asked.id, version: competition.version, label, difference: [], patch: {}, is_new: false }
+    return {
+      id: await findStanding(tx, asked),
+      version: competition.version,
+      label,
+      difference: [],
+      patch: {},
+      is_new: false,
+    }
   if (!asked.reseats && (change.patch.competition || change.patch.entrants))
     throw refuse('NOT_ALLOWED_NOW', undefined, RESEATED)
   const difference = change.difference(asked.category)
@@ -128,4 +136,17 @@ async function findChange(tx: Tx, { id, tournament_category_id, command }: Asked
   const { is_same, ...known } = row
   if (!is_same) throw refuse('CONFLICT', undefined, OTHER_REQUEST)
   return { ...known, is_new: false }
+}
+
+/** The last change that wrote the result of the game, or the last of all for what is of no game. */
+async function findStanding(
+  tx: Tx,
+  { tournament_category_id, command: { game } }: AskedChange,
+): Promise<string | null> {
+  const key = typeof game === 'string' ? `result/${game}` : null
+  const [row] = await tx<{ id: string }[]>`
+    select id from competition_changes
+    where tournament_category_id = ${tournament_category_id} and (${key}::text is null or patch ? ${key}::text)
+    order by version desc limit 1`
+  return row?.id ?? null
 }

@@ -21,7 +21,7 @@ export async function lockStage(tx: Tx, { id, act, reason, request_id }: Asked, 
   if (known) return { id: request_id, version: known.version }
   const { locked_stages: locked, version } = competition
   const isLocked = locked.includes(stage.id)
-  if (isLocked === (act.kind === 'lock')) return { id: request_id, version }
+  if (isLocked === (act.kind === 'lock')) return { id: await findStanding(tx, id, act), version }
   if (isLocked && !reason)
     throw refuse('ENGINE_REFUSED', { code: 'stage_locked' }, 'Indiquez pourquoi vous rouvrez cette phase vérifiée.')
   const stages = isLocked ? locked.filter((each) => each !== stage.id) : [...locked, stage.id]
@@ -45,4 +45,13 @@ export async function lockStage(tx: Tx, { id, act, reason, request_id }: Asked, 
   const changes = { kind: act.kind, version: [version, version + 1] }
   await audit(tx, { ...actor, action: 'competition.changed', entity: 'tournament_category', entity_id: id, changes })
   return { id: request_id, version: version + 1 }
+}
+
+/** The change by which the stage is as it was asked to be; null for one that was never touched. */
+async function findStanding(tx: Tx, id: number, { kind, stage }: Asked['act']): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from competition_changes
+    where tournament_category_id = ${id} and command ->> 'kind' = ${kind} and command ->> 'stage' = ${stage}
+    order by version desc limit 1`
+  return row?.id ?? null
 }

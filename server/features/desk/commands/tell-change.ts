@@ -24,7 +24,7 @@ type Told = {
  */
 export async function tellChange(tx: Tx, services: Services, told: Told) {
   const { act, category, change } = told
-  if (!change.is_new) return
+  if (!change.is_new || change.id === null) return
   const of = toldGames(change)
   const { time_zone, ...tournament } = (await findDeskTournament(tx, told.tournament_id))!
   const matches = (await listTold(tx, told.tournament_category_id, of)).flatMap((match): Line[] => {
@@ -34,9 +34,10 @@ export async function tellChange(tx: Tx, services: Services, told: Told) {
   const lines = [...matches, ...(await rankLines(tx, told, of.launched.length > 0))]
   const { organizer, title } = tournament
   const path = tournamentPath(tournament)
+  const change_id = change.id
   const subject = `${category}, ${subjectOf(act.kind, change)}`
   await notifyLines(tx, services, { organizer, lines }, (club_id, own) =>
-    changedNews({ club_id, title, path }, change.id, subject, own),
+    changedNews({ club_id, title, path }, change_id, subject, own),
   )
 }
 

@@ -20,7 +20,7 @@ export async function writeToClubs(context: MemberContext, asked: Asked): Promis
   const { viewer, limits, clock } = context
   const now = clock()
   await limits.consume('broadcast', viewer.user_id)
-  return once(context, { route: 'desk.write', input: asked }, async (tx) => {
+  return once(context, { route: 'desk.write', input: asked, alike: true }, async (tx) => {
     const { id, audience, text, expected_clubs } = asked
     const { title, organizer } = await lockDesk(tx, id, now)
     const clubs = await listAudience(tx, id, audience, now)

@@ -18,7 +18,7 @@ type Letter = { id: string; subject: string; content: string }
 export async function writeToPerson(context: MemberContext, input: Letter): Promise<{ id: string }> {
   const { limits, viewer } = context
   await limits.consume('thread_message', viewer.user_id)
-  return once(context, { route: 'people.write', input }, async (tx) => {
+  return once(context, { route: 'people.write', input, alike: true }, async (tx) => {
     const { email } = await lockAccount(tx, context, input.id, 'write')
     const id = randomUUID()
     const { contact_email } = await getSettings(tx)

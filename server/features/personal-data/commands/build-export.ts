@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
+import { tidy } from '#domain/text.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
+import { servedName } from '#server/platform/uploads/served-name.ts'
 import { readMe } from '../archive.ts'
 import { findSubject, listFiles, listReceiptNumbers, tablesOf } from '../holdings.ts'
 import { tellerOf } from '../teller.ts'
@@ -89,13 +91,13 @@ async function* entriesOf(
     yield counted({ name: `${name}.json`, input: JSON.stringify(rows.map(tell), null, 2) })
   }
   for (const { kind, id, title, number, issuer } of receipts) {
-    const folder = issuer.replaceAll(/[/\\\p{Cc}]/gu, '-')
+    const folder = tidy(issuer).replaceAll(/^\.+|[/\\\p{Cc}]/gu, '-')
     yield counted({ name: `recus/${folder}/${title} ${number}.pdf`, input: await draw[kind](id) })
   }
   for (const file of files) {
     const piece = Object.keys(file.pieces).at(-1)!
     const content = await storage.read(pieceKey(file, piece))
-    const name = `fichiers/${file.noun}/${file.id.slice(0, 8)}-${file.name}`
+    const name = `fichiers/${file.noun}/${file.id.slice(0, 8)}-${servedName(file, piece)}`
     if (content) yield counted({ name, input: content })
   }
 }

@@ -19,7 +19,7 @@ export async function answerThread(
   const reason = refusalToWrite(viewer, side)
   if (reason) throw refuse('CLUB_CANNOT_WRITE', undefined, reason)
   await limits.consume('thread_message', viewer.user_id)
-  return once(context, { route: 'threads.answer', input }, async (tx) => {
+  return once(context, { route: 'threads.answer', input, alike: true }, async (tx) => {
     const attachments = await keepAttachments(tx, context, input.attachments)
     const message = { side, content: input.content, attachments }
     await addMessage(tx, context, { id, subject, club_id: club.id }, message)

@@ -23,7 +23,7 @@ export async function startThread(
   const { subject, content } = input
   const { side, ...parties } = await partiesOf(context, input.to)
   await limits.consume('thread_message', viewer.user_id)
-  return once(context, { route: 'threads.start', input }, async (tx) => {
+  return once(context, { route: 'threads.start', input, alike: true }, async (tx) => {
     const attachments = await keepAttachments(tx, context, input.attachments)
     const id = await openThread(tx, context, { ...parties, subject }, { side, content, attachments })
     return (await findThread(tx, viewer, id))!

@@ -20,7 +20,7 @@ export async function writeToClubs(context: MemberContext, input: Input): Promis
   const { db, viewer, limits } = context
   if (!(await findAudience(db, viewer, input))) throw refuse('NOT_FOUND')
   await limits.consume(input.club_id ? 'thread_message' : 'broadcast', viewer.user_id)
-  return once(context, { route: 'threads.writeToClubs', input }, async (tx) => {
+  return once(context, { route: 'threads.writeToClubs', input, alike: true }, async (tx) => {
     const { tournament_id, subject, content, expected_clubs } = input
     const audience = (await findAudience(tx, viewer, input))!
     const clubs = audience.clubs.length

@@ -25,7 +25,7 @@ type Input = {
 /** A draft of which the essential is said, and the rest is filled in as most would. @throws FORM_NOT_VALID with problems */
 export function createTournament(context: MemberContext, input: Input) {
   const { viewer, clock } = context
-  return once(context, { route: 'tournaments.create', input }, async (tx) => {
+  return once(context, { route: 'tournaments.create', input, alike: true }, async (tx) => {
     const { club_id: asked, ...essential } = input
     const club_id = await clubToOrganizeFor(tx, viewer, asked)
     const { ends_on = input.starts_on, venue_name = '' } = essential

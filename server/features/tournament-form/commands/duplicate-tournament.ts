@@ -13,7 +13,7 @@ import { insertDraft } from './insert-draft.ts'
 /** The same tournament a year later, as a draft. @throws NOT_FOUND, ORGANIZING_NOT_GRANTED, FORM_NOT_VALID, FORBIDDEN */
 export function duplicateTournament(context: MemberContext, input: { id: number }) {
   const { viewer, clock } = context
-  return once(context, { route: 'tournaments.duplicate', input }, async (tx) => {
+  return once(context, { route: 'tournaments.duplicate', input, alike: true }, async (tx) => {
     const source = await findForm(tx, input.id)
     if (!source) throw refuse('NOT_FOUND')
     refuseStranger(viewer, source.organizer)
