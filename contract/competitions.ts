@@ -193,6 +193,8 @@ const strengths = z.object({
     /** To be expected of a draw with the levels that are noted, and with those of the strengths. */
     with_levels: points40,
     with_strengths: points40,
+    /** To which these two means are known, in points. */
+    step: z.literal([0.1, 0.5, 1]),
   }),
 })
 

@@ -100,8 +100,17 @@ const deskCategory = z.object({
   ),
   pools: z.array(deskPool),
   /** Played games that other teams should have played: they are kept or replayed. */
-  contested: z.array(z.object({ match_id: id, game: z.string(), played_by: z.string(), expected: z.string() })),
-  /** Games that wait because one team would meet itself, and the kept results of which each, once cleared, opens it. */
+  contested: z.array(
+    z.object({
+      match_id: id,
+      game: z.string(),
+      played_by: z.string(),
+      expected: z.string(),
+      /** Why it cannot be kept, in French; null when it can. */
+      keep_problem: z.string().nullable(),
+    }),
+  ),
+  /** Games that wait because one team would meet itself, and the results of which each, once cleared, opens it. */
   against_itself: z.array(
     z.object({
       match_id: id,

@@ -137,6 +137,8 @@ const bracketGame = z.object({
   label: z.string(),
   /** The games whose winners meet here; null for a side that comes from elsewhere. */
   feeders: z.tuple([z.string().nullable(), z.string().nullable()]),
+  /** Why it has no winner, no second team, or others than those awaited; null for a game like others. */
+  reason: z.string().nullable(),
 })
 
 const stage = z.object({
@@ -164,7 +166,14 @@ const categoryAnswer = category.extend({
   matches: z.array(programmeMatch),
   stages: z.array(stage),
   /** Final ranks that are known, best first. */
-  places: z.array(z.object({ rank: z.int(), registration_id: z.uuid() })),
+  places: z.array(
+    z.object({
+      rank: z.int(),
+      registration_id: z.uuid(),
+      /** Why no game gave it this rank, in French; null for a place like others. */
+      reason: z.string().nullable(),
+    }),
+  ),
   /** No rank is still to come. */
   is_final: z.boolean(),
   /** The draw of the pools, with what makes it verifiable. Null when there was none. */

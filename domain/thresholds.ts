@@ -110,8 +110,8 @@ export const OPEN_PLACES_KEPT_DAYS = 31 * (CHECK_MONTHS + 1)
 export const CHECK_WIN_RATE_SLOPE = 3.2
 /** What is held against what came was said so many days before. */
 export const LEDGER_DAYS_BEFORE = 30
-/** Draws over which the gap to expect is a mean. */
-export const POOL_GAP_DRAWS = 12
+/** Draws at most over which the gap to expect is a mean, where they separate clubs or departments. */
+export const POOL_GAP_DRAWS = 1_500
 
 /** On the page of a tournament that nobody can enter, another one is proposed up to that far. */
 export const FOLLOW_UP_KM = 60

@@ -20,3 +20,9 @@ test.each([
 ] as const)('sous un match du tableau : %o', (changed, words) => {
   expect(bracketWords({ ...MATCH, ...changed }, 'Europe/Paris')).toBe(words)
 })
+
+test('un match fini comme peu le sont dit pourquoi, pas avant', () => {
+  const why = 'Double forfait au match\u00a01\u00a0: Bron passe sans jouer.'
+  expect(bracketWords({ ...MATCH, status: 'cancelled', label: 'Annulé' }, 'Europe/Paris', why)).toBe(why)
+  expect(bracketWords(MATCH, 'Europe/Paris', why)).toBe('14\u00a0h\u00a020 · Terrain 2')
+})

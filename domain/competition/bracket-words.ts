@@ -10,8 +10,16 @@ type DrawnMatch = {
   readonly court: string | null
 }
 
-/** What stands below the teams of a match in a bracket: when and where until it is over, then how it ended. */
-export function bracketWords({ status, label, forfeit, scheduled_date, court }: DrawnMatch, zone: string): string {
+/**
+ * What stands below the teams of a match in a bracket: when and where until it is over, then how it ended.
+ * @param reason why it ended as few do (`oddGame`)
+ */
+export function bracketWords(
+  { status, label, forfeit, scheduled_date, court }: DrawnMatch,
+  zone: string,
+  reason: string | null = null,
+): string {
+  if (reason !== null && (status === 'completed' || status === 'cancelled')) return reason
   if (status === 'completed') return forfeit === 'both' ? 'Double forfait' : forfeit ? 'Forfait' : label
   if (status === 'cancelled') return label
   return [status === 'in_progress' ? label : formatTime(scheduled_date, zone), court].filter(Boolean).join(' · ')

@@ -1,5 +1,4 @@
-import { type DrawEntrant, drawPools } from '#domain/competition/pool-draw.ts'
-import { POOL_GAP_DRAWS, STRENGTH_LITTLE_KNOWN_VARIANCE } from '#domain/thresholds.ts'
+import { STRENGTH_LITTLE_KNOWN_VARIANCE } from '#domain/thresholds.ts'
 
 /** Of a team: points over 40 minutes against a mean team, and how sure that is. */
 export type TeamStrength = { mean: number; variance: number }
@@ -26,21 +25,12 @@ export function poolGap(
   return means.length < 2 ? null : Math.max(...means) - Math.min(...means)
 }
 
-/** The gap that a draw would leave, over a few of them: which one comes is chance. */
-export function expectedGap(
-  entrants: readonly DrawEntrant[],
-  pools: number,
-  teams: ReadonlyMap<string, TeamStrength>,
-): number | null {
-  if (pools < 2 || pools > entrants.length) return null
-  const gaps = Array.from({ length: POOL_GAP_DRAWS }, (_, seed) =>
-    poolGap(drawPools(entrants, pools, seed).pools, teams),
-  )
-  return gaps.some((gap) => gap === null) ? null : gaps.reduce((sum: number, gap) => sum + gap!, 0) / gaps.length
-}
+/** The step to which a mean is known: to a tenth of a point, a half, or a whole one. @param error in points, on either side */
+export const gapStep = (error: number): 0.1 | 0.5 | 1 => (error <= 0.05 ? 0.1 : error <= 0.25 ? 0.5 : 1)
 
-/** « 2,7 points », « moins de 0,1 point ». */
-export function pointsInWords(points: number): string {
+/** « 2,7 points », « moins de 0,1 point »; « environ 2,5 points » where no more is known. @param step of `gapStep` */
+export function pointsInWords(points: number, step: number = 0.1): string {
+  if (step > 0.1) return `environ ${pointsInWords(Math.max(step, Math.round(points / step) * step)).replace(',0', '')}`
   const tenths = Math.round(points * 10)
   if (tenths === 0) return 'moins de 0,1\u00a0point'
   return `${(tenths / 10).toFixed(1).replace('.', ',')}\u00a0point${tenths < 20 ? '' : 's'}`

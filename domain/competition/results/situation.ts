@@ -6,6 +6,7 @@ import { swissRules } from '../standings/standing-rules.ts'
 import type { Standings } from '../standings/standings.ts'
 import { assignSlots } from './assign-slots.ts'
 import type { CompetitionFacts } from './competition-state.ts'
+import { finalPlaces } from './final-places.ts'
 import { poolTable } from './pool-tables.ts'
 import { awarded, both, isContested, NOBODY, outlet, PENDING, sideOf, teamOf } from './read-sides.ts'
 
@@ -35,6 +36,8 @@ export interface GameSituation {
 export interface PlacedSide {
   readonly rank: number
   readonly side: Side
+  /** The game after which a team was left without a place of its own; null when it was in none. Absent for a place. */
+  readonly left_at?: GameId | null
 }
 
 export interface Situation {
@@ -65,8 +68,10 @@ export function readSituation(facts: CompetitionFacts): Situation {
   return {
     games: reading.games,
     standings: new Map(ranked.map(({ id }) => [id, reading.standingsOf(id)])),
-    places: onePlaceEach(
-      facts.competition.places.map((place) => ({ rank: place.rank, side: reading.resolve(place.source) })),
+    places: finalPlaces(
+      facts,
+      reading.games,
+      onePlaceEach(facts.competition.places.map(({ rank, source }) => ({ rank, side: reading.resolve(source) }))),
     ),
   }
 }

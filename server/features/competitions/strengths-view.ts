@@ -1,6 +1,6 @@
 import type { TeamStrengths } from '#contract/competitions.ts'
 import { poolCountOf } from '#domain/competition/draw-teams.ts'
-import { isLittleKnown, levelsByStrength, poolGap } from '#domain/insights/pool-balance.ts'
+import { gapStep, isLittleKnown, levelsByStrength, poolGap } from '#domain/insights/pool-balance.ts'
 import { hasStrength } from '#domain/insights/strength.ts'
 import { isLateNight } from '#domain/insights/night.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -20,7 +20,7 @@ export async function viewStrengths(
   const { read } = await readNeeds(db, tournament.id, id)
   const computed_at = await findStrengthNight(db)
   const about = { computed_at, is_late: isLateNight(computed_at, now) }
-  const nothing = { teams: [], gaps: { drawn: null, with_levels: null, with_strengths: null } }
+  const nothing = { teams: [], gaps: { drawn: null, with_levels: null, with_strengths: null, step: 0.1 as const } }
   if (!isMeasured(read)) return { state: 'none', ...about, ...nothing }
   if (computed_at === null) return { state: 'not_computed', ...about, ...nothing }
   // Those that are drawn, or would be.
@@ -48,8 +48,9 @@ export async function viewStrengths(
     })),
     gaps: {
       drawn: read.pools && pools > 1 ? poolGap(read.pools, strengths) : null,
-      with_levels,
-      with_strengths,
+      with_levels: with_levels?.mean ?? null,
+      with_strengths: with_strengths?.mean ?? null,
+      step: gapStep(Math.max(with_levels?.error ?? 0, with_strengths?.error ?? 0)),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { CompetitionState } from '#domain/competition/results/competition-s
 import { gamesAgainstThemselves } from '#domain/competition/results/against-itself.ts'
 import { drawSwissRound } from '#domain/competition/results/draw-swiss-round.ts'
 import { launchStage } from '#domain/competition/results/launch-stage.ts'
+import { keepResult } from '#domain/competition/results/record-result.ts'
 import { type Side, type Situation, situation } from '#domain/competition/results/situation.ts'
 import { whoFollows } from '#domain/competition/results/who-follows.ts'
 import { plainRules } from '#domain/competition/standings/plain-rules.ts'
@@ -48,7 +49,9 @@ export function categoryView(
       const match_id = matchOf(game.id)
       if (!contested_by || match_id === undefined) return []
       const said = (pair: readonly [Side, Side]) => pair.map(say).join(' – ')
-      return [{ match_id, game: game.id, played_by: said(sides), expected: said(contested_by) }]
+      const kept = keepResult(state, game.id)
+      const keep_problem = kept.ok ? null : kept.refusal.message
+      return [{ match_id, game: game.id, played_by: said(sides), expected: said(contested_by), keep_problem }]
     }),
     against_itself: gamesAgainstThemselves(state).flatMap(({ game, team, clearing }) => {
       const match_id = matchOf(game)

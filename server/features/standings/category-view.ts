@@ -1,6 +1,7 @@
 import type { CategoryStandings, PublicStage, PublicTeam } from '#contract/standings.ts'
 import type { KnockoutGame, Source, Stage } from '#domain/competition/game-graph.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import { oddGame, oddPlace } from '#domain/competition/results/odd-games.ts'
 import { teamOf } from '#domain/competition/results/read-sides.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import type { CompetitionRow, Draw } from '#server/features/competitions/queries.ts'
@@ -15,14 +16,19 @@ type View = Pick<CategoryStandings, 'stages' | 'places' | 'is_final' | 'draw'>
 export function categoryView(
   state: CompetitionState,
   { phase, draw }: Pick<CompetitionRow, 'phase' | 'draw'>,
-  written: CategoryStandings['places'],
+  written: readonly Pick<CategoryStandings['places'][number], 'rank' | 'registration_id'>[],
 ): View {
   const { places } = situation(state)
-  const known = places.flatMap(({ rank, side }) => {
+  const known = places.flatMap((place) => {
+    const { rank, side } = place
     const registration_id = side.kind === 'team' && side.is_preview ? null : teamOf(side)
-    return registration_id === null ? [] : [{ rank, registration_id }]
+    return registration_id === null ? [] : [{ rank, registration_id, reason: oddPlace(state, place) }]
   })
-  const shown = written.length > 0 ? [...written] : known.toSorted((one, other) => one.rank - other.rank)
+  const reasons = new Map(known.map(({ registration_id, reason }) => [registration_id, reason]))
+  const shown =
+    written.length > 0
+      ? written.map((each) => ({ ...each, reason: reasons.get(each.registration_id) ?? null }))
+      : known.toSorted((one, other) => one.rank - other.rank)
   return {
     stages: state.competition.stages.map((stage) => stageView(state, stage)),
     places: shown,
@@ -54,6 +60,7 @@ function stageView(state: CompetitionState, stage: Stage): PublicStage {
       game: id,
       label,
       feeders: [feeder(sides[0]), feeder(sides[1])],
+      reason: oddGame(state, situation(state).games.get(id)!),
     })),
   }
 }

@@ -40,7 +40,7 @@ function branch({ game, column }: Placed, drawing: Drawing): ReturnType<typeof h
     ${before.length > 0 ? html`<div class="f">${before.map((each) => branch(each, drawing))}</div>` : ''}
     <div class="g">
       <small>${game.label}</small>
-      ${sides(match)} ${match ? html`<small>${bracketWords(match, time_zone)}</small>` : ''}
+      ${sides(match)} ${match ? html`<small>${bracketWords(match, time_zone, game.reason)}</small>` : ''}
     </div>
   </div>`
 }

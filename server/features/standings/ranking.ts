@@ -53,7 +53,7 @@ function finalRows({ places, matches, stages }: CategoryStandings, teams: Readon
   const [stage, ...others] = stages
   const isOnePool = stage?.pools.length === 1 && stage.bracket.length === 0 && others.length === 0
   const rows = new Map(isOnePool ? stage.pools[0]!.rows.map((row) => [row.registration_id, row]) : [])
-  return places.flatMap(({ rank, registration_id }) => {
+  return places.flatMap(({ rank, registration_id, reason }) => {
     const own = matches.flatMap((match) => sideOf(match, registration_id))
     return named(teams.get(registration_id), {
       position: rank,
@@ -62,7 +62,7 @@ function finalRows({ places, matches, stages }: CategoryStandings, teams: Readon
       losses: own.filter(({ is_lost }) => is_lost).length,
       scoreDiff: own.reduce((total, { difference }) => total + difference, 0),
       trend: rows.get(registration_id)?.trend ?? null,
-      reason: rows.get(registration_id)?.reason ?? null,
+      reason: rows.get(registration_id)?.reason ?? reason,
     })
   })
 }

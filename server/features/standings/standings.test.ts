@@ -155,7 +155,7 @@ test('les rangs que l’organisateur a écrits à la clôture l’emportent', as
   await db`update tournament_feeds set public_version = public_version + 1 where tournament_id = ${competing.tournament.id}`
   const { places } = await standingsOf(competing)
   expect(first!.registration_id).not.toBe(order[0]!.id)
-  expect(places).toEqual(order.map(({ id }, index) => ({ rank: index + 1, registration_id: id })))
+  expect(places).toEqual(order.map(({ id }, index) => ({ rank: index + 1, registration_id: id, reason: null })))
 })
 
 test('le tableau dit d’où vient chaque côté, puis ses équipes, puis ses vainqueurs', async () => {
@@ -186,6 +186,65 @@ test('le tableau dit d’où vient chaque côté, puis ses équipes, puis ses va
   expect(played.winner).toBe(2)
   expect(last.team1.registration_id).toBe(played.team2.registration_id)
 })
+
+test('après un double forfait, le tableau et le classement disent pourquoi ; corrigé, plus rien n’en reste', async () => {
+  const format = { kind: 'single_elimination', third_place: true } as const
+  const competing = await createCompeting(db, { teams: 4, format })
+  const game = 'tableau.1.1'
+  await play(competing, { kind: 'record', game, outcome: { kind: 'double_forfeit' } })
+  await record(competing, 'tableau.1.2', [50, 40])
+  const reasons = ({ stages }: CategoryStandings) =>
+    new Map(stages[0]!.bracket.map((each) => [each.game, each.reason?.replaceAll('\u00a0', ' ') ?? null]))
+  const ranks = ({ places }: CategoryStandings) => places.map(({ rank, reason }) => [rank, reason !== null])
+  const empty = await standingsOf(competing)
+  expect(reasons(empty)).toEqual(
+    new Map([
+      [game, 'Double forfait : ce match n’a pas de vainqueur.'],
+      ['tableau.1.2', null],
+      ['tableau.third', 'Double forfait au match 1 : C passe sans jouer.'],
+      ['tableau.2.1', 'Double forfait au match 1 : B passe sans jouer.'],
+    ]),
+  )
+  expect([empty.is_final, ranks(empty)]).toEqual([
+    true,
+    [
+      [1, false],
+      [2, false],
+      [3, true],
+      [3, true],
+    ],
+  ])
+  const framed = await (await fetch(`${server.url}/embed/tournois/${competing.tournament.id}/tableau`)).text()
+  expect(framed.replaceAll('\u00a0', ' ')).toContain('Double forfait au match 1 : B passe sans jouer.')
+
+  await play(competing, { kind: 'correct', game, outcome: { kind: 'score', score: [60, 50] } })
+  const corrected = await standingsOf(competing)
+  expect([...reasons(corrected).values()]).toEqual([null, null, null, null])
+  expect([corrected.is_final, corrected.places, await writtenRanks(competing)]).toEqual([false, [], []])
+})
+
+test('un résultat corrigé change les rangs publiés et écrits ; effacé, la catégorie n’est plus finie', async () => {
+  const format = { kind: 'single_elimination', third_place: true } as const
+  const competing = await createCompeting(db, { teams: 4, format })
+  for (const game of ['1.1', '1.2', 'third', '2.1']) await record(competing, `tableau.${game}`, [50, 40])
+  const before = await standingsOf(competing)
+  await play(competing, { kind: 'correct', game: 'tableau.2.1', outcome: { kind: 'score', score: [40, 50] } })
+  const after = await standingsOf(competing)
+  const teamsOf = ({ places }: CategoryStandings) => places.map(({ registration_id }) => registration_id)
+  const [first, second, third, fourth] = teamsOf(before)
+  expect(teamsOf(after)).toEqual([second, first, third, fourth])
+  expect(await writtenRanks(competing)).toEqual([second, first, third, fourth])
+  await play(competing, { kind: 'clear', game: 'tableau.2.1' })
+  const cleared = await standingsOf(competing)
+  expect([cleared.state, cleared.is_final, teamsOf(cleared)]).toEqual(['published', false, [third, fourth]])
+  expect(await writtenRanks(competing)).toEqual([third, fourth])
+})
+
+const writtenRanks = async ({ tournament_category_id }: Competing) =>
+  (
+    await db<{ registration_id: string }[]>`
+      select registration_id from category_results where tournament_category_id = ${tournament_category_id} order by rank`
+  ).map(({ registration_id }) => registration_id)
 
 test('un plateau : des rotations, jamais un score ni un rang', async () => {
   const competing = await createCompeting(db, { format: { kind: 'plateau', games_each: 2 }, score_mode: 'none' })

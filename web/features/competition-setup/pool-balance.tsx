@@ -66,8 +66,8 @@ function Known({
       )}
       {gaps.with_strengths !== null && gaps.with_levels !== null && (
         <p>
-          En moyenne, un tirage avec les niveaux notés laisse {pointsInWords(gaps.with_levels)} entre la meilleure poule
-          et la moins bonne&nbsp;; avec les forces, {pointsInWords(gaps.with_strengths)}.
+          En moyenne, un tirage avec les niveaux notés laisse {pointsInWords(gaps.with_levels, gaps.step)} entre la
+          meilleure poule et la moins bonne&nbsp;; avec les forces, {pointsInWords(gaps.with_strengths, gaps.step)}.
         </p>
       )}
       <details>

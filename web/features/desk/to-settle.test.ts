@@ -35,3 +35,25 @@ test('un match dont le terrain a continué est à replacer, et dit qui devait jo
     expect.stringMatching(/^À replacer\s: U13 F 3, Clisson – U13 F contre Bréval – U13 F\. Son heure est passée/u),
   ])
 })
+
+test('garder n’est pas proposé quand une équipe jouerait ensuite contre elle-même : la raison se lit, rejouer reste', () => {
+  const contested = { match_id: 3, game: 'tableau.1.1', played_by: 'Bron – Irigny', expected: 'Bron – Givors' }
+  const why = 'Une équipe devrait ensuite jouer contre elle-même : ce match est à rejouer.'
+  const labels = [null, why].map((keep_problem) => {
+    const category = { id: 1, label: 'U13 F', stages: [], pools: [], against_itself: [], next_in: [] }
+    const desk = {
+      time_zone: 'Europe/Paris',
+      forfeit_minutes: 15,
+      teams: [],
+      table_alerts: [],
+      settled: [],
+      courts: [],
+      matches: [match(3, '08', 'completed')],
+      categories: [{ ...category, contested: [{ ...contested, keep_problem }] }],
+    } as unknown as Desk
+    return toSettle(desk, new Date('2026-10-24T09:30:00Z')).flatMap((each) =>
+      each.of === 'competition' ? [[each.text.includes(why), each.acts.map(({ label }) => label)]] : [],
+    )
+  })
+  expect(labels).toEqual([[[false, ['Garder', 'Rejouer']]], [[true, ['Rejouer']]]])
+})

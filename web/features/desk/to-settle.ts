@@ -76,18 +76,21 @@ function competitionAlerts(
           { label: 'Lancer', title: `Lancer ${name}, ${label}`, act: { kind: 'launch', stage: id } },
         ]),
       ),
-    ...contested.map(({ match_id, game, played_by, expected }) =>
-      about(`contested:${game}`, `${labelOf(match_id)}, joué par ${played_by}, opposerait maintenant ${expected}.`, [
-        { label: 'Garder', title: 'Garder ce résultat', act: { kind: 'keep', game } },
+    ...contested.map(({ match_id, game, played_by, expected, keep_problem }) => {
+      const played = `${labelOf(match_id)}, joué par ${played_by}, opposerait maintenant ${expected}.`
+      return about(`contested:${game}`, keep_problem === null ? played : `${played} ${keep_problem}`, [
+        ...(keep_problem === null
+          ? [{ label: 'Garder', title: 'Garder ce résultat', act: { kind: 'keep' as const, game } }]
+          : []),
         { label: 'Rejouer', title: 'Faire rejouer ce match', act: { kind: 'replay', game } },
-      ]),
-    ),
+      ])
+    }),
     ...against_itself.map(({ match_id, name, clearing }) =>
       about(
         `against_itself:${match_id}`,
         `${labelOf(match_id)} attend\u00a0: ${name} y jouerait contre elle-même, après un résultat gardé. ${
           clearing.length > 0
-            ? 'Effacez ce résultat pour que le match se rejoue.'
+            ? `Effacez ${clearing.length > 1 ? 'un de ces résultats' : 'ce résultat'} pour que le match se rejoue.`
             : 'Corrigez un des matchs qui y mènent.'
         }`,
         clearing.map(({ match_id: kept, game }) => ({

@@ -76,8 +76,10 @@ export function MethodsOfStrength() {
         <p>
           L’écart entre poules est la force moyenne de la meilleure moins celle de la moins bonne. «&nbsp;Noter les
           niveaux selon les forces&nbsp;» classe les équipes de la plus forte à la plus faible&nbsp;; le tirage répartit
-          alors les niveaux en serpentin, en séparant les clubs. L’écart attendu est la moyenne de {POOL_GAP_DRAWS}{' '}
-          tirages.
+          alors les niveaux en serpentin, en séparant les clubs. L’écart attendu est la moyenne de tous les tirages
+          possibles, ou d’un grand nombre quand il y en a trop. S’il y a des clubs ou des départements à séparer, il
+          vient de {POOL_GAP_DRAWS.toLocaleString('fr-FR')} tirages au plus&nbsp;; «&nbsp;environ&nbsp;» arrondit alors
+          ce qu’ils ne disent pas au dixième.
         </p>
         <p>
           Une équipe dont la variance dépasse {STRENGTH_LITTLE_KNOWN_VARIANCE} est dite «&nbsp;peu connue&nbsp;»&nbsp;:

@@ -22,6 +22,10 @@ const NAME_LINE = 1.3
 /** Letters that a line of the narrowest card holds at least, beside a score. */
 const NAME_LETTERS = 24
 const MOST_NAME_LINES = 3
+/** A second line, below the teams, for the reason of a match that ended as few do. */
+const REASON_LINE = 1
+
+const isOdd = ({ reason }: Game) => reason !== null
 
 /** Cards joined by lines, in a box of its own that scrolls sideways where it is too wide. */
 export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps) {
@@ -31,7 +35,8 @@ export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps)
     return match ? [match.team1.label.length, match.team2.label.length] : []
   })
   const nameLines = Math.min(MOST_NAME_LINES, Math.ceil(Math.max(1, ...names) / NAME_LETTERS))
-  const card = AROUND + 2 * nameLines * NAME_LINE
+  const odd = games.some(({ game }) => isOdd(game)) ? REASON_LINE : 0
+  const card = AROUND + 2 * nameLines * NAME_LINE + odd
   const height = lines * (card + 1)
   const widthOf = (width: number) => `${columns * width + (columns - 1) * GAP}rem`
   const last = games.at(-1)!.game.label
@@ -75,7 +80,9 @@ export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps)
                   <>
                     <Side match={match} side={1} own={own} />
                     <Side match={match} side={2} own={own} />
-                    <p className="truncate text-xs text-muted">{bracketWords(match, time_zone)}</p>
+                    <p className={classNames('text-xs text-muted', isOdd(game) ? 'line-clamp-2' : 'truncate')}>
+                      {bracketWords(match, time_zone, game.reason)}
+                    </p>
                   </>
                 )}
               </li>

@@ -35,9 +35,11 @@ export function BracketView({ overview: { time_zone }, category, own }: BracketV
             <details data-screen-only className="mt-3">
               <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Le même tableau en liste</summary>
               <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-                {stage.bracket.flatMap(({ game }) => {
+                {stage.bracket.flatMap(({ game, reason }) => {
                   const match = matches.get(game)
-                  return match ? [<MatchLine key={game} match={match} time_zone={time_zone} own={own} />] : []
+                  return match
+                    ? [<MatchLine key={game} match={match} time_zone={time_zone} own={own} reason={reason} />]
+                    : []
                 })}
               </ul>
             </details>

@@ -16,7 +16,7 @@ export function FinalRanks({ places, teams, own }: FinalRanksProps) {
         Classement final
       </h3>
       <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card sm:max-w-xl">
-        {places.map(({ rank, registration_id }) => {
+        {places.map(({ rank, registration_id, reason }) => {
           const team = teams.get(registration_id)
           if (!team) return null
           return (
@@ -31,6 +31,7 @@ export function FinalRanks({ places, teams, own }: FinalRanksProps) {
               <Crest club={team.club} size={24} className="shrink-0" />
               <span className={classNames('min-w-0 wrap-anywhere', rank === 1 && 'font-bold')}>
                 <ClubLink club={team.club}>{team.team_name}</ClubLink>
+                {reason !== null && <span className="block text-sm font-normal text-muted">{reason}</span>}
               </span>
             </li>
           )

@@ -12,10 +12,12 @@ type MatchLineProps = {
   category?: string | undefined
   /** Teams that are followed. */
   own: ReadonlySet<string>
+  /** Why it ended as few do; null for the others. */
+  reason?: string | null
 }
 
 /** A match in the programme: hour and court, both teams with what they have scored, and its state in words. */
-export function MatchLine({ match, time_zone, category, own }: MatchLineProps) {
+export function MatchLine({ match, time_zone, category, own, reason = null }: MatchLineProps) {
   const { number, phase, court, status, label, score, scheduled_date, forfeit, late_minutes, period, whistled_by } =
     match
   const isOff = status === 'cancelled'
@@ -36,6 +38,7 @@ export function MatchLine({ match, time_zone, category, own }: MatchLineProps) {
         <Side match={match} side={1} own={own} />
         <Side match={match} side={2} own={own} />
         <p className="mt-1 text-sm text-muted">{details}</p>
+        {reason !== null && <p className="text-sm wrap-anywhere">{reason}</p>}
         {whistled_by && status !== 'completed' && !isOff && (
           <p className="text-sm text-muted wrap-anywhere">Arbitre&nbsp;: {whistled_by}</p>
         )}

@@ -1,0 +1,71 @@
+import process from 'node:process'
+import { expect, test } from 'vitest'
+import { type Chances, finish, openEnds, playHistory, randomFormat } from '#test/random-history.ts'
+import { compileFormat, type Format } from '../compile-format.ts'
+import { formatProblems } from '../format-problems.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { fiba5x5 } from '../standings/standing-rules.ts'
+import { type CompetitionState, startCompetition } from './competition-state.ts'
+import { situation } from './situation.ts'
+
+/** `HISTORIES=2000` looks at more than a suite has time for. */
+const HISTORIES = Number(process.env.HISTORIES ?? 300)
+
+type History = {
+  readonly seed: number
+  readonly format: Format
+  readonly teams: number
+  readonly end: CompetitionState | null
+}
+
+function history(seed: number, chances: Chances, formatOf: (teams: number) => Format, turns: number): History[] {
+  const random = seededRandom(seed)
+  const teams = 3 + random.below(10)
+  const format = formatOf(teams)
+  if (formatProblems(format, teams).length > 0) return []
+  const entrants = Array.from({ length: teams }, (_, index) => ({ id: `t${index + 1}`, name: `Équipe ${index + 1}` }))
+  const start = startCompetition(compileFormat(format, teams), entrants, fiba5x5)
+  return [{ seed, format, teams, end: finish(playHistory(start, random, chances, turns), random, chances) }]
+}
+
+/** What is wrong at the end of histories as chance has it. */
+function wrongEnds(
+  count: number,
+  chances: Chances,
+  formatOf: (seed: number) => (teams: number) => Format,
+  turns: number,
+) {
+  const all = Array.from({ length: count }, (_, seed) => history(seed, chances, formatOf(seed), turns)).flat()
+  expect(all.length).toBeGreaterThan(count * 0.8)
+  return all.flatMap(({ end, ...about }) => {
+    const wrong = end ? [...openEnds(end), ...rankProblems(end)] : ['sans fin']
+    return wrong.length > 0 ? [{ ...about, wrong }] : []
+  })
+}
+
+/** Ranks as somebody reads them: 1 first, and each one says how many stand before. */
+function rankProblems(state: CompetitionState): string[] {
+  const ranks = situation(state).places.flatMap(({ rank, side }) =>
+    side.kind === 'team' ? [{ rank, team: side.team }] : [],
+  )
+  const sorted = ranks.map(({ rank }) => rank).toSorted((one, other) => one - other)
+  const named = ranks.map(({ team }) => team)
+  return [
+    ...state.entrants.flatMap(({ id }) =>
+      named.filter((team) => team === id).length === 1 ? [] : [`${id} sans rang, ou deux`],
+    ),
+    ...sorted.flatMap((rank, at) => (rank === at + 1 || rank === sorted[at - 1] ? [] : [`rang ${rank} en ${at + 1}e`])),
+  ]
+}
+
+test('quoi qu’il arrive, une compétition se finit par ce que la régie propose, et chaque équipe a un rang, sans trou', () => {
+  const chances = { doubleForfeit: 0.12, correction: 0.25, withdrawal: 0.04 }
+  const anyFormat = (seed: number) => (teams: number) => randomFormat(seededRandom(seed), teams)
+  expect(wrongEnds(HISTORIES, chances, anyFormat, 30)).toEqual([])
+})
+
+test('une double élimination corrigée et gardée de toutes les façons se finit par ce que la régie propose', () => {
+  const chances = { doubleForfeit: 0.02, correction: 0.4, withdrawal: 0 }
+  const double = () => () => ({ kind: 'double_elimination', reset: true }) as const
+  expect(wrongEnds(HISTORIES / 2, chances, double, 60)).toEqual([])
+})
