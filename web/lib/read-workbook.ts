@@ -22,10 +22,10 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : ''
 }
 
-/** A workbook has neither time zone nor, for a day, an hour. */
+/** A workbook has neither time zone nor, for a day, an hour; its fractions of a day miss a second by a hair. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
-  const [day = '', hour = ''] = date.toISOString().split('T')
+  const [day = '', hour = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T')
   const written = day.split('-').toReversed().join('/')
   return hour.startsWith('00:00:00') ? written : `${written} ${hour.slice(0, 5)}`
 }
