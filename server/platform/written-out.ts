@@ -35,5 +35,5 @@ function latin(missing: string): string {
 }
 
 /** What joins and colours pictures, and marks of direction: they are no letters. */
-const JOINERS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0020}-\u{e007f}]/gu
+const JOINERS = /[\p{Cf}\p{Variation_Selector}]/gu
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{M}\u20e3]/u
