@@ -3,21 +3,21 @@ export type FileKind = 'text' | 'xlsx' | 'xls' | 'ods' | 'zip' | 'pdf' | 'image'
 
 /** @param start the first bytes of the file, or all of them; 4 000 are enough */
 export function fileKind(bytes: Uint8Array): FileKind {
-  const start = String.fromCharCode(...bytes.subarray(0, 4000))
+  const start = String.fromCharCode(...bytes.subarray(0, 4000)).replace(/[^\P{Cc}\s]/gu, '.')
   const found = SIGNATURES.find(([, signature]) => signature.test(start))
   return found ? found[0] : 'text'
 }
 
-/** A workbook is a ZIP that begins with one of its parts. */
+/** With a point for each control character. A workbook is a ZIP that begins with one of its parts. */
 const SIGNATURES: readonly (readonly [FileKind, RegExp])[] = [
   ['ods', /^PK[^]{0,40}mimetypeapplication\/vnd\.oasis/],
-  ['xlsx', /^PK\x03\x04[^]{0,40}(?:\[Content_Types\]|_rels\/|xl\/|docProps\/)/],
-  ['zip', /^PK|^Rar!|^7z\xbc\xaf|^\x1f\x8b/],
-  ['xls', /^\xd0\xcf\x11\xe0/],
+  ['xlsx', /^PK\.\.[^]{0,40}(?:\[Content_Types\]|_rels\/|xl\/|docProps\/)/],
+  ['zip', /^PK|^Rar!|^7z\xbc\xaf/],
+  ['xls', /^\xd0\xcf\.\xe0/],
   ['pdf', /^\s*%PDF/],
   [
     'image',
-    /^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF[^]{4}WEBP|^BM[^]{4}\0\0\0\0|^[^]{4}ftyp(?:heic|heix|mif1|avif)|^II\*\0|^MM\0\*/,
+    /^\.PNG|^\xff\xd8\xff|^GIF8|^RIFF[^]{4}WEBP|^BM[^]{4}\.{4}|^[^]{4}ftyp(?:heic|heix|mif1|avif)|^II\*\.|^MM\.\*/,
   ],
   ['rtf', /^\{\\rtf/],
   ['page', /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table)/i],

@@ -6,7 +6,7 @@ import { fold } from './text.ts'
 /** The lines of a table as players, each with its number from 1; the first `skip` and empty ones are left out. */
 export function draftsOf(lines: readonly (readonly string[])[], columns: readonly Column[], skip = 0): Numbered[] {
   const isSplit = columns.includes('full_name')
-  const isFirstNameFirst = /^prenom/.test(fold(lines[skip - 1]?.[columns.indexOf('full_name')] ?? ''))
+  const isFirstNameFirst = fold(lines[skip - 1]?.[columns.indexOf('full_name')] ?? '').startsWith('prenom')
   return lines.flatMap((cells, index) => {
     if (index < skip || cells.every((cell) => cell.trim() === '')) return []
     const draft = Object.fromEntries(

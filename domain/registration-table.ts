@@ -1,6 +1,5 @@
-import { formatDayNumeric } from './dates.ts'
 import { needLabel, type NeedState } from './documents.ts'
-import { localDay, localTime } from './local-time.ts'
+import { type ExportedColumn, localMoment } from './exported-table.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from './payment.ts'
 import { DIVISION_LABELS, type Division } from './reference/divisions.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from './reference/document-types.ts'
@@ -27,42 +26,45 @@ type Exported = {
   documents: { missing: readonly { type: DocumentType; state: NeedState }[]; on_paper: boolean }
 }
 
-/** Text, or an amount in cents. */
-export type TableCell = string | { cents: number }
-
 /** Columns of the export, in their order. Instants are read where the tournament is played. */
-export const REGISTRATION_COLUMNS: readonly {
-  title: string
-  cell: (exported: Exported, time_zone: string) => TableCell
-}[] = [
-  { title: 'Référence', cell: ({ reference }) => reference },
-  { title: 'Équipe', cell: ({ team_name }) => team_name },
+export const REGISTRATION_COLUMNS: readonly ExportedColumn<Exported>[] = [
+  { title: 'Référence', kind: 'text', cell: ({ reference }) => reference },
+  { title: 'Équipe', kind: 'text', cell: ({ team_name }) => team_name },
   {
     title: 'Catégorie',
+    kind: 'text',
     cell: ({ category }) => `${category.category} ${GENDER_LABELS[category.gender].toLowerCase()}`,
   },
-  { title: 'Niveau', cell: ({ category }) => (category.division ? DIVISION_LABELS[category.division] : '') },
-  { title: 'Club', cell: ({ club }) => club.name },
-  { title: 'Ville', cell: ({ club }) => club.city ?? '' },
-  { title: 'E-mail du club', cell: ({ club }) => club.email ?? '' },
-  { title: 'Téléphone du club', cell: ({ club }) => club.phone ?? '' },
-  { title: 'Compte', cell: ({ club }) => (club.has_account ? 'oui' : 'non') },
-  { title: 'Ajoutée à la main', cell: ({ added_by_hand }) => (added_by_hand ? 'oui' : 'non') },
-  { title: 'Inscription', cell: ({ label }) => label },
-  { title: 'Inscrite le', cell: ({ created_at }, zone) => moment(created_at, zone) },
-  { title: 'Paiement', cell: ({ payment }) => payment.label },
-  { title: 'Moyen', cell: ({ payment }) => (payment.method ? PAYMENT_METHOD_LABELS[payment.method] : '') },
-  { title: 'Prix (€)', cell: ({ payment }) => ({ cents: payment.amount_cents }) },
-  { title: 'Encaissé (€)', cell: ({ payment }) => ({ cents: payment.received_cents }) },
-  { title: 'Remboursé (€)', cell: ({ payment }) => ({ cents: payment.refunded_cents }) },
-  { title: 'À rembourser (€)', cell: ({ payment }) => ({ cents: payment.refund_due_cents }) },
-  { title: 'À payer avant le', cell: ({ payment }, zone) => (payment.due_at ? moment(payment.due_at, zone) : '') },
-  { title: 'Documents', cell: ({ documents }) => documentWords(documents) },
+  {
+    title: 'Niveau',
+    kind: 'text',
+    cell: ({ category }) => (category.division ? DIVISION_LABELS[category.division] : ''),
+  },
+  { title: 'Club', kind: 'text', cell: ({ club }) => club.name },
+  { title: 'Ville', kind: 'text', cell: ({ club }) => club.city ?? '' },
+  { title: 'E-mail du club', kind: 'text', cell: ({ club }) => club.email ?? '' },
+  { title: 'Téléphone du club', kind: 'text', cell: ({ club }) => club.phone ?? '' },
+  { title: 'Compte', kind: 'text', cell: ({ club }) => (club.has_account ? 'oui' : 'non') },
+  { title: 'Ajoutée à la main', kind: 'text', cell: ({ added_by_hand }) => (added_by_hand ? 'oui' : 'non') },
+  { title: 'Inscription', kind: 'text', cell: ({ label }) => label },
+  { title: 'Inscrite le', kind: 'moment', cell: ({ created_at }, zone) => localMoment(created_at, zone) },
+  { title: 'Paiement', kind: 'text', cell: ({ payment }) => payment.label },
+  {
+    title: 'Moyen',
+    kind: 'text',
+    cell: ({ payment }) => (payment.method ? PAYMENT_METHOD_LABELS[payment.method] : ''),
+  },
+  { title: 'Prix (€)', kind: 'euros', cell: ({ payment }) => payment.amount_cents },
+  { title: 'Encaissé (€)', kind: 'euros', cell: ({ payment }) => payment.received_cents },
+  { title: 'Remboursé (€)', kind: 'euros', cell: ({ payment }) => payment.refunded_cents },
+  { title: 'À rembourser (€)', kind: 'euros', cell: ({ payment }) => payment.refund_due_cents },
+  {
+    title: 'À payer avant le',
+    kind: 'moment',
+    cell: ({ payment }, zone) => (payment.due_at ? localMoment(payment.due_at, zone) : null),
+  },
+  { title: 'Documents', kind: 'text', cell: ({ documents }) => documentWords(documents) },
 ]
-
-/** '12/09/2026 18:30'. */
-const moment = (instant: string, zone: string) =>
-  `${formatDayNumeric(localDay(instant, zone))} ${localTime(instant, zone)}`
 
 function documentWords({ missing, on_paper }: Exported['documents']): string {
   if (on_paper) return 'vus sur papier'
@@ -71,6 +73,3 @@ function documentWords({ missing, on_paper }: Exported['documents']): string {
     .map(({ type, state }) => `${DOCUMENT_TYPE_LABELS[type]}\u00a0: ${needLabel(state).toLowerCase()}`)
     .join(' ; ')
 }
-
-/** '40,00', as a French spreadsheet reads an amount. */
-export const amountText = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')

@@ -1,3 +1,4 @@
+import type { ExportedColumn } from './exported-table.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from './payment.ts'
 
 /** Money that came in or went back, once. One of the two amounts is 0. */
@@ -15,31 +16,15 @@ export type Movement = {
   receipt: string | null
 }
 
-export const TREASURY_COLUMNS = [
-  'Date',
-  'Inscription',
-  'Club',
-  'Équipe',
-  'Tournoi',
-  'Moyen',
-  'Encaissé',
-  'Remboursé',
-  'Reçu',
-] as const
-
-/** A movement in the order of the columns: texts, and cents for the two amounts. */
-export const treasuryCells = (movement: Movement): (string | number)[] => [
-  movement.day,
-  movement.reference,
-  movement.club_name,
-  movement.team_name,
-  movement.tournament,
-  PAYMENT_METHOD_LABELS[movement.method],
-  movement.gross_cents,
-  movement.refund_cents,
-  movement.receipt ?? '',
+/** Columns of the export, in their order. */
+export const TREASURY_COLUMNS: readonly ExportedColumn<Movement>[] = [
+  { title: 'Date', kind: 'day', width: 12, cell: ({ day }) => day },
+  { title: 'Inscription', kind: 'text', width: 15, cell: ({ reference }) => reference },
+  { title: 'Club', kind: 'text', width: 28, cell: ({ club_name }) => club_name },
+  { title: 'Équipe', kind: 'text', width: 24, cell: ({ team_name }) => team_name },
+  { title: 'Tournoi', kind: 'text', width: 32, cell: ({ tournament }) => tournament },
+  { title: 'Moyen', kind: 'text', width: 16, cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
+  { title: 'Encaissé', kind: 'euros', width: 12, cell: ({ gross_cents }) => gross_cents },
+  { title: 'Remboursé', kind: 'euros', width: 12, cell: ({ refund_cents }) => refund_cents },
+  { title: 'Reçu', kind: 'text', width: 12, cell: ({ receipt }) => receipt },
 ]
-
-/** As a French spreadsheet reads an amount: '1234,50'. */
-export const spreadsheetEuros = (cents: number): string =>
-  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`

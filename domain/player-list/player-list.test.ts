@@ -138,15 +138,13 @@ describe('la liste de tout un club', () => {
   test('propose les lignes de l’équipe, et aucun type de licence n’est écarté', () => {
     const text = [
       titles,
-      ...[
-        line('U11', 'F'),
-        line('U13', 'M'),
-        line('U13', 'F', 'T'),
-        line('U13', 'F'),
-        line('U15', 'F'),
-        line('U18', 'M'),
-        line('U9', 'F'),
-      ],
+      line('U11', 'F'),
+      line('U13', 'M'),
+      line('U13', 'F', 'T'),
+      line('U13', 'F'),
+      line('U15', 'F'),
+      line('U18', 'M'),
+      line('U9', 'F'),
     ].join('\n')
     expect(chosen(text)).toEqual({
       facets: [

@@ -86,7 +86,7 @@ function headingColumn(heading: string): StatementColumn {
 
 /** In French, and in the English of a few banks of the web. */
 const LABELS =
-  /libelle|intitule|informations|communication|motif|^reference|^detail|^nature|^operation|^objet|^description|^label|^counterparty|^comment|^memo|^narrative|^payee|^payer|^particulars|^remittance|^purpose|^beneficiary|^sender|^name$/
+  /libelle|intitule|informations|communication|motif|^reference|^detail|^nature|^operation|^objet|^description|^label|^counterparty|^comment|^memo|^narrative|^payee|^payer|^particulars|^remittance|^purpose|^beneficiary|^sender|^partner name|^name$|\b(?:reference|description|details)$/
 
 /** One of each, and one kind of money: a credit and its debit rather than an amount with its sign. */
 function alone(columns: readonly StatementColumn[]): StatementColumn[] {

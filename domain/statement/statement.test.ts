@@ -77,6 +77,14 @@ describe('un relevé, tel que les banques françaises l’écrivent', () => {
       `Type;Product;Started Date;Completed Date;Description;Amount;Fee;Currency;State;Balance\nTRANSFER;Current;2026-11-21 10:00:00;2026-11-21 10:00:02;Payment from BC LYON ${A};40.00;0.00;EUR;COMPLETED;40.00`,
     ],
     [
+      'N26',
+      `"Booking Date";"Value Date";"Partner Name";"Partner Iban";Type;"Payment Reference";"Account Name";"Amount (EUR)";"Original Amount";"Original Currency"\n2026-11-21;2026-11-21;"BC LYON";FR76;Credit Transfer;"${A}";Compte;40.0;50.0;CHF`,
+    ],
+    [
+      'Wise',
+      `Date;"Date Time";Amount;Currency;Description;"Payment Reference";"Running Balance";"Exchange From";"Payer Name"\n21-11-2026;21-11-2026 10:00:00;40.00;EUR;"Received money from BC LYON";${A};540.00;;"BC LYON"`,
+    ],
+    [
       'Paid in, Paid out',
       `Date;Narrative;Paid out;Paid in;Balance\n21/11/2026;BC LYON ${A};;40.00;540.00\n20/11/2026;FEES;12.30;;500.00`,
     ],

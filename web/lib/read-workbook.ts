@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate'
 import readWorkbookSheets from 'read-excel-file/universal'
 import Papa from 'papaparse'
 
@@ -6,7 +7,7 @@ import Papa from 'papaparse'
  * with a comma. Null for what is no workbook.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string | null> {
-  const sheets = await readWorkbookSheets(new Blob([new Uint8Array(bytes)])).catch(() => null)
+  const sheets = await sheetsOf(bytes).catch(() => null)
   const cells = sheets?.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)))?.data
   if (!cells) return sheets === null ? null : ''
   return Papa.unparse(
@@ -15,6 +16,27 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string | null> {
   )
 }
 
+const sheetsOf = async (bytes: Uint8Array) => readWorkbookSheets(new Blob([unpacked(bytes)]))
+
+/**
+ * The workbook with nothing compressed in it: the library unpacks large parts in a worker made of a text, which our pages do
+ * not allow, and it does not look at how large they are. @throws RangeError beyond what a list or a statement can be
+ */
+function unpacked(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  let size = 0
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(?:xml|rels)$/.test(name)) return false
+      size += originalSize
+      if (size > UNPACKED_MAX) throw new RangeError('Workbook too large')
+      return true
+    },
+  })
+  return new Uint8Array(zipSync(parts, { level: 0 }))
+}
+
+const UNPACKED_MAX = 60_000_000
+
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15))).replace('.', ',')
@@ -22,10 +44,10 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : ''
 }
 
-/** A workbook has neither time zone nor, for a day, an hour. */
+/** A workbook has neither time zone nor, for a day, an hour; its fractions of a day miss a second by a hair. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
-  const [day = '', hour = ''] = date.toISOString().split('T')
+  const [day = '', hour = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T')
   const written = day.split('-').toReversed().join('/')
   return hour.startsWith('00:00:00') ? written : `${written} ${hour.slice(0, 5)}`
 }

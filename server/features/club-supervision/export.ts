@@ -1,5 +1,5 @@
 import { clubsAsked, type SupervisedClubRow } from '#contract/club-supervision.ts'
-import { formatDate } from '#domain/dates.ts'
+import { tableDay } from '#domain/exported-table.ts'
 import { localDay } from '#domain/local-time.ts'
 import { ORGANIZING_LABELS } from '#domain/organizing.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -23,7 +23,7 @@ export const clubsExport = adminExport({
     { title: 'Équipes', cell: ({ teams }) => String(teams) },
     { title: 'Inscriptions', cell: ({ entries }) => String(entries) },
     { title: 'Tournois', cell: ({ tournaments }) => String(tournaments) },
-    { title: 'Inscrit le', cell: ({ created_at }) => formatDate(created_at, PARIS) },
+    { title: 'Inscrit le', cell: ({ created_at }) => tableDay(created_at, PARIS) },
   ],
   page: ({ db, clock }, asked) => listClubs(db, asked, seasonOf(localDay(clock(), PARIS))),
 })

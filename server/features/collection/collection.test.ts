@@ -315,8 +315,10 @@ describe('la trésorerie en tableau', () => {
       expect(title).toMatch(/^'=/)
       expect(team).not.toMatch(/^[=+@-]/)
     }
-    const season = data[0]!.Date! >= `${data[0]!.Date!.slice(0, 4)}-07-01` ? 0 : 1
-    const year = Number(data[0]!.Date!.slice(0, 4)) - season
+    const [day, month, written] = data[0]!.Date!.split('/').map(Number) as [number, number, number]
+    expect(data[0]!.Date).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    expect(day).toBeGreaterThan(0)
+    const year = month >= 7 ? written : written - 1
     const whole = await (await open(`/files/treasury/seasons/${year}-${year + 1}.csv`, organizer)).text()
     expect(whole).toBe(text)
     expect((await open(`/files/treasury/seasons/${year - 1}-${year}.csv`, organizer)).status).toBe(200)

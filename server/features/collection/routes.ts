@@ -1,14 +1,15 @@
-import { Readable } from 'node:stream'
 import { type Context as Call, Hono } from 'hono'
 import { z } from 'zod'
+import { PARIS } from '#domain/reference/departments.ts'
 import { isSeason } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
+import { TREASURY_COLUMNS } from '#domain/treasury.ts'
 import type { Context, MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { SPREADSHEET_TYPES, type SpreadsheetFormat, spreadsheet } from '#server/platform/http/spreadsheet.ts'
 import { drawPaymentRequest } from './payment-request.ts'
 import { canReadTreasury } from './policy.ts'
 import { findOrganizer, readMovements, type TreasuryScope } from './treasury.ts'
-import { treasuryCsv, treasuryXlsx } from './treasury-file.ts'
 
 type Env = { Variables: { context: Context } }
 
@@ -51,20 +52,15 @@ async function memberOf(c: Call<Env>): Promise<MemberContext> {
   return { ...context, viewer }
 }
 
-async function treasury(c: Call<Env>, scope: TreasuryScope, name: string, kind: 'csv' | 'xlsx') {
+async function treasury(c: Call<Env>, scope: TreasuryScope, name: string, kind: SpreadsheetFormat) {
   const movements = readMovements(c.get('context').db, scope)
-  const content = kind === 'csv' ? Readable.from(treasuryCsv(movements)) : await treasuryXlsx(movements)
-  return c.body(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
-    Readable.toWeb(content) as ReadableStream,
-    200,
-    headers(TYPES[kind], `attachment; filename="${name}"`),
-  )
-}
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  const content = await spreadsheet(kind, {
+    sheet: 'Trésorerie',
+    columns: TREASURY_COLUMNS,
+    zone: PARIS,
+    pages: movements,
+  })
+  return c.body(content, 200, headers(SPREADSHEET_TYPES[kind], `attachment; filename="${name}"`))
 }
 
 const headers = (type: string, disposition: string) => ({

@@ -1,5 +1,5 @@
 import { journalAsked, type JournalLine } from '#contract/journal.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { tableMoment } from '#domain/exported-table.ts'
 import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
 import { journalActor, journalChanges } from '#domain/journal-words.ts'
 import { ORIGIN_LABELS } from '#domain/journal-origins.ts'
@@ -11,7 +11,7 @@ export const journalExport = adminExport({
   name: 'journal',
   asked: journalAsked,
   columns: [
-    { title: 'Quand', cell: ({ at }: JournalLine) => formatMoment(at, PARIS) },
+    { title: 'Quand', cell: ({ at }: JournalLine) => tableMoment(at, PARIS) },
     { title: 'Qui', cell: journalActor },
     { title: 'Quoi', cell: ({ sentence }) => sentence },
     { title: 'Objet', cell: ({ entity, entity_id }) => `${JOURNAL_ENTITIES[entity] ?? entity} ${entity_id}` },

@@ -1,5 +1,5 @@
 import { type AdminMail, mailsAsked } from '#contract/mails.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { tableMoment } from '#domain/exported-table.ts'
 import { MAIL_STATE_LABELS } from '#domain/mail-state.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
@@ -9,7 +9,7 @@ export const mailsExport = adminExport({
   name: 'e-mails',
   asked: mailsAsked,
   columns: [
-    { title: 'Écrit le', cell: ({ created_at }: AdminMail) => formatMoment(created_at, PARIS) },
+    { title: 'Écrit le', cell: ({ created_at }: AdminMail) => tableMoment(created_at, PARIS) },
     { title: 'État', cell: ({ state }) => MAIL_STATE_LABELS[state] },
     { title: 'Nature', cell: ({ label }) => label },
     { title: 'Destinataire', cell: ({ recipient }) => recipient },

@@ -1,6 +1,6 @@
 import { moderationAsked } from '#contract/moderation.ts'
 import { CONTENT_TYPE_LABELS, contentLabel } from '#domain/content.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { tableMoment } from '#domain/exported-table.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listQueue, type WaitingContent } from './queries.ts'
@@ -13,7 +13,7 @@ export const moderationExport = adminExport({
     { title: 'Contenu', cell: ({ body }) => body },
     { title: 'Auteur', cell: ({ author }) => author.club.name },
     { title: 'Tournoi', cell: ({ tournament }) => tournament.title },
-    { title: 'Date', cell: ({ created_at }) => formatMoment(created_at, PARIS) },
+    { title: 'Date', cell: ({ created_at }) => tableMoment(created_at, PARIS) },
     { title: 'Signalements', cell: ({ reports_count }) => String(reports_count) },
     { title: 'État', cell: (content) => contentLabel(content) },
     { title: 'Mots relevés', cell: ({ flagged_words }) => flagged_words.join(', ') },

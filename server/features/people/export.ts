@@ -1,7 +1,7 @@
 import { peopleAsked, type KnownAccount } from '#contract/admin-people.ts'
 import { ACCOUNT_STATUS_LABELS } from '#domain/account-acts.ts'
 import { MEMBER_RIGHT_LABELS } from '#domain/club.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { tableMoment } from '#domain/exported-table.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { ROLE_LABELS } from '#domain/roles.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
@@ -18,10 +18,10 @@ export const peopleExport = adminExport({
     { title: 'Droit', cell: ({ club }) => (club ? MEMBER_RIGHT_LABELS[club.rights] : '') },
     { title: 'Rôle', cell: ({ role }) => ROLE_LABELS[role] },
     { title: 'Statut', cell: ({ status }) => ACCOUNT_STATUS_LABELS[status] },
-    { title: 'Inscrit le', cell: ({ created_at }) => formatMoment(created_at, PARIS) },
+    { title: 'Inscrit le', cell: ({ created_at }) => tableMoment(created_at, PARIS) },
     {
       title: 'Dernière connexion',
-      cell: ({ last_sign_in_at }) => (last_sign_in_at ? formatMoment(last_sign_in_at, PARIS) : ''),
+      cell: ({ last_sign_in_at }) => (last_sign_in_at ? tableMoment(last_sign_in_at, PARIS) : ''),
     },
     { title: 'Second facteur', cell: ({ has_factor }) => (has_factor ? 'Oui' : 'Non') },
   ],

@@ -1,5 +1,5 @@
 import { type KitOrder, kitOrdersAsked } from '#contract/kit-orders.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { tableMoment } from '#domain/exported-table.ts'
 import { KIT_PRODUCT_LABELS, sizesText } from '#domain/kit.ts'
 import { KIT_ORDER_LABELS } from '#domain/kit-order-life.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -7,7 +7,7 @@ import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listKitOrders } from './orders.ts'
 
 export const ORDER_COLUMNS = [
-  { title: 'Reçue le', cell: ({ created_at }: KitOrder) => formatMoment(created_at, PARIS) },
+  { title: 'Reçue le', cell: ({ created_at }: KitOrder) => tableMoment(created_at, PARIS) },
   { title: 'État', cell: ({ status }: KitOrder) => KIT_ORDER_LABELS[status] },
   { title: 'Club', cell: ({ club_name }: KitOrder) => club_name },
   { title: 'Contact', cell: ({ contact_name }: KitOrder) => contact_name },

@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream'
 import { type Context as HonoContext, Hono } from 'hono'
 import { localDay } from '#domain/local-time.ts'
+import { REGISTRATION_COLUMNS } from '#domain/registration-table.ts'
 import { slug } from '#domain/text.ts'
 import { getManaged } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { SPREADSHEET_TYPES, type SpreadsheetFormat, spreadsheet } from '#server/platform/http/spreadsheet.ts'
 import { noteExport } from './commands/note-export.ts'
-import { csvOf, xlsxOf } from './export.ts'
 import { everyTeamFile } from './queries.ts'
 
 type Env = { Variables: { context: Context } }
@@ -19,7 +19,7 @@ export function registrationExportRoutes() {
   return app
 }
 
-async function exported(c: HonoContext<Env>, format: 'csv' | 'xlsx') {
+async function exported(c: HonoContext<Env>, format: SpreadsheetFormat) {
   const { viewer, ...services } = c.get('context')
   if (!viewer) throw refuse('SIGNED_OUT')
   const context = { ...services, viewer }
@@ -29,16 +29,16 @@ async function exported(c: HonoContext<Env>, format: 'csv' | 'xlsx') {
   const now = context.clock()
   const { title, time_zone } = tournament
   const pages = everyTeamFile(context.db, tournament, now)
-  const content = format === 'csv' ? Readable.from(csvOf(pages, time_zone)) : await xlsxOf(pages, time_zone)
-  return c.body(Readable.toWeb(content as Readable) as ReadableStream, 200, {
-    'content-type': TYPES[format],
+  const content = await spreadsheet(format, {
+    sheet: 'Inscriptions',
+    columns: REGISTRATION_COLUMNS,
+    zone: time_zone,
+    pages,
+  })
+  return c.body(content, 200, {
+    'content-type': SPREADSHEET_TYPES[format],
     'content-disposition': `attachment; filename="inscriptions-${slug(title)}-${localDay(now, time_zone)}.${format}"`,
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-}
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

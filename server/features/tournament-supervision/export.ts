@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type SupervisedTournament, supervisedAsked } from '#contract/tournament-supervision.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { tableMoment } from '#domain/exported-table.ts'
 import { TOLD_STATUS_LABELS } from '#domain/tournament.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listSupervised } from './list.ts'
@@ -14,8 +14,8 @@ export const tournamentsExport = adminExport({
     { title: 'Club', cell: ({ organizer }) => organizer.name },
     { title: 'Lieu', cell: ({ venue_name, venue_city }) => [venue_name, venue_city].filter(Boolean).join(', ') },
     { title: 'Département', cell: ({ venue_department }) => venue_department },
-    { title: 'Début', cell: ({ starts_at, time_zone }) => formatMoment(starts_at, time_zone) },
-    { title: 'Fin', cell: ({ ends_at, time_zone }) => formatMoment(ends_at, time_zone) },
+    { title: 'Début', cell: ({ starts_at, time_zone }) => tableMoment(starts_at, time_zone) },
+    { title: 'Fin', cell: ({ ends_at, time_zone }) => tableMoment(ends_at, time_zone) },
     { title: 'Statut', cell: ({ status }) => TOLD_STATUS_LABELS[status] },
     { title: 'Équipes', cell: ({ current_participants }) => String(current_participants) },
     { title: 'Places', cell: ({ max_participants }) => String(max_participants) },
@@ -23,7 +23,7 @@ export const tournamentsExport = adminExport({
     { title: 'Liste d’attente', cell: ({ waiting }) => String(waiting) },
     {
       title: 'Sponsorisé jusqu’au',
-      cell: ({ featured_until, time_zone }) => (featured_until ? formatMoment(featured_until, time_zone) : ''),
+      cell: ({ featured_until, time_zone }) => (featured_until ? tableMoment(featured_until, time_zone) : ''),
     },
     { title: 'Signalements', cell: ({ reports }) => String(reports) },
   ],

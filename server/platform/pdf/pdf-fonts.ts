@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContentText } from 'pdfmake/interfaces'
+import { WRITTEN_OUT, writtenOut } from '../written-out.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`fonts/${name}.woff`, import.meta.url))
 const roboto = (style: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`))
@@ -14,12 +15,12 @@ export const FONTS = {
 export const FONT_FILES: ReadonlySet<string> = new Set(Object.values(FONTS).flatMap((styles) => Object.values(styles)))
 
 /**
- * The pieces of a text, each in a type that has its letters: a name may come from anywhere. A word that no column could hold is
- * broken where it must be; pictures (🏀), of which no type has any, are left out, unless there is nothing else.
+ * The pieces of a text, each in a type that has its letters; those that no type has are written out. A word that no column
+ * could hold is broken where it must be.
  */
 export function drawable(text: string): ContentText['text'] {
-  const plain = text.replaceAll('\u202f', '\u00a0')
-  const pieces = (withoutPictures(plain) || plain).split(LONG_WORDS).flatMap((part) => part.match(PIECES) ?? [])
+  const plain = writtenOut(text.replaceAll('\u202f', '\u00a0'), isDrawn)
+  const pieces = plain.split(LONG_WORDS).flatMap((part) => part.match(PIECES) ?? [])
   return pieces.map((piece) => {
     const isLong = piece.length >= LONG && !/\s/u.test(piece)
     if (OWN_LETTERS.test(piece)) return isLong ? { text: piece, wordBreak: 'break-all' } : piece
@@ -27,11 +28,11 @@ export function drawable(text: string): ContentText['text'] {
   })
 }
 
-const withoutPictures = (text: string) => text.replace(PICTURES, '').replaceAll(/ {2,}/gu, ' ').trim()
+/** True for a text that our own types have whole, or Roboto where it is said to write it. */
+export const isDrawable = (text: string, font: unknown): boolean =>
+  font === 'Roboto' ? Array.from(text).every(isDrawn) : !/[^]/u.test(text.replace(ONLY_OWN, ''))
 
-/** Emoji with what joins and colours them, and the letters of flags. Digits and © are letters of ours. */
-const PICTURES =
-  /(?:[\p{Emoji_Presentation}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\p{Extended_Pictographic}\ufe0f|\u200d|\ufe0f|\u20e3)+/gu
+const isDrawn = (letter: string) => DRAWN.test(letter)
 
 /** Letters that fit in the narrowest column of ours. */
 const LONG = 22
@@ -39,6 +40,12 @@ const LONG_WORDS = new RegExp(`([^\\s]{${LONG},})`, 'u')
 
 /** What all three of our files have: printable ASCII, Latin-1, œ, dashes, quotes, bullet, ellipsis, €. */
 const OWN =
-  '\\u0020-\\u007e\\u00a0-\\u00ff\\u0152\\u0153\\u2013\\u2014\\u2018\\u2019\\u201c\\u201d\\u2022\\u2026\\u20ac'
-const OWN_LETTERS = new RegExp(`^[${OWN}]`, 'u')
-const PIECES = new RegExp(`[${OWN}]+|[^${OWN}]+`, 'gu')
+  '\\u0020-\\u007e\\u00a0-\\u00a3\\u00a5-\\u00ac\\u00ae-\\u00ff\\u0152\\u0153\\u2013\\u2014\\u2018\\u2019\\u201c\\u201d\\u2022\\u2026\\u20ac'
+const OWN_LETTERS = new RegExp(`^[${OWN}${WRITTEN_OUT}]`, 'u')
+const ONLY_OWN = new RegExp(`[${OWN}\\s]+`, 'gu')
+const PIECES = new RegExp(`[${OWN}${WRITTEN_OUT}]+|[^${OWN}${WRITTEN_OUT}]+`, 'gu')
+
+/** What both files of Roboto have beside: Latin of Europe and Vietnam, Greek, Cyrillic, a few signs. */
+const ROBOTO =
+  '\\u00a4\\u0100-\\u017f\\u0218-\\u021b\\u0391-\\u03a1\\u03a3-\\u03ce\\u0400-\\u0486\\u0488-\\u0513\\u1e80-\\u1e85\\u1ea0-\\u1ef9\\u2030\\u2032\\u2033\\u2039\\u203a\\u2116\\u2122\\u2212\\u2248\\u2260\\u2264\\u2265'
+const DRAWN = new RegExp(`^[${OWN}${ROBOTO}\\s]$`, 'u')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { inked } from './inked.ts'
 import { FONT_FILES, FONTS } from './pdf-fonts.ts'
 import { INK } from './pdf-style.ts'
 import { unpackedFont } from './unpacked-font.ts'
@@ -9,7 +10,7 @@ export async function writePdf(document: TDocumentDefinitions): Promise<Uint8Arr
   const pdfmake = await (library ??= openLibrary())
   const written = pdfmake.createPdf({
     language: 'fr-FR',
-    ...document,
+    ...inked(document),
     defaultStyle: { font: 'Hanken', fontSize: 10.5, lineHeight: 1.25, color: INK, ...document.defaultStyle },
   })
   return new Uint8Array(await written.getBuffer())

@@ -27,7 +27,7 @@ export function DraftFields({ draft, problems, onChange }: DraftFieldsProps) {
         {(control) => <Input {...control} {...input('first_name')} maxLength={80} />}
       </Field>
       <Field label="Année de naissance" error={problems.birth} hint="D’une date, seule l’année est gardée.">
-        {(control) => <Input {...control} {...input('birth')} inputMode="numeric" maxLength={12} />}
+        {(control) => <Input {...control} {...input('birth')} inputMode="numeric" maxLength={30} />}
       </Field>
       <Field label="Numéro de licence" error={problems.licence_number} optional>
         {(control) => <Input {...control} {...input('licence_number')} maxLength={30} />}
@@ -55,7 +55,7 @@ export function DraftFields({ draft, problems, onChange }: DraftFieldsProps) {
             )}
           </Field>
           <Field label="Réponse donnée le" error={problems.consent_on} hint="Jour, mois et année.">
-            {(control) => <Input {...control} {...input('consent_on')} placeholder="12/09/2026" maxLength={10} />}
+            {(control) => <Input {...control} {...input('consent_on')} placeholder="12/09/2026" maxLength={30} />}
           </Field>
         </>
       )}

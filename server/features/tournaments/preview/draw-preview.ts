@@ -5,7 +5,7 @@ import { PREVIEW_SIZE, previewSvg } from './preview-svg.ts'
 export const previewTag = (content: PreviewContent) => drawingTag(DRAWING, content)
 
 /** Raised when the same content is drawn otherwise. */
-const DRAWING = '1'
+const DRAWING = '2'
 
 export const createPreviews = (bounds?: { maxBytes?: number; maxWaiting?: number }) =>
   createDrawings({ tag: previewTag, draw }, bounds)

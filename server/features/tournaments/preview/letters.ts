@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Font, create } from 'fontkit'
+import { writtenOut } from '#server/platform/written-out.ts'
 
 export type Face = 'display' | 'text'
 
 /** Text drawn as paths, from the baseline at 0, 0: a picture needs no font then. `width` in its units. */
 export type Letters = { paths: string; width: number }
 
-/** Emoji and the scripts that our typefaces do not have are passed over. */
+/** Letters and pictures that our typefaces do not have are written out. */
 export function letters(text: string, face: Face, size: number): Letters {
   let x = 0
-  const paths = runs(text, face).map(({ font, part }) => {
+  const paths = runs(inFace(text, face), face).map(({ font, part }) => {
     const { glyphs, positions } = font.layout(part)
     const unit = size / font.unitsPerEm
     return glyphs.map((glyph, at) => {
@@ -43,16 +44,16 @@ function advance(letter: string, face: Face): number {
 /** Bounded by the letters of our typefaces: others are passed over before they are measured. */
 const advances = new Map<string, number>()
 
-/** What is left of a text once it is drawn. */
-export function drawable(text: string, face: Face): string {
-  const parts = runs(text, face).map(({ part }) => part)
-  return parts.join('').replace(/\s+/gu, ' ').trim()
-}
+/** A text as it is drawn: in the letters that the face has. */
+export const drawable = (text: string, face: Face): string => inFace(text, face).replace(/\s+/gu, ' ').trim()
+
+const inFace = (text: string, face: Face): string =>
+  writtenOut(text.replaceAll('\u00a0', ' '), (letter) => fontOf(letter, face) !== undefined)
 
 /** The text cut into what each font has. */
 function runs(text: string, face: Face): { font: Font; part: string }[] {
   const found: { font: Font; part: string }[] = []
-  for (const letter of text.normalize('NFC').replaceAll('\u00a0', ' ')) {
+  for (const letter of text) {
     const font = fontOf(letter, face)
     if (!font) continue
     const last = found.at(-1)

@@ -5,6 +5,6 @@ import { posterPdf } from './poster-pdf.ts'
 export const posterTag = (content: PosterContent) => drawingTag(DRAWING, content)
 
 /** Raised when the same content is drawn otherwise. */
-const DRAWING = 'affiche 1'
+const DRAWING = 'affiche 2'
 
 export const createPosters = () => createDrawings({ tag: posterTag, draw: posterPdf }, { maxBytes: 4_000_000 })
