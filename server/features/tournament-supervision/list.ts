@@ -86,7 +86,7 @@ function filtersOf(db: Db, { q, status, department, from, to, club_id }: Asked, 
 const toldStatus = (db: Sql, now: Date) => db`
   told_status(t.status, t.registration_opens_at, t.registration_closes_at, t.starts_at, t.ends_at, c.status, ${now})`
 
-/** Those that are told so, among those that an index finds. */
+/** An index finds those that may be told so; the word itself decides. */
 function hasStatus(db: Sql, status: ToldStatus, now: Date): Statement {
   const isTold = db`(select ${toldStatus(db, now)} = ${status} from clubs c where c.id = t.organizer_club_id)`
   return db`${mayBe(db, status, now)} and ${isTold}`

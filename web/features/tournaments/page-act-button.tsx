@@ -29,7 +29,7 @@ export function PageActButton({ tournament, act, size = 'md' }: PageActButtonPro
   )
 }
 
-/** What the club that looks may still do there. */
+/** The next thing that the club of the viewer may do there. */
 export const ownActOf = ({ own_registrations, categories, max_teams_per_club }: TournamentDetails): OwnAct => {
   const places = categories.map(({ id, availability }) => ({
     id,
