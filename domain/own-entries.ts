@@ -22,9 +22,10 @@ export function ownAct(
   return categories.some(({ id, can_enter }) => can_enter && countIn(id) < max_teams_per_club) ? 'another' : 'look'
 }
 
-export const OWN_ACT_LABELS: Record<Exclude<OwnAct, 'look'>, string> = {
+export const OWN_ACT_LABELS: Record<OwnAct, string> = {
   first: 'Inscrire mon équipe',
   another: 'Inscrire une autre équipe',
+  look: 'Voir mes inscriptions',
 }
 
 /** 'Déjà inscrit'; 'Déjà inscrit et en liste d’attente': where its teams stand, of those that are alive. */
