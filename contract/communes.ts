@@ -11,7 +11,7 @@ export const communes = {
           z.object({
             insee: z.string(),
             name: z.string(),
-            /** Of a commune that it has absorbed, where that is what was typed. */
+            /** Name of a commune that it has absorbed, where that one was typed. */
             former_name: z.string().nullable(),
             department: z.string(),
             postal_code: z.string().nullable(),

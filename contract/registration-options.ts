@@ -20,7 +20,7 @@ export const registrationOptions = z.object({
   manual_payment_due_at: instant,
   cancellation_terms: z.string(),
   max_teams_per_club: z.int(),
-  /** What an entry must have sent before it is approved, and how far my club is with each for that season. */
+  /** The documents without which an entry is not approved, and how far my club is with each for that season. */
   required_documents: z.array(
     z.object({
       type: z.enum(DOCUMENT_TYPES),

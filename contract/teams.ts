@@ -11,7 +11,7 @@ import { phone } from './people.ts'
 /** As it is printed: typed to register a team, or when the club adds one. */
 export const teamName = line.min(1, TEAM_NAME_EMPTY).max(TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG)
 
-/** That somebody has read that this team is younger than the category, and says that its players may play above their age. */
+/** Somebody has read that this team is younger than the category, and says that its players may play above their age. */
 export const youngerConfirmed = z.boolean().optional()
 
 const id = z.uuid()

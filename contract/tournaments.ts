@@ -133,6 +133,8 @@ export const tournamentDetails = tournamentSummary.extend({
   /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it; `keep_desk`: of those who hold its desk on the day. */
   permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean(), keep_desk: z.boolean() }),
   own_registrations,
+  /** The next thing that the viewer’s club may do there, and the words of its button where it enters a team. */
+  own_act: z.object({ act: z.enum(['first', 'another', 'look']), label: z.string() }),
   /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
   follow_up: tournamentSummary.nullable(),
   opening_alert_asked,

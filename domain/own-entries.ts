@@ -1,10 +1,10 @@
 import { hasEntered, hasEnded, type RegistrationStatus } from './registration.ts'
 import { listed } from './text.ts'
 
-/** What a club has in a tournament: one of its registrations there, as it stands now. */
+/** One of the registrations of a club in a tournament, as it stands now. */
 export type OwnEntry = { tournament_category_id: number; status: RegistrationStatus }
 
-/** What its club may do next there: enter a first team, or another, or look at those that are there. */
+/** The next thing that its club may do there: enter a first team, or another, or look at those that are there. */
 export type OwnAct = 'first' | 'another' | 'look'
 
 /**
@@ -22,9 +22,10 @@ export function ownAct(
   return categories.some(({ id, can_enter }) => can_enter && countIn(id) < max_teams_per_club) ? 'another' : 'look'
 }
 
-export const OWN_ACT_LABELS: Record<Exclude<OwnAct, 'look'>, string> = {
+export const OWN_ACT_LABELS: Record<OwnAct, string> = {
   first: 'Inscrire mon équipe',
   another: 'Inscrire une autre équipe',
+  look: 'Voir mes inscriptions',
 }
 
 /** 'Déjà inscrit'; 'Déjà inscrit et en liste d’attente': where its teams stand, of those that are alive. */

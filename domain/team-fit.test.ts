@@ -4,7 +4,7 @@ import { GENDERS } from './reference/genders.ts'
 import { fitSentence, type TeamFit, teamFit, teamFitVerdicts } from './team-fit.ts'
 import { refusals } from './verdict.ts'
 
-/** Of a team (row) in a category entered (column), of the same gender: = fits, < younger, > older. */
+/** A team (row) in a category entered (column) of its gender: = fits, < younger, > older. */
 const AGES = `
           U7 U9 U11 U13 U15 U17 U18 U20 U21 Senior Vétéran
 U7        =  <  <   <   <   <   <   <   <   <      <

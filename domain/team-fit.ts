@@ -2,7 +2,7 @@ import { CATEGORY_AGES, type Category, isSameCategory } from './reference/catego
 import { GENDER_LABELS, type Gender } from './reference/genders.ts'
 import { type Verdict, verdict } from './verdict.ts'
 
-/** What a team, or a category of a tournament, is made for. */
+/** The age and the gender of a team, or of a category of a tournament. */
 export type Played = { category: Category; gender: Gender }
 
 /**
@@ -41,7 +41,7 @@ export function teamFitVerdicts(team: Played, entered: Played, younger_confirmed
   ]
 }
 
-/** What is said beside a team that does not simply fit; null of one that does. */
+/** The sentence beside a team that does not simply fit; null for one that does. */
 export function fitSentence(team: Played, entered: Played): string | null {
   return teamFitVerdicts(team, entered, false).find(({ ok }) => !ok)?.message ?? null
 }

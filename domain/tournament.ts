@@ -141,7 +141,7 @@ export function organizerProblem(organizer_status: ClubStatus): string | null {
 export const shownStatus = (status: TournamentStatus, organizer_status: ClubStatus): TournamentStatus =>
   status === 'registration_open' && organizerProblem(organizer_status) !== null ? 'closed' : status
 
-/** What is told of a tournament: a status, or that its registrations open later. */
+/** Every word that readers are told of a tournament: its statuses, and that its registrations open later. */
 export const TOLD_STATUSES = [...TOURNAMENT_STATUSES, 'planned'] as const
 
 export type ToldStatus = (typeof TOLD_STATUSES)[number]

@@ -11,7 +11,7 @@ export const DIVISION_LABELS: Record<Division, string> = {
   loisir: 'Loisir',
 }
 
-/** Of every list in which a club or an organiser states a level: what administrators show in the search does not narrow it. */
+/** Every list in which a club or an organiser states a level has all of these, whatever the search shows. */
 export const LEVEL_OPTIONS = DIVISIONS.map((value) => ({ value, label: DIVISION_LABELS[value] }))
 
 /** The four divisions of the landing page’s search block. Activating another one adds it. */

@@ -32,7 +32,7 @@ create function words_together(words text) returns text
   language sql immutable parallel safe
   return replace(replace(words, ' ', ''), 'saint', 'st');
 
--- What people keep of written words when they write fast: no article, no "sur" however it is abridged, "Saint" for "Sainte".
+-- People who write fast keep these words: no article, no "sur" however it is abridged, "Saint" for "Sainte".
 create function words_kept(words text) returns text
   language sql immutable parallel safe
   return regexp_replace(regexp_replace(words, '\msainte?s? ', 'saint ', 'g'),
@@ -61,7 +61,7 @@ create index commune_names_short on commune_names (short text_pattern_ops);
 
 insert into commune_names (insee, name, is_former, words) select insee, name, false, commune_words(name) from communes;
 
--- Where a name begins with these letters, by an index also when they are not known beforehand.
+-- Asks whether a text begins so, and uses an index also when the beginning is not known beforehand.
 create function begins_with(value text, beginning text) returns boolean
   language sql immutable parallel safe
   return value ~>=~ beginning and value ~<~ (beginning || '~');

@@ -1,4 +1,4 @@
--- What every reader is told of a tournament at an instant: toldStatus of domain/tournament.ts.
+-- Every reader is told this word of a tournament at an instant: toldStatus of domain/tournament.ts.
 create function told_status(
   status text, opens timestamptz, closes timestamptz, starts timestamptz, ends timestamptz, organizer_status text,
   at timestamptz

@@ -9,7 +9,7 @@ export type CommuneRow = {
   latitude: number | null
   longitude: number | null
   precision: string | null
-  /** Of the communes that it has absorbed. */
+  /** Names of the communes that it has absorbed. */
   former_names: string[]
 }
 

@@ -5,7 +5,7 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 export type Commune = {
   insee: string
   name: string
-  /** Of a commune that it has absorbed, where that is what was typed. */
+  /** Name of a commune that it has absorbed, where that one was typed. */
   former_name: string | null
   department: string
   postal_code: string | null

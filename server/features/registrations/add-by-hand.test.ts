@@ -95,6 +95,10 @@ test('un club qui a un compte est choisi par son nom, et prévenu', async () => 
   expect((await organizer.get(search)).body.items).toEqual([
     { id: club.club_id, name, city: 'Lyon', has_account: true },
   ])
+  await db`update clubs set city = 'Saint-Priest' where id = ${club.club_id}`
+  expect((await organizer.get(`/tournaments/${tournament.id}/clubs-to-add?q=st%20priest`)).body.items).toMatchObject([
+    { id: club.club_id },
+  ])
   const { body } = await add(organizer, tournament, { club: { kind: 'known', club_id: club.club_id } })
   expect(body).toMatchObject({ payment_status: 'paid', amount_cents: 0 })
   const [mail] = await db`select subject from mails where kind = 'registration-added' and recipient = ${club.email}`

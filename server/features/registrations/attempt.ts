@@ -77,7 +77,7 @@ export function registrationAttempt(
   }
 }
 
-/** What a team of the club plays, as it stands now; null for an entry that has no team yet. */
+/** The age and gender of a team of the club, as it stands now; null for an entry that has no team yet. */
 export async function findPlayed(db: Sql, team_id: string | null): Promise<Played | null> {
   const [team] = await db<Played[]>`select category, gender from teams where id = ${team_id}`
   return team ?? null

@@ -87,7 +87,7 @@ async function categoryOf(
   }
 }
 
-/** Of the season, that may play in this category and are not in it yet; those that are of it first. */
+/** Teams of the season that may play in this category and are not in it yet; those that are of it first. */
 async function listTeams(db: Db, { club, team_id, tournament_category_id }: Registration, place: Place) {
   const season = seasonOf(localDay(place.starts_at, place.time_zone))
   const teams = await db<ChangeOptions['teams']>`

@@ -429,14 +429,17 @@ test('la page du tournoi dit à un club chacune de ses équipes, à un autre ni 
   const second = { team_name: 'La deuxième', waiting_list: true, payment_method: undefined }
   const { id: waiting } = await register(club, tournament, second)
   const { tournament_category_id } = tournament
-  expect((await club.get(`/tournaments/${tournament.id}`)).body.own_registrations).toEqual([
-    { id, tournament_category_id, team_name: 'Les Aigles', status: 'pending', rank: null },
-    { id: waiting, tournament_category_id, team_name: 'La deuxième', status: 'waitlisted', rank: 1 },
-  ])
+  expect((await club.get(`/tournaments/${tournament.id}`)).body).toMatchObject({
+    own_registrations: [
+      { id, tournament_category_id, team_name: 'Les Aigles', status: 'pending', rank: null },
+      { id: waiting, tournament_category_id, team_name: 'La deuxième', status: 'waitlisted', rank: 1 },
+    ],
+    own_act: { act: 'look', label: 'Voir mes inscriptions' },
+  })
   expect((await tryToRegister(club, tournament, second)).body.message).toBe(
     'Vous êtes déjà en liste d’attente de ce tournoi.',
   )
   expect((await (await createCaller(server)).get(`/tournaments/${tournament.id}`)).body.own_registrations).toEqual([])
   const visitor = await fetch(`${server.url}/api/tournaments/${tournament.id}`)
-  expect(((await visitor.json()) as { own_registrations: [] }).own_registrations).toEqual([])
+  expect(await visitor.json()).toMatchObject({ own_registrations: [], own_act: { act: 'first' } })
 })

@@ -91,7 +91,7 @@ const endsFrom = (db: Sql, day: string) => db`t.ends_at >= ${day}::date::timesta
 
 const startsUntil = (db: Sql, day: string) => db`t.starts_at < (${day}::date + 1)::timestamp at time zone t.time_zone`
 
-/** Those that are told so, among those that an index finds. */
+/** An index finds those that may be told so; the word itself decides. */
 function hasStatus(db: Sql, status: ToldStatus, now: Date): Statement {
   const isTold = db`(select ${toldStatus(db, now)} = ${status} from clubs c where c.id = t.organizer_club_id)`
   return db`${mayBe(db, status, now)} and ${isTold}`

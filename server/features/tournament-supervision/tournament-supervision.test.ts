@@ -126,6 +126,7 @@ test('on cherche par nom ou lieu, accents et majuscules à part, par période et
   expect(await found('q=ETE')).toEqual(['Été à 100 %'])
   expect(await found('q=100%20%25')).toEqual(['Été à 100 %'])
   expect(await found('q=annecy')).toEqual(['Coupe du lac'])
+  expect(await found('q=annecy%20le%20vieux')).toEqual(['Coupe du lac'])
   expect(await found('department=74')).toEqual(['Coupe du lac'])
   expect(await found('order=title')).toEqual(['Coupe du lac', 'Été à 100 %', 'Trophée'])
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -33,7 +33,7 @@ import { tournamentPath } from '#domain/tournament-path.ts'
 export { type Point, distanceKm, hasFreePlace, insideBox, takesRegistrations } from './search.ts'
 
 /** Fields that depend on the viewer. */
-type OfViewer = 'permissions' | 'opening_alert_asked' | 'own_registrations' | 'follow_up'
+type OfViewer = 'permissions' | 'opening_alert_asked' | 'own_registrations' | 'own_act' | 'follow_up'
 type DetailsRow = SummaryRow &
   Omit<TournamentDetails, keyof TournamentSummary | OfViewer | 'venue_outline' | 'teams'> & {
     teams: (Omit<TournamentDetails['teams'][number], 'club'> & { club: ShownRow })[]

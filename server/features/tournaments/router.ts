@@ -1,3 +1,5 @@
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { OWN_ACT_LABELS, ownAct } from '#domain/own-entries.ts'
 import { hasFollowUp } from '#domain/tournament-page.ts'
 import { listFirst } from '#server/features/competitions/queries.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
@@ -57,7 +59,7 @@ export const tournamentsRouter = {
     const own = await listOwnRegistrations(db, viewer, [tournament.id], clock())
     return {
       ...asked!,
-      own_registrations: own.get(tournament.id) ?? [],
+      ...ownOf(tournament, own.get(tournament.id) ?? []),
       results: await listFirst(db, tournament.id),
       permissions: permissionsOf(viewer, tournament),
       follow_up: hasFollowUp(tournament.availability) ? await findFollowUp(db, tournament, clock()) : null,
@@ -70,6 +72,17 @@ export const tournamentsRouter = {
     return { asked: true as const }
   }),
 }
+
+function ownOf({ categories, max_teams_per_club }: Entered, own_registrations: TournamentDetails['own_registrations']) {
+  const places = categories.map(({ id, availability: { can_register, can_join_waiting_list } }) => ({
+    id,
+    can_enter: can_register || can_join_waiting_list,
+  }))
+  const act = ownAct(own_registrations, places, max_teams_per_club)
+  return { own_registrations, own_act: { act, label: OWN_ACT_LABELS[act] } }
+}
+
+type Entered = Pick<TournamentDetails, 'categories' | 'max_teams_per_club'>
 
 const permissionsOf = (viewer: Viewer | null, tournament: { organizer: { id: number }; status: string }) => {
   const manage = canManageTournament(viewer, tournament)

@@ -21,7 +21,7 @@ export function checkoutRefusal({
   return { code: told.code, title, message: sentence(told.message) }
 }
 
-/** Where each team of the club stands there. */
+/** The state of each team of the club there. */
 type Standing = { registrations: readonly Pick<RegistrationOptions['registrations'][number], 'status'>[] }
 
 /** True when a place or a rank in the waiting list is available. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { RegistrationOptions } from '#contract/registrations.ts'
 import {
   type CheckoutValues,
   NEW_TEAM,
   checkoutProblems,
   entryOf,
   keptValues,
+  misfitOf,
   restoredValues,
 } from './checkout-values.ts'
 
@@ -78,4 +80,21 @@ test('ce qui survit à une session perdue n’a pas un chiffre de carte, et revi
     team_name: 'Les Rebonds',
   })
   expect(restoredValues({ team_name: 3 }, options)).toEqual({})
+})
+
+test('une équipe qui ne convient pas se dit à sa place ; plus jeune, elle attend une confirmation, qui part avec elle', () => {
+  const team = { id: 'petits', name: 'Les Petits', gender: 'masculin', level: null, coach_name: null } as const
+  const options = (category: 'U11' | 'U15') => ({
+    teams: [{ ...team, category }],
+    categories: [{ id: 12, category: 'U13', gender: 'masculin' }] as unknown as RegistrationOptions['categories'],
+  })
+  const chosen = { ...values, team: team.id, method: 'cheque' as const }
+  const problems = (category: 'U11' | 'U15', younger: boolean) =>
+    Object.keys(
+      checkoutProblems({ ...chosen, younger }, { ...asked, misfit: misfitOf(chosen, options(category)) }, now),
+    )
+  expect([problems('U15', false), problems('U15', true)]).toEqual([['team'], ['team']])
+  expect([problems('U11', false), problems('U11', true)]).toEqual([['younger'], []])
+  expect(entryOf({ ...chosen, younger: true }, options('U11'))).toMatchObject({ younger_confirmed: true })
+  expect(entryOf({ ...chosen, younger: true }, options('U15'))).not.toHaveProperty('younger_confirmed')
 })

@@ -11,7 +11,7 @@ export type CheckoutValues = {
   /** Id of one of the club's teams, or NEW_TEAM. */
   team: string
   team_name: string
-  /** That a team younger than the category may play above its age. */
+  /** Somebody has checked that a team younger than the category may play above its age. */
   younger: boolean
   method: PaidBy | '' | null
   number: string
@@ -48,7 +48,7 @@ export function checkoutProblems(
   }
 }
 
-/** Of the team and the category that are chosen; null of a new team, and as long as one of the two is missing. */
+/** How the chosen team stands to the chosen category; null for a new team, and as long as one of the two is missing. */
 export function misfitOf(
   { category, team }: Pick<CheckoutValues, 'category' | 'team'>,
   { categories, teams }: Pick<RegistrationOptions, 'categories' | 'teams'>,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RegistrationOptions } from '#contract/registrations.ts'
 import { isToDeposit, needLabel } from '#domain/documents.ts'
 
-/** What the entry will be asked for, before anything is paid: what is there, and what may come later. */
+/** The documents that the entry will be asked for, before anything is paid: those that are there, those that may come later. */
 export function NeededDocuments({ documents }: { documents: RegistrationOptions['required_documents'] }) {
   if (documents.length === 0) return null
   const isAllThere = documents.every(({ state }) => state === 'approved')

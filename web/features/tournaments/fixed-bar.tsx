@@ -4,7 +4,7 @@ import { priceLabel } from '#domain/money.ts'
 import { pageAct } from '#domain/tournament-page.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useEnterable } from '../../lib/closed-doors.ts'
-import { FollowUpWords, ownActOf, PageActButton } from './page-act-button.tsx'
+import { FollowUpWords, PageActButton } from './page-act-button.tsx'
 import { placesText } from './places-text.ts'
 import { REASONS } from './register-buttons.tsx'
 import { useFixedBar } from './use-fixed-bar.ts'
@@ -22,7 +22,7 @@ export default function FixedBar({
   const act = pageAct(tournament.availability, {
     matches: hasMatches,
     followUp: tournament.follow_up !== null,
-    own: ownActOf(tournament),
+    own: tournament.own_act.act,
   })
   if (!act) return null
   return (

@@ -1,7 +1,7 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { pageAct } from '#domain/tournament-page.ts'
 import { useClosed, useEnterable } from '../../lib/closed-doors.ts'
-import { FollowUpWords, ownActOf, PageActButton, registerWords } from './page-act-button.tsx'
+import { FollowUpWords, PageActButton } from './page-act-button.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { REASONS, RegisterButtons } from './register-buttons.tsx'
@@ -9,9 +9,8 @@ import { REASONS, RegisterButtons } from './register-buttons.tsx'
 /** Price, places and what to do: the act itself, or why it does not work and what does. */
 export function InBrief({ tournament: shown }: { tournament: TournamentDetails }) {
   const tournament = useEnterable(shown)
-  const { availability, follow_up } = tournament
-  const own = ownActOf(tournament)
-  const act = pageAct(availability, { matches: false, followUp: follow_up !== null, own })
+  const { availability, follow_up, own_act } = tournament
+  const act = pageAct(availability, { matches: false, followUp: follow_up !== null, own: own_act.act })
   const wouldEnter = shown.availability.can_register || shown.availability.can_join_waiting_list
   const isEntered = act === 'register' || act === 'waiting_list'
   const closed = useClosed('new_registrations')
@@ -28,7 +27,7 @@ export function InBrief({ tournament: shown }: { tournament: TournamentDetails }
       <div data-page-act className="mt-4 flex flex-col gap-3 empty:hidden" data-screen-only>
         {isEntered || act === 'opening_alert' ? (
           <>
-            <RegisterButtons tournament={tournament} label={registerWords(own)} />
+            <RegisterButtons tournament={tournament} label={isEntered ? own_act.label : 'Inscrire mon équipe'} />
             {act === 'opening_alert' && <PageActButton tournament={tournament} act={act} />}
           </>
         ) : (

@@ -2,7 +2,6 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayShort } from '#domain/dates.ts'
 import { atName } from '#domain/french-names.ts'
 import { localDay } from '#domain/local-time.ts'
-import { OWN_ACT_LABELS, type OwnAct, ownAct } from '#domain/own-entries.ts'
 import type { PageAct } from '#domain/tournament-page.ts'
 import { type ButtonSize, buttonClass } from '../../components/ui/button-class.ts'
 import { PathLink } from '../../components/ui/path-link.tsx'
@@ -24,25 +23,13 @@ export function PageActButton({ tournament, act, size = 'md' }: PageActButtonPro
     )
   return (
     <PathLink href={pathOf(tournament, act)} className={className}>
-      {act === 'register' ? registerWords(ownActOf(tournament)) : WORDS[act]}
+      {act === 'register' || act === 'own_entries' ? tournament.own_act.label : WORDS[act]}
     </PathLink>
   )
 }
 
-/** What the club that looks may still do there. */
-export const ownActOf = ({ own_registrations, categories, max_teams_per_club }: TournamentDetails): OwnAct => {
-  const places = categories.map(({ id, availability }) => ({
-    id,
-    can_enter: availability.can_register || availability.can_join_waiting_list,
-  }))
-  return ownAct(own_registrations, places, max_teams_per_club)
-}
-
-export const registerWords = (own: OwnAct): string => OWN_ACT_LABELS[own === 'another' ? 'another' : 'first']
-
-const WORDS: Record<Exclude<PageAct, 'opening_alert' | 'register'>, string> = {
+const WORDS: Record<Exclude<PageAct, 'opening_alert' | 'register' | 'own_entries'>, string> = {
   waiting_list: 'Rejoindre la liste d’attente',
-  own_entries: 'Voir mes inscriptions',
   follow_matches: 'Suivre les matchs',
   follow_up: 'Voir la suite',
   other_tournaments: 'Voir les autres tournois',

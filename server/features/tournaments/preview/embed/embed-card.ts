@@ -10,7 +10,10 @@ import { tournamentPath } from '#domain/tournament-path.ts'
 import { previewContent } from '../preview-content.ts'
 import { EMBED_STYLE } from './embed-style.ts'
 
-type Embedded = Omit<TournamentDetails, 'permissions' | 'opening_alert_asked' | 'own_registrations' | 'follow_up'>
+type Embedded = Omit<
+  TournamentDetails,
+  'permissions' | 'opening_alert_asked' | 'own_registrations' | 'own_act' | 'follow_up'
+>
 
 /** The card of a tournament for the site of a club: a page of its own, without script, whose links leave the frame. */
 export function embedCard(tournament: Embedded, site: { site_url: string; platform_name: string }) {

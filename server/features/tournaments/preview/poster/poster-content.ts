@@ -4,7 +4,10 @@ import { formatEuros } from '#domain/money.ts'
 import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
 
-type Posted = Omit<TournamentDetails, 'permissions' | 'opening_alert_asked' | 'own_registrations' | 'follow_up'>
+type Posted = Omit<
+  TournamentDetails,
+  'permissions' | 'opening_alert_asked' | 'own_registrations' | 'own_act' | 'follow_up'
+>
 
 type Around = {
   platform_name: string
