@@ -1,3 +1,4 @@
+import { atName } from '../../french-names.ts'
 import { listed } from '../../text.ts'
 import { categoryOptions } from './relaxation-rules.ts'
 import { gamesInFrench } from './game-in-french.ts'
@@ -75,7 +76,7 @@ function teamOptions({ players, zone }: ScheduleProblem): RelaxationOption[] {
   )
   return [
     ...away.map(({ player, span }) =>
-      whole('unavailable', `Demander à ${player.name} d’être là le ${spanInFrench(span, zone)}`, (given) => ({
+      whole('unavailable', `Demander ${atName(player.name)} d’être là le ${spanInFrench(span, zone)}`, (given) => ({
         ...given,
         players: given.players.map((each) =>
           each.id === player.id
