@@ -1,3 +1,4 @@
+import { ofName } from './french-names.ts'
 import { CLUB_BADGES, type ClubStatus } from './club.ts'
 import { type ClubCommitments, moneyBlockers } from './club-supervision.ts'
 
@@ -38,7 +39,7 @@ export function mergeBlockers(facts: MergeFacts): string[] {
     ...when(
       facts.running_paid_tournaments,
       (n) =>
-        `${n} ${n > 1 ? 'tournois ont' : 'tournoi a'} reçu de l’argent et ${n > 1 ? 'ne sont pas terminés' : 'n’est pas terminé'}\u00a0: les reçus sont au nom de ${goes.name}, qui doit ${n > 1 ? 'les' : 'le'} mener à son terme.`,
+        `${n} ${n > 1 ? 'tournois ont' : 'tournoi a'} reçu de l’argent et ${n > 1 ? 'ne sont pas terminés' : 'n’est pas terminé'}\u00a0: les reçus sont au nom ${ofName(goes.name)}, qui doit ${n > 1 ? 'les' : 'le'} mener à son terme.`,
     ),
     ...when(
       stays.may_organize ? 0 : facts.running_tournaments,
@@ -48,7 +49,7 @@ export function mergeBlockers(facts: MergeFacts): string[] {
     ...when(
       facts.stays_collects ? 0 : facts.running_priced_tournaments,
       () =>
-        `${stays.name} n’a pas dit comment il est payé\u00a0: des tournois payants de ${goes.name} lui reviendraient.`,
+        `${stays.name} n’a pas dit comment il est payé\u00a0: des tournois payants ${ofName(goes.name)} lui reviendraient.`,
     ),
   ]
 }

@@ -15,6 +15,7 @@ import {
   formatTime,
   localTimeSuffix,
   posterDate,
+  saidYear,
 } from './dates.ts'
 import { addDays } from './local-time.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
@@ -156,4 +157,14 @@ describe('aucune date', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['2026-12-31', '2026-01-01', null],
+  ['2027-01-01', '2026-12-31', '2027'],
+  ['2025-06-14', '2026-06-14', '2025'],
+  ['2026-06-14', undefined, '2026'],
+])('le %s, lu le %s, l’année à dire est %s, et le jour court la dit aussi', (day, today, year) => {
+  expect(saidYear(day, today)).toBe(year)
+  expect(formatDayShort(day, today).endsWith(day.slice(0, 4))).toBe(year !== null)
 })

@@ -55,7 +55,13 @@ export function formatMonth(day: string): string {
  * `today`, or another day that is shown beside, is of the same.
  */
 export function formatDayShort(day: string, today?: string): string {
-  return write(day, today?.slice(0, 4) === day.slice(0, 4) ? DAY_SHORT : DAY_SHORT_YEAR)
+  return write(day, saidYear(day, today) === null ? DAY_SHORT : DAY_SHORT_YEAR)
+}
+
+/** The year of a day that has to be said: null when `today`, or another day that is shown beside, is of the same calendar year. */
+export function saidYear(day: string, today?: string): string | null {
+  const year = day.slice(0, 4)
+  return today?.slice(0, 4) === year ? null : year
 }
 
 /** 'samedi 14 mars 2026', of a day 'YYYY-MM-DD'. */

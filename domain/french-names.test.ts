@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atName, ofName } from './french-names.ts'
+import { atName, ofName, ofPerson, thatName } from './french-names.ts'
 
 test.each([
   ['Clisson', 'à Clisson', 'de Clisson'],
@@ -28,3 +28,15 @@ test.each([
   ['Les Aigles du Rhône', 'des Aigles du Rhône'],
   ['BC Lyon', 'de BC Lyon'],
 ])('à l’ordre du club « %s » : « %s »', (club, of) => expect(ofName(club)).toBe(of))
+
+test.each([
+  ['Anna Petit', 'd’Anna Petit', 'qu’Anna Petit'],
+  ['Le Goff', 'de Le Goff', 'que Le Goff'],
+  ['Inès Moreau', 'd’Inès Moreau', 'qu’Inès Moreau'],
+  ['Paul', 'de Paul', 'que Paul'],
+])('devant %s : « %s », « %s », sans prendre son article', (name, of, that) => {
+  expect([ofPerson(name), thatName(name)]).toEqual([of, that])
+})
+
+test('le partenaire « Atelier Maille » : « auprès d’Atelier Maille »', () =>
+  expect(ofName('Atelier Maille')).toBe('d’Atelier Maille'))

@@ -18,6 +18,12 @@ export function ofName(name: string): string {
   return isElided(whole) ? `d’${whole}` : `de ${whole}`
 }
 
+/** Before the name of a person, whose article is part of it: 'd’Anna Petit', 'de Le Goff', 'd’Inès'. */
+export const ofPerson = (name: string): string => (isElided(name.trim()) ? `d’${name.trim()}` : `de ${name.trim()}`)
+
+/** 'que Rebond', 'qu’Arena'. */
+export const thatName = (name: string): string => (isElided(name.trim()) ? `qu’${name.trim()}` : `que ${name.trim()}`)
+
 function partsOf(name: string): { article: string; rest: string; whole: string } {
   const whole = name.trim().replaceAll("'", '’')
   const [, article = '', rest = ''] = /^(les?)\s+(.+)$/isu.exec(whole) ?? []

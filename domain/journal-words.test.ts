@@ -29,6 +29,7 @@ import { REGISTRATION_STATUSES } from './registration.ts'
 import { TOURNAMENT_FORMATS } from './tournament-format.ts'
 import { TOURNAMENT_STATUSES } from './tournament.ts'
 import { JOURNAL_ENTITIES, JOURNAL_FIELDS } from './journal-fields.ts'
+import { JOURNAL_SENTENCES, journalSentence } from './journal.ts'
 import { journalActor, journalChanges } from './journal-words.ts'
 
 const said = (entity: string, changes: Record<string, unknown>) =>
@@ -74,6 +75,14 @@ test('une ligne sans auteur est de la plateforme, sauf ce que fait un visiteur',
   expect(journalActor({ actor: 'Anne', action: 'content.report' })).toBe('Anne')
   expect(journalActor({ actor: null, action: 'content.report' })).toBe('Quelqu’un')
   expect(journalActor({ actor: null, action: 'registration.expire' })).toBe('La plateforme')
+})
+
+test('« La plateforme » n’est jamais venue ni connectée : sans personne, ce qui s’accorde est de quelqu’un', () => {
+  expect(journalActor({ actor: null, action: 'table.opened' })).toBe('Quelqu’un')
+  for (const action of Object.keys(JOURNAL_SENTENCES)) {
+    const sentence = `${journalActor({ actor: null, action })} ${journalSentence(action)}`
+    expect(sentence).not.toMatch(/^La plateforme (est|s’est) /)
+  }
 })
 
 test('les champs et les objets que les commandes écrivent au journal ont tous un nom en français', () => {

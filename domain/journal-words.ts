@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from './dates.ts'
-import type { JournalAction } from './journal.ts'
+import { type JournalAction, journalSentence } from './journal.ts'
 import { JOURNAL_FIELDS } from './journal-fields.ts'
 import { valueWords } from './journal-values.ts'
 import { formatEuros } from './money.ts'
@@ -77,8 +77,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** Who a line names before its sentence; of a line without a person, who that is. */
 export function journalActor({ actor, action }: { actor: string | null; action: string }): string {
   if (actor !== null) return actor
-  return BY_ANYBODY.has(action) ? 'Quelqu’un' : 'La plateforme'
+  return BY_ANYBODY.has(action) || AGREES.test(journalSentence(action)) ? 'Quelqu’un' : 'La plateforme'
 }
+
+/** A sentence that would have to agree with « La plateforme », which is never who comes or signs in. */
+const AGREES = /^(?:est|s’est) /u
 
 /** Done by whoever comes, with or without an account. */
 const BY_ANYBODY: ReadonlySet<string> = new Set<JournalAction>(['account.sign_in_failed', 'content.report'])

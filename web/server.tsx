@@ -17,11 +17,15 @@ import { renderToPipeableStream } from 'react-dom/server'
 const drawWhole = defineHandlerCallback(async ({ request: { signal }, router, responseHeaders: headers }) => {
   try {
     const page = await drawn(<RouterServer router={router} />, { signal, nonce: router.options.ssr?.nonce })
-    return new Response(await transformHtmlStringWithRouter(router, page), { status: getSsrStatus(router), headers })
+    const whole = await transformHtmlStringWithRouter(router, withoutDoctype(page))
+    return new Response(whole, { status: getSsrStatus(router), headers })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** React and the router each write the type of the document: one of them is enough. */
+const withoutDoctype = (page: string) => page.replace(/^<!doctype html>/iu, '')
 
 /** @throws what the page could not be drawn for, or the reason of whoever stopped waiting for it */
 function drawn(page: ReactNode, { signal, nonce }: { signal: AbortSignal; nonce: string | undefined }) {

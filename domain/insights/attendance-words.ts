@@ -1,4 +1,5 @@
 import {
+  agreementTeams,
   type Comparable,
   type Expected,
   type Forecast,
@@ -21,13 +22,18 @@ type Outcome = { teams: number; said: { days_before: number; predicted: number; 
 /** The edition before says its year. */
 type Dated = Comparable & { year: number }
 
-/** « 14 équipes attendues, entre 12 et 16 · confiance 72 % ». */
-export function attendanceSentence({ predicted, low, high, confidence }: Said): string {
+/**
+ * « 14 équipes attendues, entre 12 et 16 · confiance 72 % à 2 équipes près »: the confidence is that of a few teams more or
+ * less, so a certainty does not contradict the range beside it.
+ */
+export function attendanceSentence({ predicted, low, high, confidence, capacity }: Said): string {
   const between = low === high ? '' : `, entre ${low} et ${high}`
-  return `${teamsExpected(predicted)}${between} · confiance ${Math.round(confidence * 100)}\u00a0%`
+  return `${teamsExpected(predicted)}${between} · confiance ${Math.round(confidence * 100)}\u00a0% à ${nearWords(Math.floor(agreementTeams(capacity)))} près`
 }
 
-type Said = Pick<Forecast, 'predicted' | 'low' | 'high' | 'confidence'>
+type Said = Pick<Forecast, 'predicted' | 'low' | 'high' | 'confidence'> & { capacity: number }
+
+const nearWords = (teams: number) => (teams === 1 ? 'une équipe' : `${teams} équipes`)
 
 const teamsExpected = (count: number) => (count > 1 ? `${count} équipes attendues` : `${count} équipe attendue`)
 

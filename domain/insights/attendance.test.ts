@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { attendanceSentence } from './attendance-words.ts'
 import { LIKENESS_WIDTHS } from '../thresholds.ts'
 import {
   attendanceForecast,
@@ -135,4 +136,12 @@ test('entre deux jours connus, le remplissage suit une ligne droite ; au-delà, 
   )
   expect(fillAt(known, 46)).toBeNull()
   expect([90, 33, 30, 2, 0, 91].map(lastMilestone)).toEqual([90, 45, 30, 3, 0, null])
+})
+
+test('une confiance de 100 % dit à combien d’équipes près : la fourchette à côté ne la contredit pas', () => {
+  const said = { predicted: 14, low: 13, high: 15, confidence: 1 }
+  expect(attendanceSentence({ ...said, capacity: 16 })).toBe(
+    '14 équipes attendues, entre 13 et 15 · confiance 100\u00a0% à une équipe près',
+  )
+  expect(attendanceSentence({ ...said, capacity: 24 })).toMatch(/confiance 100\u00a0% à 2 équipes près$/)
 })

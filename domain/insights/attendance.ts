@@ -59,6 +59,9 @@ export type Forecast<C = Comparable> = {
   comparables: Weighed<C>[]
 }
 
+/** How many teams apart two predictions agree, for the confidence; not rounded. @param capacity places of the tournament */
+export const agreementTeams = (capacity: number): number => Math.max(1, AGREEMENT_SHARE * capacity)
+
 /** Teams expected at the start, from what alike past tournaments still gained from the same day on. Null when too few are alike. */
 export function attendanceForecast<C extends Comparable>(expected: Expected, past: readonly C[]): Forecast<C> | null {
   const weighed = weigh(
@@ -70,8 +73,7 @@ export function attendanceForecast<C extends Comparable>(expected: Expected, pas
   const { comparables, effective } = weighed
   const predicted = predictedBy(comparables)
   const [low, high] = weightedQuantiles(comparables, [INTERVAL_TAIL, 1 - INTERVAL_TAIL])
-  const agreement = Math.max(1, AGREEMENT_SHARE * expected.capacity)
-  const agreeing = comparables.filter(({ said }) => Math.abs(said - predicted) <= agreement)
+  const agreeing = comparables.filter(({ said }) => Math.abs(said - predicted) <= agreementTeams(expected.capacity))
   return {
     predicted,
     low: Math.min(predicted, Math.round(low ?? predicted)),

@@ -15,7 +15,7 @@ export const newMutationCache = () =>
   })
 
 /** The same change of the same thing, whatever it was changed to; null where an act has no name. */
-function actOf({ options: { mutationKey } }: Mutation<unknown, unknown, unknown>, variables: unknown): string | null {
+function actOf({ options: { mutationKey } }: Mutation<unknown, unknown>, variables: unknown): string | null {
   const id = typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : null
   return mutationKey ? hashKey([mutationKey, id]) : null
 }

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '../components/layout/page-header.tsx'
@@ -43,7 +44,7 @@ function Partner() {
         title={TITLE}
         lead={
           partner
-            ? `Maillots, shorts, survêtements\u00a0: précommandez la tenue de votre équipe auprès de ${partner.name}.`
+            ? `Maillots, shorts, survêtements\u00a0: précommandez la tenue de votre équipe auprès ${ofName(partner.name)}.`
             : 'Maillots, shorts, survêtements\u00a0: la tenue de votre équipe pour le prochain tournoi.'
         }
       />

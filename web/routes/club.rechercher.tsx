@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect } from 'react'
@@ -83,7 +84,7 @@ function Whence() {
   const { data } = useQuery(orpc.clubs.mine.queryOptions({ enabled: hasClub }))
   if (!data) return null
   const { club, permissions } = data
-  if (club.city) return <p className="mt-2 text-muted">Distances depuis votre club, à {club.city}.</p>
+  if (club.city) return <p className="mt-2 text-muted">Distances depuis votre club, {atName(club.city)}.</p>
   return (
     <p className="mt-2 text-muted">
       Votre club n’a pas dit sa commune&nbsp;: les distances manquent.{' '}

@@ -1,3 +1,4 @@
+import { atName } from '../../french-names.ts'
 import { listed } from '../../text.ts'
 import { categoryOptions } from './relaxation-rules.ts'
 import { gamesInFrench } from './game-in-french.ts'
@@ -94,7 +95,7 @@ function teamOptions({ players, zone }: ScheduleProblem): RelaxationOption[] {
     ...[...away.values()].map((same) => {
       const { name, span } = same[0]!
       const when = spanInFrench(span, zone)
-      const text = `Demander à ${name} d’être là le ${when}`
+      const text = `Demander ${atName(name)} d’être là le ${when}`
       return whole('unavailable', { text, cause: `${name} n’est pas là le ${when}` }, (given) => ({
         ...given,
         players: given.players.map((each) =>

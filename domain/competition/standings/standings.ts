@@ -1,3 +1,4 @@
+import { ofPerson } from '../../french-names.ts'
 import type { TeamId } from '../game-graph.ts'
 import type { GameResult } from '../game-result.ts'
 import { breakTies, type DecidingTable, type RankedGroup } from './break-ties.ts'
@@ -153,6 +154,6 @@ function overridden(rows: readonly StandingRow[], override: RankOverride): Stand
       reason:
         row.rank === index + 1 && !row.is_shared
           ? row.reason
-          : `Décision de ${override.by} : ${override.reason} (classement calculé : ${row.rank}).`,
+          : `Décision ${ofPerson(override.by)} : ${override.reason} (classement calculé : ${row.rank}).`,
     }))
 }

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import type { ClubDocuments, ReviewedDocument } from '#contract/documents.ts'
 import { type KeptDocument, type NeedState, needLabel } from '#domain/documents.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
@@ -81,7 +82,7 @@ export async function listOpenings(db: Db, document_id: string, platform_name: s
     order by l.id desc limit 100`
   return rows.map(({ opened_at, full_name, club_name }) => ({
     opened_at,
-    by: club_name ? `${full_name ?? 'Un compte effacé'}, ${club_name}` : `L’équipe de ${platform_name}`,
+    by: club_name ? `${full_name ?? 'Un compte effacé'}, ${club_name}` : `L’équipe ${ofName(platform_name)}`,
   }))
 }
 

@@ -1,7 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { TournamentSummary } from '#contract/tournaments.ts'
-import { posterDate } from '#domain/dates.ts'
+import { posterDate, saidYear } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
 import { classNames } from '../../lib/class-names.ts'
 import type { CoverSubject } from '../../lib/painter.ts'
+import { deviceTime } from '../../lib/use-now.ts'
 import { type Painter, serverPainter, usePainted, wear } from '../../lib/use-painted.ts'
 
 type CoverProps = {
@@ -20,6 +23,8 @@ export function Cover({ tournament, layout, band = false, className }: CoverProp
   const painted = serverPainter?.paintCover(tournament)
   const art = usePainted(tournament, paint)
   const { first, weekday, days, month, year } = posterDate(starts_at, ends_at, time_zone)
+  // The server draws for a minute, and for whoever comes: what year it is where it is read is known there.
+  const isOfThisYear = !useHydrated() || saidYear(first, localDay(deviceTime(), time_zone)) === null
   return (
     <div
       className={classNames('cover', className)}
@@ -42,7 +47,7 @@ export function Cover({ tournament, layout, band = false, className }: CoverProp
       </div>
       <time className="cover-date" dateTime={first}>
         {weekday} <strong data-range={days.includes('–') || undefined}>{days}</strong> {month}
-        <span className="sr-only"> {year}</span>
+        <span className={isOfThisYear ? 'sr-only' : undefined}> {year}</span>
       </time>
     </div>
   )

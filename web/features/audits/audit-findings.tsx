@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AUDIT_STATE_LABELS, NOTHING_FOUND } from '#domain/audit.ts'
@@ -62,7 +63,7 @@ export function AuditFindings({ id }: { id: number }) {
         />
       )}
       {standing.length === 0 && unanswered.length === 0 && state === 'success' && (
-        <EmptyState title={NOTHING_FOUND}>{run.checks_total} vérifications, toutes bonnes.</EmptyState>
+        <EmptyState title={NOTHING_FOUND}>{counted(run.checks_total, 'vérification')}, rien à signaler.</EmptyState>
       )}
       {shown.length > 0 && (
         <RowList aria-label="Problèmes">

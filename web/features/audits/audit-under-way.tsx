@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { RefObject } from 'react'
 import type { AuditRun } from '#contract/audits.ts'
 import { UnderWayCard } from '../../components/ui/under-way-card.tsx'
@@ -11,7 +12,7 @@ type AuditUnderWayProps = {
 
 export function AuditUnderWay({ run, pending, start, onCancel }: AuditUnderWayProps) {
   const { checks_done: done, checks_total: total, state } = run
-  const words = state === 'queued' ? 'L’audit va commencer' : `${done} vérifications sur ${total}`
+  const words = state === 'queued' ? 'L’audit va commencer' : `${counted(done, 'vérification')} sur ${total}`
   return (
     <UnderWayCard
       label="Audit en cours"

@@ -47,8 +47,9 @@ export default function CloseDialog({ club, onClose }: CloseDialogProps) {
       ) : (
         <form ref={form} onSubmit={send} noValidate className="grid gap-4">
           <p className="text-muted">
-            Ses {club.members} membres liront encore ses données, et rien de plus. Ses {club.entries} inscriptions, ses
-            résultats et ses reçus restent. Rien n’est dû ni attendu.
+            {club.members === 1 ? 'Son membre lira' : `Ses ${club.members} membres liront`} encore ses données, et rien
+            de plus. {club.entries === 1 ? 'Son inscription' : `Ses ${club.entries} inscriptions`}, ses résultats et ses
+            reçus restent. Rien n’est dû ni attendu.
           </p>
           <Field label="Motif" hint="Le club le lira tel quel." error={problems.reason}>
             {(control) => (

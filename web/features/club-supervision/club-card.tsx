@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
@@ -27,7 +28,7 @@ export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: ()
           <ClubBadge club={club} />
           {club.organizing === 'granted' && <Badge tone="court">Organisateur</Badge>}
           {club.organizing === 'asked' && <Badge tone="warning">Demande à organiser</Badge>}
-          {club.similar_to && <Badge tone="leather">Ressemble à {club.similar_to.name}</Badge>}
+          {club.similar_to && <Badge tone="leather">Ressemble {atName(club.similar_to.name)}</Badge>}
         </p>
       </div>
       <dl className="flex max-w-full flex-wrap justify-between gap-x-5 gap-y-2 text-center max-sm:w-full">

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SupervisedClubSheet } from '#contract/club-supervision.ts'
@@ -27,7 +28,7 @@ export function ClubOverview({ club, onOpen }: ClubOverviewProps) {
       {merged_into && (
         <Alert title={`A rejoint ${merged_into.name}`}>
           <button type="button" className={LINK} onClick={() => onOpen(merged_into.id)}>
-            Ouvrir la fiche de {merged_into.name}
+            Ouvrir la fiche {ofName(merged_into.name)}
           </button>
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { MergePlan, SupervisedClubSheet } from '#contract/club-supervision.ts'
@@ -115,8 +116,8 @@ function Confirm({ plan: { goes, stays, lines }, onClose, onMerged }: ConfirmPro
           ))}
         </ul>
         <p className="mt-3 text-muted">
-          {stays.name} garde ce qu’il dit de lui-même, et prend à {goes.name} ce qui lui manque. Une fusion ne se défait
-          pas.
+          {stays.name} garde ce qu’il dit de lui-même, et prend {atName(goes.name)} ce qui lui manque. Une fusion ne se
+          défait pas.
         </p>
       </section>
       <TypedNameField name={goes.name} value={typed} error={problem} onChange={setTyped} />

@@ -5,6 +5,7 @@ import { orpc } from '../../lib/api.ts'
 import { type Problem, problemOf } from '../../lib/api-error.ts'
 import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { deviceTime } from '../../lib/use-now.ts'
 import { type ClubDraft, clashes, readDraft, shownValues, typedIn } from './club-draft.ts'
 import {
   type ClubField,
@@ -60,7 +61,7 @@ export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (f
       onError: async (error) => {
         const problem = problemOf(error)
         const { code } = problem
-        const found = { ...refusedFields(problem), ...clubProblems(values, new Date().getFullYear()) }
+        const found = { ...refusedFields(problem), ...clubProblems(values, deviceTime().getFullYear()) }
         refuse(found)
         if (Object.keys(found).length === 0) setRefusal(problem)
         if (code === 'CONFLICT') await queryClient.invalidateQueries({ queryKey: orpc.clubs.profile.queryKey() })

@@ -73,7 +73,7 @@ export function FormatCards({ category, form: { value, change } }: FormatCardsPr
       </fieldset>
       {items.length > shown.length && (
         <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
-          Voir les {items.length} formules
+          {items.length > 1 ? `Voir les ${items.length} formules` : 'Voir la formule'}
         </Button>
       )}
       <FormatFields format={value.format} teams={sizeOf(category, value.with_pending)} onChange={choose} />

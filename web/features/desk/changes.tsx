@@ -1,3 +1,4 @@
+import { ofPerson } from '#domain/french-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DeskChange } from '#contract/desk-view.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -47,7 +48,8 @@ function Change({ change }: { change: DeskChange }) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">
-          {category}, {undoes ? `annulation de « ${undoes.label} »${undoes.by ? ` de ${undoes.by}` : ''}` : label}
+          {category},{' '}
+          {undoes ? `annulation de « ${undoes.label} »${undoes.by ? ` ${ofPerson(undoes.by)}` : ''}` : label}
         </p>
         <p className="text-sm text-muted">
           {by ?? 'Quelqu’un'}, {formatMoment(at, desk.time_zone)}

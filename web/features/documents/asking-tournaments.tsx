@@ -16,7 +16,7 @@ export function AskingTournaments({ tournaments }: { tournaments: readonly Askin
   const differ = new Set(tournaments.map(({ state }) => state)).size > 1
   return (
     <p className="mt-1.5 text-sm leading-relaxed text-muted wrap-anywhere">
-      <Badge className="mr-2 min-h-6!">Obligatoire</Badge>
+      <Badge className="mr-2 min-h-6!">Obligatoire</Badge>{' '}
       {tournaments.map(({ id, slug, title, starts_at, time_zone, state }, index) => (
         <span key={id}>
           {index > 0 && ', '}

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { ExpectedAttendance } from '#contract/attendance.ts'
 import { LineChart } from '../../components/ui/line-chart.tsx'
 
@@ -7,7 +8,7 @@ export function AttendanceCurve({ attendance }: { attendance: ExpectedAttendance
   return (
     <LineChart
       title="Équipes inscrites, jour après jour"
-      desc={`${teams} équipes sur ${capacity} à J-${days_before}\u00a0; les tournois comparables finissent, pour la plupart, entre ${low} et ${high}.`}
+      desc={`${counted(teams, 'équipe')} sur ${capacity} à J-${days_before}\u00a0; les tournois comparables finissent, pour la plupart, entre ${low} et ${high}.`}
       x={{
         name: 'Jour',
         points: curve.map(({ days_before: day }) => ({ at: -day, label: day === 0 ? 'Jour J' : `J-${day}` })),

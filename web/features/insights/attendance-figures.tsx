@@ -61,12 +61,12 @@ export function AttendanceFigures({ attendance, isNarrow = false }: AttendanceFi
 }
 
 function Prediction({ attendance }: { attendance: ExpectedAttendance }) {
-  const { predictedAttendance: predicted, confidence, low, high } = attendance
+  const { predictedAttendance: predicted, confidence, low, high, capacity } = attendance
   if (predicted === null || confidence === null || low === null || high === null) return null
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-        {attendanceSentence({ predicted, low, high, confidence: confidence / 100 })}
+        {attendanceSentence({ predicted, low, high, confidence: confidence / 100, capacity })}
         <Badge tone={confidenceTone(confidence)}>{confidenceWords(confidence)}</Badge>
       </p>
       <p className="mt-1 text-[0.9375rem] text-muted">

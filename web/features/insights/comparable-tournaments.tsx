@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { ExpectedAttendance } from '#contract/attendance.ts'
 import { formatDate } from '#domain/dates.ts'
 
@@ -21,7 +22,7 @@ export function ComparableTournaments({ attendance: { comparables, compared } }:
               {[formatDate(date, time_zone), distance_km === null ? null : `à ${Math.round(distance_km)}\u00a0km`]
                 .filter(Boolean)
                 .join(', ')}
-              &nbsp;: {teams} équipes sur {capacity}, donc {said} ici. Poids {share}&nbsp;%.
+              &nbsp;: {counted(teams, 'équipe')} sur {capacity}, donc {said} ici. Poids {share}&nbsp;%.
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { Link } from '@tanstack/react-router'
 import type { PublicSettings } from '#contract/settings.ts'
 import { ACCOUNT_INACTIVE_MONTHS } from '#domain/thresholds.ts'
@@ -11,8 +12,8 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
     <LegalPage title="Confidentialité" lead="Peu de données, gardées peu de temps, jamais vendues.">
       <LegalSection title="Qui est responsable">
         <p>
-          {publisher.name || `L’exploitant de cette installation de ${name}`} est responsable du traitement des comptes
-          et de la plateforme. Le club organisateur est responsable de l’usage qu’il fait des inscriptions à son
+          {publisher.name || `L’exploitant de cette installation ${ofName(name)}`} est responsable du traitement des
+          comptes et de la plateforme. Le club organisateur est responsable de l’usage qu’il fait des inscriptions à son
           tournoi. Pour toute question&nbsp;: {mail}.
         </p>
       </LegalSection>

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 
 /** Publisher of this site, as entered by its administrators. Missing data is shown as missing. */
@@ -15,8 +16,8 @@ export function PublisherCard({ settings }: { settings: PublicSettings }) {
     <>
       {!publisher.name && (
         <p>
-          La personne qui exploite cette installation de {platform_name} n’a pas encore renseigné son identité. Écrivez
-          à l’adresse ci-dessous pour l’obtenir.
+          La personne qui exploite cette installation {ofName(platform_name)} n’a pas encore renseigné son identité.
+          Écrivez à l’adresse ci-dessous pour l’obtenir.
         </p>
       )}
       <dl className="divide-y divide-line border-y border-line">

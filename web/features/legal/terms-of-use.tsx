@@ -1,3 +1,4 @@
+import { ofName, thatName } from '#domain/french-names.ts'
 import { HOLD_MINUTES } from '#domain/thresholds.ts'
 import { Link } from '@tanstack/react-router'
 import type { PublicSettings } from '#contract/settings.ts'
@@ -9,7 +10,7 @@ export function TermsOfUse({ settings }: { settings: PublicSettings }) {
   return (
     <LegalPage
       title="Conditions d’utilisation"
-      lead={`Ce que chacun peut attendre de ${name}, et ce que ${name} attend de chacun.`}
+      lead={`Ce que chacun peut attendre ${ofName(name)}, et ce ${thatName(name)} attend de chacun.`}
     >
       <LegalSection title="Le service">
         <p>

@@ -40,8 +40,7 @@ export function MatchRow({ match }: { match: Match }) {
         <Team match={match} number={2} className="max-sm:col-start-1" />
       </div>
       <div className="gap-x-3 gap-y-1.5 text-sm text-muted max-sm:*:mr-2 sm:flex sm:flex-wrap sm:items-center sm:justify-center">
-        <Badge tone={TONES[status]}>{label}</Badge>
-        {details}
+        <Badge tone={TONES[status]}>{label}</Badge> {details}
       </div>
     </li>
   )

@@ -88,7 +88,7 @@ function Half({ title, matches }: { title: string; matches: readonly Match[] }) 
       </div>
       {matches.length > FIRST && !isWhole && (
         <Button data-screen-only variant="secondary" className="mt-4" onClick={() => setIsWhole(true)}>
-          Voir les {matches.length} matchs
+          {matches.length > 1 ? `Voir les ${matches.length} matchs` : 'Voir le match'}
         </Button>
       )}
     </div>

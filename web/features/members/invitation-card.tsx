@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import type { ReactNode } from 'react'
 import type { OpenedInvitation } from '#contract/members.ts'
 import { MEMBER_RIGHT_LABELS } from '#domain/club.ts'
@@ -16,7 +17,7 @@ export function InvitationCard({ invitation, children }: InvitationCardProps) {
         <div className="flex items-center gap-4">
           <Crest club={club} size={64} />
           <h1 className="min-w-0 text-heading wrap-anywhere">
-            {ended ? `L’invitation de ${club.name}` : `Rejoindre ${club.name}`}
+            {ended ? `L’invitation ${ofName(club.name)}` : `Rejoindre ${club.name}`}
           </h1>
         </div>
         {rights && (

@@ -1,3 +1,4 @@
+import { ofPerson } from '#domain/french-names.ts'
 import { useState } from 'react'
 import type { ClubMember } from '#contract/members.ts'
 import { MEMBER_RIGHTS } from '#domain/club.ts'
@@ -16,7 +17,7 @@ export default function RightsDialog({ member, isMe, onClose }: RightsDialogProp
   const change = useMemberChange('Le droit est changé', onClose)
   const { act, isPending } = useAct(orpc.members.changeRights.mutationOptions(change))
   return (
-    <Dialog title={isMe ? 'Votre droit' : `Le droit de ${full_name}`} size="sm" isOpen onClose={onClose}>
+    <Dialog title={isMe ? 'Votre droit' : `Le droit ${ofPerson(full_name)}`} size="sm" isOpen onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

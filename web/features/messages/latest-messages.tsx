@@ -77,7 +77,7 @@ function Latest({ message, onFollow }: { message: Message; onFollow: () => void 
         >
           {!message.read && <span className="sr-only">Non lu&nbsp;: </span>}
           {message.subject}
-        </Link>
+        </Link>{' '}
         <span className="text-sm text-muted">{formatRelative(message.date, now)}</span>
       </span>
     </li>

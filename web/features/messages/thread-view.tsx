@@ -47,7 +47,7 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
         canMarkUnread={permissions.mark_unread}
         onClose={onClose}
       >
-        <span>Avec {otherOf(thread)}</span>
+        <span>Avec {otherOf(thread)}</span>{' '}
         {tournament && (
           <PathLink href={`/tournois/${tournament.id}`} className="underline">
             {tournament.title}

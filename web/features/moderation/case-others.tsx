@@ -26,7 +26,7 @@ export function CaseOthers({ content: { others, refused_count, tournament } }: {
               className="inline-flex min-h-6 items-center underline underline-offset-4"
             >
               {CONTENT_TYPE_LABELS[other.type]}, {formatDate(other.created_at, tournament.time_zone)}
-            </Link>
+            </Link>{' '}
             <span className="text-muted">
               {' '}
               · {other.tournament} · {contentLabel(other)}

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DataExport } from '#contract/personal-data.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -51,8 +52,8 @@ function Progress({ copy: { state, done, total, size, url, expires_at } }: { cop
           {total ? `${done} sur ${total}` : 'En préparation'}
         </progress>
         <span className="mt-1 block font-semibold">
-          En préparation{total !== null && ` : ${done} éléments sur ${total}`}. Vous pouvez quitter cette page, nous
-          vous écrirons.
+          En préparation{total !== null && ` : ${counted(done, 'élément')} sur ${total}`}. Vous pouvez quitter cette
+          page, nous vous écrirons.
         </span>
       </p>
     )

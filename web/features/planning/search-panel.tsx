@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { useEffect, useState } from 'react'
 import type { Relaxation } from '#domain/competition/schedule/relaxation.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -59,7 +60,7 @@ export function SearchPanel({ search }: { search: Search }) {
   }
   const isImproving = state.kind === 'improving'
   const words = isImproving
-    ? `Amélioration\u00a0: ${state.done} tours sur ${state.rounds}`
+    ? `Amélioration\u00a0: ${counted(state.done, 'tour')} sur ${state.rounds}`
     : state.isPlacing
       ? 'Matchs placés. Aucun autre n’a bougé.'
       : 'Planning proposé. Les matchs épinglés ne bougent pas.'

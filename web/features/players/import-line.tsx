@@ -31,7 +31,7 @@ export function ImportLine({ line, draft, team, onChange, onRemove }: ImportLine
           {line.line}
         </span>
         <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold">{name}</span>{' '}
           {player && (
             <span className="text-muted">
               {' '}

@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import { type FormEvent, useState } from 'react'
 import type { Preorder, PreorderSuggestion } from '#contract/preorders.ts'
 import { kitOrderOf } from '#domain/kit-order.ts'
@@ -83,8 +84,8 @@ export function PreorderForm({ partnerName, suggestion, refused, sent }: Preorde
       )}
       <div className="sm:col-span-2">
         <p className="mb-3 max-w-prose text-[0.9375rem] text-muted">
-          Vos coordonnées et votre commande sont transmises à {partnerName}, qui vous répond directement. Rien n’est à
-          payer maintenant.
+          Vos coordonnées et votre commande sont transmises {atName(partnerName)}, qui vous répond directement. Rien
+          n’est à payer maintenant.
         </p>
         <Button type="submit" size="lg" pending={isPending} className="max-sm:w-full">
           Envoyer la commande

@@ -1,6 +1,8 @@
 import type { Registration } from '#contract/registrations.ts'
-import { formatDateRange, posterDate } from '#domain/dates.ts'
+import { formatDateRange, posterDate, saidYear } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useShirt } from '../../lib/use-painted.ts'
 
 /** The days of a tournament, as a small sheet of a calendar in its club's colours. */
@@ -8,6 +10,7 @@ export function DateChip({ tournament }: { tournament: Registration['tournament'
   const { starts_at, ends_at, time_zone, organizer } = tournament
   const ref = useShirt<HTMLTimeElement>(organizer.colours)
   const { first, days, month } = posterDate(starts_at, ends_at, time_zone)
+  const year = saidYear(first, localDay(useNow(), time_zone))
   return (
     <time
       ref={ref}
@@ -17,13 +20,21 @@ export function DateChip({ tournament }: { tournament: Registration['tournament'
       <span className="sr-only">{formatDateRange(starts_at, ends_at, time_zone)}</span>
       <span
         aria-hidden="true"
-        className={classNames('font-display leading-none font-extrabold', days.length > 2 ? 'text-xs' : 'text-lg')}
+        className={classNames(
+          'font-display leading-none font-extrabold',
+          days.length > 2 ? 'text-xs' : year ? 'text-sm' : 'text-lg',
+        )}
       >
         {days}
       </span>
       <span aria-hidden="true" className="text-[0.6875rem] leading-none font-bold">
         {month.split('–')[0]}
       </span>
+      {year && (
+        <span aria-hidden="true" className="figures text-[0.625rem] leading-none">
+          {year}
+        </span>
+      )}
     </time>
   )
 }

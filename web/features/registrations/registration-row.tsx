@@ -51,7 +51,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
       <div className="min-w-0 [grid-area:who]">
         {title}
         <p className="text-sm leading-snug text-muted wrap-anywhere @xl:truncate">
-          <span className="hidden @4xl:inline">{subtitle}</span>
+          <span className="hidden @4xl:inline">{subtitle}</span>{' '}
           <span className="@4xl:hidden">
             {brief && `${brief} · `}
             {side === 'club' ? '' : `${tournament.title}, `}

@@ -50,7 +50,7 @@ export function Roster({ registration }: { registration: Entered }) {
               <li key={`${last_name} ${first_name} ${birth_year} ${licence_number}`} className="py-1.5">
                 <span className="font-semibold wrap-anywhere">
                   {last_name} {first_name}
-                </span>
+                </span>{' '}
                 <span className="text-muted">
                   {' '}
                   · {birth_year}

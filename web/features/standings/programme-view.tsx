@@ -79,7 +79,9 @@ function DayList({ matches, withLines }: DayListProps) {
     <>
       {over.length > 0 && (
         <details className="mb-3 print:hidden">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Les {over.length} matchs déjà joués</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+            {over.length > 1 ? `Les ${over.length} matchs déjà joués` : 'Le match déjà joué'}
+          </summary>
           {withLines(over)}
         </details>
       )}

@@ -93,7 +93,7 @@ function Row({ row, hasPoints, hasTrend }: { row: RankingRow; hasPoints: boolean
         <Medal position={position} />
       </td>
       <th scope="row" className="px-1.5 py-2 text-left font-medium wrap-anywhere">
-        <ClubLink club={club}>{team_name}</ClubLink>
+        <ClubLink club={club}>{team_name}</ClubLink>{' '}
         {hasTrend && (
           <span className="max-sm:block max-sm:[&>span]:ml-0">
             <Trend trend={trend} />

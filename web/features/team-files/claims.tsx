@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TeamFiles } from '#contract/team-files.ts'
 import { formatRelative } from '#domain/dates.ts'
@@ -38,14 +39,14 @@ function Claim({ claim }: { claim: TeamFiles['claims'][number] }) {
       void showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
   })
   const accept = useAct(
-    orpc.clubs.acceptJoinRequest.mutationOptions(whenDone(`${full_name} est responsable de ${club.name}`)),
+    orpc.clubs.acceptJoinRequest.mutationOptions(whenDone(`${full_name} est responsable ${ofName(club.name)}`)),
   )
   const refuse = useAct(orpc.clubs.refuseJoinRequest.mutationOptions(whenDone('Demande refusée')))
   return (
     <Card as="li" className="flex flex-wrap items-end gap-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">
-          {full_name} dit être de {club.name}
+          {full_name} dit être {ofName(club.name)}
         </p>
         <p className="mt-1 text-[0.9375rem] text-muted">
           {phone && <span className="block">{phone}</span>}

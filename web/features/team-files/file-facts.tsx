@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { CircleCheck } from 'lucide-react'
 import type { TeamFile } from '#contract/team-files.ts'
 import { formatDayShort } from '#domain/dates.ts'
@@ -68,7 +69,7 @@ export function RosterFact({ file: { roster, club } }: Pick<FactProps, 'file'>) 
   const warnings = rosterWarnings(roster)
   return (
     <>
-      {!roster.too_few && <span>{roster.players} joueurs</span>}
+      {!roster.too_few && <span>{counted(roster.players, 'joueur')}</span>}
       {warnings.map((words) => (
         <span key={words} className="block text-[0.9375rem] text-warning">
           {words}

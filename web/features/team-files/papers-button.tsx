@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TeamFile } from '#contract/team-files.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -24,7 +25,7 @@ export function PapersButton({ file }: { file: TeamFile }) {
       variant="secondary"
       pending={isPending}
       onClick={() => act({ id, seen: !isSeen })}
-      aria-label={`${words} : documents de ${team_name}`}
+      aria-label={`${words} : documents ${ofName(team_name)}`}
       className="mt-2 pointer-fine:min-h-10!"
     >
       {words}

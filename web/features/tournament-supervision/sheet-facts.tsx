@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { ReactNode } from 'react'
 import type { TournamentSheet } from '#contract/tournament-supervision.ts'
 import { categoriesLine } from '#domain/categories-line.ts'
@@ -51,7 +52,7 @@ function factsOf(sheet: TournamentSheet): Fact[] {
       value: `Du ${formatLongMoment(sheet.starts_at, time_zone)}\nau ${formatLongMoment(sheet.ends_at, time_zone)}`,
     },
     { label: 'Inscriptions', value: openingWords(sheet) },
-    { label: 'Participants', value: `${sheet.current_participants} sur ${sheet.max_participants} places` },
+    { label: 'Participants', value: `${sheet.current_participants} sur ${counted(sheet.max_participants, 'place')}` },
     { label: 'En attente', value: `${sheet.pending} à valider, ${sheet.waiting} en liste d’attente` },
     { label: 'Catégories', value: categories.length > 0 ? categoriesLine(categories) : '—' },
     { label: 'Récompenses', value: sheet.prize || '—' },

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
@@ -45,7 +46,7 @@ export function SheetOverview({ sheet, lifeOf }: SheetPanelProps) {
               >
                 <span>{categoryLabel(category)}</span>
                 <span className="figures text-muted">
-                  {category.current_participants} / {category.max_participants} équipes,{' '}
+                  {category.current_participants} / {counted(category.max_participants, 'équipe')},{' '}
                   {category.price_cents === 0 ? 'gratuit' : formatEuros(category.price_cents)}
                   {category.status !== 'open' && `, ${category.status === 'closed' ? 'fermée' : 'annulée'}`}
                 </span>

@@ -1,3 +1,5 @@
+import { counted } from '#domain/counted.ts'
+import { ofName } from '#domain/french-names.ts'
 import { Flag, Sparkles } from 'lucide-react'
 import type { SupervisedTournament } from '#contract/tournament-supervision.ts'
 import { formatDate, formatDateRange } from '#domain/dates.ts'
@@ -26,7 +28,7 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
             type="button"
             onClick={onClub}
             className="min-h-6 min-w-0 text-left underline underline-offset-4 wrap-anywhere"
-            aria-label={`Les tournois de ${organizer.name}`}
+            aria-label={`Les tournois ${ofName(organizer.name)}`}
           >
             {organizer.name}
           </button>
@@ -85,7 +87,7 @@ function Numbers({
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-[0.9375rem]">
       <span className="figures">
-        {current_participants} / {max_participants} places
+        {current_participants} / {counted(max_participants, 'place')}
       </span>
       {pending > 0 && <span>{pending} en attente</span>}
       {waiting > 0 && <span>{waiting} en liste d’attente</span>}

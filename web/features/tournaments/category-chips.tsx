@@ -13,7 +13,9 @@ export function CategoryChips({ categories, max = 3 }: { categories: TournamentS
         </li>
       ))}
       {hidden > 0 && (
-        <li className="rounded-chip px-1.5 py-0.5 text-sm font-semibold text-muted">et {hidden} autres</li>
+        <li className="rounded-chip px-1.5 py-0.5 text-sm font-semibold text-muted">
+          et {hidden > 1 ? `${hidden} autres` : 'une autre'}
+        </li>
       )}
     </ul>
   )

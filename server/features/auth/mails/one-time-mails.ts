@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
 /** What a mail with a link and a code says of them. */
@@ -20,7 +21,7 @@ export const signInMail = ({ platform_name, url, code, minutes }: Secret) =>
     platform_name,
     subject: 'Votre lien de connexion',
     paragraphs: [
-      `Voici de quoi vous connecter à ${platform_name} sans mot de passe.`,
+      `Voici de quoi vous connecter ${atName(platform_name)} sans mot de passe.`,
       `Ce lien est valable une heure et ne sert qu’une fois. ${typed(code, minutes)}`,
       'Ne les transmettez à personne. Si vous n’avez rien demandé, ignorez ce message.',
     ],

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { once } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
@@ -11,7 +12,7 @@ export function newCommentNews(id: string, tournament: Tournament, club_name: st
     type: 'notification',
     subject: `Un avis sur ${tournament.title}`,
     paragraphs: [
-      `Un avis de ${club_name} vient de paraître sur la page du tournoi «\u00a0${tournament.title}\u00a0».`,
+      `Un avis ${ofName(club_name)} vient de paraître sur la page du tournoi «\u00a0${tournament.title}\u00a0».`,
       'Vous pouvez y répondre, une fois.',
     ],
     action: toOpinions(tournament),
@@ -27,7 +28,7 @@ export function answerNews(
     event: once('comment-answered', comment.id),
     type: 'notification',
     subject: `Une réponse à votre avis\u00a0: ${comment.title}`,
-    paragraphs: [`Votre avis sur le tournoi «\u00a0${comment.title}\u00a0» a une réponse de ${organizer_name}.`],
+    paragraphs: [`Votre avis sur le tournoi «\u00a0${comment.title}\u00a0» a une réponse ${ofName(organizer_name)}.`],
     action: toOpinions({ id: comment.tournament_id, title: comment.title }),
   }
 }

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import type { EventDay } from '#domain/pressing-news.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
@@ -25,7 +26,7 @@ export function entrantRefusedNews(document: LockedDocument, reason: string, wai
         is_settled: false,
       }),
       `Document refusé\u00a0: ${club_name}`,
-      `La plateforme a refusé le document «\u00a0${DOCUMENT_TYPE_LABELS[type]}\u00a0» de ${club_name}. Motif\u00a0: ${reason}`,
+      `La plateforme a refusé le document «\u00a0${DOCUMENT_TYPE_LABELS[type]}\u00a0» ${ofName(club_name)}. Motif\u00a0: ${reason}`,
       `Le dossier de ce club est de nouveau à compléter\u00a0: ${titles}. Le club est prévenu.`,
     ),
     action: {

@@ -1,3 +1,4 @@
+import { ofPerson } from '#domain/french-names.ts'
 import type { MemberRight } from '#domain/club.ts'
 import type { ClubMember } from '#contract/members.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
@@ -19,7 +20,11 @@ export async function changeRights(context: MemberContext, { user_id, rights, fr
     const club = await lockClub(tx, viewer)
     const member = await getManagedMember(tx, club, user_id)
     if (member.rights !== from)
-      throw refuse('CONFLICT', { rights: member.rights }, `Les droits de ${member.full_name} viennent de changer.`)
+      throw refuse(
+        'CONFLICT',
+        { rights: member.rights },
+        `Les droits ${ofPerson(member.full_name)} viennent de changer.`,
+      )
     if (rights === from) return member
     if (from === 'owner') await keepAnOwner(tx, club, user_id)
 

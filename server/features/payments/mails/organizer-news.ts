@@ -1,3 +1,4 @@
+import { atName, ofName } from '#domain/french-names.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
@@ -11,8 +12,8 @@ export function refundDueNews(
 ): News {
   return organizerNotification(
     once('refund-due', refund.id),
-    `Remboursement à faire : ${formatEuros(refund.amount_cents)} à ${r.club_name}`,
-    `L’inscription de ${r.team_name} (${r.club_name}) à « ${r.place.title} » doit être remboursée : ${formatEuros(refund.amount_cents)}, avant le ${formatDate(refund.due_at, r.place.time_zone)}.`,
+    `Remboursement à faire : ${formatEuros(refund.amount_cents)} ${atName(r.club_name)}`,
+    `L’inscription ${ofName(r.team_name)} (${r.club_name}) à « ${r.place.title} » doit être remboursée : ${formatEuros(refund.amount_cents)}, avant le ${formatDate(refund.due_at, r.place.time_zone)}.`,
     'Notez le remboursement comme fait dès qu’il l’est : le club reçoit alors son avoir.',
   )
 }
@@ -21,7 +22,7 @@ export function paymentOverdueNews(r: LockedRegistration, due: string): News {
   return organizerNotification(
     eachTime('payment-overdue', r.id, due),
     `Paiement non reçu : ${r.team_name}`,
-    `Le paiement de ${r.team_name} (${r.club_name}) pour « ${r.place.title} » était attendu avant le ${formatDate(due, r.place.time_zone)}.`,
+    `Le paiement ${ofName(r.team_name)} (${r.club_name}) pour « ${r.place.title} » était attendu avant le ${formatDate(due, r.place.time_zone)}.`,
     'La place reste gardée : à vous de laisser plus de temps au club ou de libérer la place.',
   )
 }

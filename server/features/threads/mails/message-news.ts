@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import type { ThreadSide } from '#domain/thread.ts'
 import type { EventDay } from '#domain/pressing-news.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
@@ -19,7 +20,7 @@ export function messageNews(
     event: eachTime('thread-message', id, `${last.id}:${to.user_id}`, day),
     subject: `${last.on_behalf_of}\u00a0: ${subject}`,
     paragraphs: [
-      several ? `${written.length} messages de ${last.on_behalf_of}.` : `Message de ${from(last)}.`,
+      several ? `${written.length} messages ${ofName(last.on_behalf_of)}.` : `Message ${ofName(from(last))}.`,
       ...written.map((message) => (several ? `${from(message)}\u00a0:\n${message.content}` : message.content)),
       ...(attached > 0
         ? [

@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
@@ -16,7 +17,7 @@ export function submittedNews(kept: KeptForm, user_id: string, now: Date): News 
     type: 'notification',
     subject: `Tournoi à valider\u00a0: ${answers.title}`,
     paragraphs: [
-      `${organizer.name} demande à publier « ${answers.title} », ${formatDateRange(starts_at, ends_at, zone)} à ${town}.`,
+      `${organizer.name} demande à publier « ${answers.title} », ${formatDateRange(starts_at, ends_at, zone)} ${atName(town)}.`,
     ],
     action: { label: 'Voir les tournois à valider', path: '/admin/moderation?onglet=tournois' },
   }

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import { ordinal } from '#domain/competition/source-in-french.ts'
 import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
@@ -131,7 +132,7 @@ export function organizerChangedNews(t: {
   return notification(eachTime('organizer-changed', `${t.id}-${t.club_id}`, t.at, t.day), {
     subject: `Nouvel organisateur : ${t.title}`,
     paragraphs: [
-      `Le tournoi « ${t.title} » est désormais organisé par ${t.to}, à la place de ${t.from}.`,
+      `Le tournoi « ${t.title} » est désormais organisé par ${t.to}, à la place ${ofName(t.from)}.`,
       'Vos inscriptions, vos places et la date ne changent pas.',
     ],
   })

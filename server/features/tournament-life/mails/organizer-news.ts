@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import { formatEuros } from '#domain/money.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import type { Gender } from '#domain/reference/genders.ts'
@@ -71,6 +72,6 @@ export function reassignedNews({ id, title, from, to, offered_at }: Handed, side
     `Organisateur changé : ${title}`,
     side === 'to'
       ? `La plateforme vous confie « ${title} », organisé jusqu’ici par ${from}.`
-      : `La plateforme a confié « ${title} » à ${to}.`,
+      : `La plateforme a confié « ${title} » ${atName(to)}.`,
   )
 }

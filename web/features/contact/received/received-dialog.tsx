@@ -1,3 +1,4 @@
+import { ofPerson } from '#domain/french-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/contact-messages.ts'
@@ -59,7 +60,7 @@ function Details({ message, onTyping }: { message: ContactMessage; onTyping: (ty
       {answers.map(({ content: said, answered_at, answered_by }) => (
         <section key={answered_at} className="rounded-card border border-line bg-raised/60 p-4">
           <h3 className="text-base">
-            Réponse {answered_by && `de ${answered_by}`}, {formatLongMoment(answered_at, PARIS)}
+            Réponse {answered_by && ofPerson(answered_by)}, {formatLongMoment(answered_at, PARIS)}
           </h3>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{said}</p>
         </section>

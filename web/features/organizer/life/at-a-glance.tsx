@@ -43,7 +43,7 @@ export function WaitingHere({ life }: { life: TournamentLife }) {
                 className="stretched font-semibold no-underline"
               >
                 {words}
-              </Link>
+              </Link>{' '}
               {more && <span className="ml-2 text-muted">{more}</span>}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { atName } from '#domain/french-names.ts'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { counted } from '#domain/counted.ts'
 import { formatDateRange, formatMoment } from '#domain/dates.ts'
@@ -69,7 +70,7 @@ function Offered({ life: { id }, offered_to }: OfferedProps) {
   const { act, isPending } = useAct(orpc.tournaments.handOver.mutationOptions(reactions))
   return (
     <Alert
-      title={`Proposé à ${offered_to.name}`}
+      title={`Proposé ${atName(offered_to.name)}`}
       action={
         <Button variant="secondary" pending={isPending} onClick={() => act({ id, club_id: null })}>
           Retirer la proposition

@@ -110,7 +110,7 @@ const Count = ({ value, isSmall = false }: { value: number; isSmall?: boolean })
 
 const Words = ({ what, detail, isInline = false }: { what: string; detail: ReactNode; isInline?: boolean }) => (
   <p className="min-w-0 flex-1 leading-tight">
-    <span className="font-semibold">{what}</span>
+    <span className="font-semibold">{what}</span>{' '}
     <span className={classNames('text-sm text-muted', isInline ? 'max-sm:ml-1.5 sm:block' : 'block')}>{detail}</span>
   </p>
 )

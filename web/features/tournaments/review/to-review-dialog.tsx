@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TournamentDetails } from '#contract/tournaments.ts'
@@ -72,7 +73,7 @@ function Facts({ tournament }: { tournament: TournamentDetails }) {
           <li key={entered.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
             <span>{categoryLabel(entered)}</span>
             <span className="text-muted">
-              {entered.max_participants} équipes,{' '}
+              {counted(entered.max_participants, 'équipe')},{' '}
               {entered.price_cents === 0 ? 'gratuit' : formatEuros(entered.price_cents)}
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { Star } from 'lucide-react'
 import type { TournamentToReview } from '#contract/tournament-review.ts'
 import { categoriesLine } from '#domain/categories-line.ts'
@@ -46,7 +47,7 @@ export function ToReviewRow({ tournament, pending, onSee, onApprove, onSendBack 
         <p className="text-[0.9375rem]">
           {categories.length > 0 ? categoriesLine(categories) : 'Aucune catégorie'},{' '}
           <strong className="font-semibold">{priceLabel({ lowest, highest, count: categories.length })}</strong>,{' '}
-          {tournament.max_participants} places
+          {counted(tournament.max_participants, 'place')}
         </p>
         <p className="mt-1 text-sm text-muted">
           Soumis {formatRelative(tournament.submitted_at, now)}

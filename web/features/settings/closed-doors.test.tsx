@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CLOSED_DOORS, DOORS, type Door } from '#domain/closed-doors.ts'
 import { drawn } from '#test/drawn.tsx'
-import { ClosedNote } from '../components/ui/closed-note.tsx'
-import { orpc } from './api.ts'
+import { ClosedNote } from '../../components/ui/closed-note.tsx'
+import { orpc } from '../../lib/api.ts'
 
 /**
  * Each switch with what leads to what it closes. A file where that stands says that it is closed, or is among the exceptions
