@@ -28,7 +28,7 @@ export const memberRoute = accountRoute.errors(
 )
 
 /** An administrator, whom others have never heard of. */
-export const adminRoute = memberRoute
+export const adminRoute = memberRoute.errors(errors('STEP_UP_REQUIRED'))
 
 /** A page of a list read with a cursor. `next_cursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) =>

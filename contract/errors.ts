@@ -116,7 +116,8 @@ export const ERRORS = {
   OWNER_REFUSED: { status: 422, message: 'Ce compte ne peut pas être celui du propriétaire de la plateforme.' },
   OWNER_LINK_DEAD: {
     status: 409,
-    message: 'Ce lien n’est plus valable\u00a0: redémarrez le serveur pour en avoir un nouveau.',
+    message:
+      'Ce lien n’est pas celui du propriétaire, ou ne l’est plus\u00a0: redémarrez le serveur pour en avoir un autre.',
   },
   WEATHER_FAILED: { status: 503, message: 'Le service de météo ne répond pas.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },

@@ -1,6 +1,6 @@
 import { queueDueBackup } from './features/backups/commands/queue-due-backup.ts'
 import { createApp } from './app.ts'
-import { makeOwnerLink } from './features/ownership/commands/claim-platform.ts'
+import { offerOwnership } from './features/ownership/offer-ownership.ts'
 import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -47,11 +47,8 @@ async function start(config: Config) {
   if (config.services.includes('web')) await listen(config, services)
   if (config.services.includes('jobs')) await queueDueBackup(services)
   announce(config)
-  const link = await makeOwnerLink(services)
-  if (link)
-    say(
-      `  Cette plateforme n’a pas de propriétaire. Pour l’être, connectez-vous, puis ouvrez d’ici 24 heures\u00a0:\n  ${link}\n`,
-    )
+  const offer = await offerOwnership(services)
+  if (offer) say(`  ${offer}\n`)
 }
 
 /** The database as this version wants it, filled at the first start, and what works on it. */

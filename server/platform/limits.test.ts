@@ -47,6 +47,25 @@ test('oublier remet à zéro', async () => {
   expect(await limits.allows('contact', key)).toBe(true)
 })
 
+test.each([
+  ['login_account', 10],
+  ['factor_code', 5],
+  ['recovery_code', 5],
+] as const)('ce qu’un processus pardonne (%s), l’autre ne le retient plus', async (name, points) => {
+  const key = randomUUID()
+  for (let attempt = 0; attempt <= points; attempt += 1) await limits.allows(name, key)
+  expect(await limits.allows(name, key)).toBe(false)
+  await elsewhere.forget(name, key)
+  expect(await limits.allows(name, key)).toBe(true)
+})
+
+test('un essai rendu ailleurs se refait ici', async () => {
+  const key = randomUUID()
+  for (let attempt = 0; attempt < 21; attempt += 1) await limits.allows('code_day', key)
+  for (let given = 0; given < 2; given += 1) await elsewhere.giveBack('code_day', key)
+  expect(await limits.allows('code_day', key)).toBe(true)
+})
+
 test('un abonné IPv6 est un seul appelant, son voisin un autre', async () => {
   const network = `2001:db8:${randomUUID().slice(0, 4)}`
   for (let host = 1; host <= 5; host += 1) expect(await limits.allows('contact', `${network}:1::${host}`)).toBe(true)

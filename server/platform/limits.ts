@@ -97,6 +97,19 @@ export type Limits = {
   giveBack(name: LimitName, key: string): Promise<void>
 }
 
+/** Tries that a right one takes back, in whatever process it is given: no other may go on holding them against the account. */
+const FORGIVEN: ReadonlySet<string> = new Set<LimitName>([
+  'login_account',
+  'login_account_calm',
+  'login_account_day',
+  'code_day',
+  'factor_code',
+  'factor_code_day',
+  'factor_code_known_day',
+  'factor_key',
+  'recovery_code',
+])
+
 /** For what is done on behalf of everybody, when whoever asked for it has been counted already. */
 export const noLimits: Limits = {
   consume: async () => {},
@@ -151,8 +164,8 @@ function createLimiter(db: Db, name: string, { points, seconds, memory }: Limit 
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Once over the limit, a key costs no query until its window ends.
-    inMemoryBlockOnConsumed: points + 1,
+    // Once over the limit, a key costs no query until its window ends; where tries are forgiven, another process may have.
+    ...(FORGIVEN.has(name) ? {} : { inMemoryBlockOnConsumed: points + 1 }),
   })
 }
 

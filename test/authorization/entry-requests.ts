@@ -48,6 +48,11 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     }
   }
 
+  const withTeam = async (status: 'approved' | 'pending') => {
+    const { id } = await registration(status, 'paid')
+    await db`update registrations set team_id = ${await team()} where id = ${id}`
+    return { id }
+  }
   return {
     'GET /tournaments/{id}/own-teams': async () => ({ id: (await tournament()).id }),
     'POST /registrations/{id}/payments': async () => ({
@@ -60,11 +65,8 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'POST /registrations': () => entry('registration_open'),
     'POST /registrations draft': () => entry('draft'),
     'GET /registrations/{id}': async () => ({ id: (await registration('pending', 'paid')).id }),
-    'GET /registrations/{id}/roster': async () => {
-      const { id } = await registration('pending', 'paid')
-      await db`update registrations set team_id = ${await team()} where id = ${id}`
-      return { id }
-    },
+    'GET /registrations/{id}/roster': () => withTeam('approved'),
+    'GET /registrations/{id}/roster pending': () => withTeam('pending'),
     'GET /tournaments/{id}/registration-options': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/registration-options draft': async () => ({
       id: (await tournament({ status: 'draft' })).id,

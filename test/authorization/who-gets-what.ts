@@ -208,6 +208,7 @@ export const ROUTES = `
   GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
   GET   /registrations/{id}/roster                      401    200    403    404        200    404    200        401
+  GET   /registrations/{id}/roster pending              401    200    403    404        403    404    200        401
   GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/registration-options draft    401    404    404    404        404    404    404        401
   PUT   /registrations/{id}/approval                    401    403    403    404        200    404    200        401

@@ -111,6 +111,61 @@ test('changer de mot de passe fait des autres appareils des inconnus', async () 
   expect((await signIn(person.email, 'un autre rebond', { cookie })).cookies).toHaveLength(1)
 })
 
+describe('un compte que l’on devine de partout à la fois, par deux processus', () => {
+  const judged = (answers: { status: number }[]) => answers.filter(({ status }) => status !== 429).length
+
+  test('quarante adresses n’essaient ensemble que les mots de passe qui restaient au compte ce jour-là', async () => {
+    const person = await createPerson(db)
+    const cookie = await ownBrowser(person)
+    for (let attempt = 0; attempt < 292; attempt += 1)
+      await server.services.limits.allows('login_account_day', person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => signIn(person.email, 'faux', { at: index % 2 ? server : other })),
+    )
+    expect(judged(answers)).toBe(8)
+    for (const at of [server, other])
+      expect((await signIn(person.email, person.password, { cookie, at })).status).toBe(200)
+  })
+
+  test('soixante adresses n’essaient ensemble que vingt codes envoyés par e-mail', async () => {
+    const { email } = await createPerson(db)
+    const guess = (at: { url: string }) =>
+      fetch(`${at.url}/auth/verify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+        body: JSON.stringify({ email, token: '000000', type: 'recovery' }),
+      })
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index % 2 ? server : other)))
+    expect(judged(answers)).toBe(20)
+  })
+
+  test('vingt navigateurs n’essaient ensemble que cinq codes d’un second facteur', async () => {
+    const person = await createPerson(db)
+    await addFactor(db, person.user_id)
+    const clients = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const address = randomAddress()
+        const client = createAuthClient(index % 2 ? server : other, {
+          fetch: (input, init) => {
+            const headers = new Headers(init?.headers)
+            headers.set('x-forwarded-for', address)
+            return fetch(input, { ...init, headers })
+          },
+        })
+        await client.signInWithPassword(person)
+        const [totp] = (await client.mfa.listFactors()).data!.totp
+        return { client, factorId: totp!.id }
+      }),
+    )
+    const answers = await Promise.all(
+      clients.map(({ client, factorId }) => client.mfa.challengeAndVerify({ factorId, code: '000000' })),
+    )
+    const codes = answers.map(({ error }) => error?.code)
+    expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(15)
+  })
+})
+
 describe('qui connaît le mot de passe et devine les codes', () => {
   const code = (steps = 0) =>
     TOTP.generate({

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { passingTime } from '#server/platform/actor.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -6,6 +7,8 @@ import { addFactor, createPerson } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 import { makeOwnerLink } from './commands/claim-platform.ts'
 import { ownPlatform } from './commands/own-platform.ts'
+import { ownerLinkFile } from './link-file.ts'
+import { offerOwnership } from './offer-ownership.ts'
 
 const server = await startTestServer()
 const { services } = server
@@ -16,6 +19,8 @@ beforeEach(async () => void (await db`update platform_admins set is_owner = fals
 const ownerId = async () =>
   (await db<{ user_id: string }[]>`select user_id from platform_admins where is_owner`)[0]?.user_id
 const own = (to: { email: string }) => db.begin((tx) => ownPlatform(tx, services, passingTime, { to }))
+
+const createAdmin = () => createCaller(server, { admin: true, clubless: true })
 
 /** Somebody who is no administrator yet, and has just given their second factor. */
 async function newcomer() {
@@ -100,6 +105,46 @@ test('le lien du démarrage sert une fois, vingt-quatre heures, à qui tient un 
     status: 409,
     body: { code: 'OWNER_LINK_DEAD' },
   })
+})
+
+test('un lien qui ne fait plus rien dit pourquoi\u00a0: il a servi, un autre l’a remplacé, un jour a passé', async () => {
+  const token = async () => (await makeOwnerLink(services))!.split('jeton=')[1]!
+  const [replaced, used] = [await token(), await token()]
+  const [one, other] = [await createAdmin(), await createAdmin()]
+  const said = async (link: string) => {
+    const { status, body } = await other.put('/ownership', { token: link })
+    return [status, body.code, body.message]
+  }
+  expect(await said(replaced)).toEqual([409, 'OWNER_LINK_DEAD', expect.stringContaining('plus récent')])
+  expect((await one.put('/ownership', { token: used })).status).toBe(200)
+  expect(await said(used)).toEqual([409, 'OWNER_LINK_DEAD', expect.stringContaining('déjà servi')])
+  await db`update platform_admins set is_owner = false`
+  const late = await token()
+  await db`update platform_owner_links set expires_at = now() - interval '1 second' where was_used is null`
+  expect(await said(late)).toEqual([409, 'OWNER_LINK_DEAD', expect.stringContaining('24 heures')])
+  expect(await said('inconnu')).toEqual([409, 'OWNER_LINK_DEAD', expect.stringContaining('n’est pas celui')])
+})
+
+test('à chaque démarrage le lien attend dans un fichier de l’exploitant, un seul, et rien de ce qui se dit ne le contient', async () => {
+  const file = ownerLinkFile(services.config)
+  const first = await offerOwnership(services)
+  const link = readFileSync(file, 'utf8').trim()
+  expect(link).toContain('/proprietaire?jeton=')
+  expect(first).toContain(file)
+  expect(first).not.toContain(link.split('jeton=')[1])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  expect(await offerOwnership(services)).toBe(first)
+  expect(readFileSync(file, 'utf8').trim()).toBe(link)
+  await db`update platform_owner_links set expires_at = now() - interval '1 second' where was_used is null`
+  await offerOwnership(services)
+  const fresh = readFileSync(file, 'utf8').trim()
+  expect(fresh).not.toBe(link)
+
+  const owner = await createAdmin()
+  expect((await owner.put('/ownership', { token: fresh.split('jeton=')[1] })).status).toBe(200)
+  expect(existsSync(file)).toBe(false)
+  expect(await offerOwnership(services)).toBeNull()
 })
 
 test('un propriétaire confie la plateforme à un administrateur, à personne d’autre', async () => {

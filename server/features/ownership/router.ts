@@ -4,6 +4,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { admin, member, owner } from '#server/platform/orpc.ts'
 import { claimPlatform } from './commands/claim-platform.ts'
 import { handOverPlatform } from './commands/hand-over-platform.ts'
+import { forgetOwnerLink } from './link-file.ts'
 import { listAdministrators } from './queries.ts'
 
 export const ownershipRouter = {
@@ -13,7 +14,11 @@ export const ownershipRouter = {
     const viewer = { ...context.viewer, is_owner: context.viewer.user_id === input.user_id }
     return viewOwnership({ ...context, viewer })
   }),
-  claim: member.ownership.claim.handler(({ input, context }) => claimPlatform(context, input.token)),
+  claim: member.ownership.claim.handler(async ({ input, context }) => {
+    const claimed = await claimPlatform(context, input.token)
+    await forgetOwnerLink(context.config)
+    return claimed
+  }),
 }
 
 async function viewOwnership({
