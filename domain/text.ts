@@ -4,7 +4,7 @@
 
 /** Lower case, without accents, ligatures split; other characters become one space. */
 export function fold(text: string): string {
-  return plainLetters(text)
+  return plainLetters(visible(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
@@ -29,10 +29,17 @@ export function slug(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Without invisible characters, trimmed, single spaces: the stored form of a typed name. */
+/**
+ * Without invisible characters, trimmed, single spaces, and each letter written one way: the stored form of a typed name.
+ * « Ｋ3 » of a Japanese keyboard is « K3 », and an accent that was typed apart stands on its letter.
+ */
 export function tidy(text: string): string {
-  return visible(text).replace(/\s+/gu, ' ').trim()
+  const plain = text.replace(OTHER_FORMS, (form) => form.normalize('NFKC'))
+  return visible(plain).normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
+
+/** Wide and mathematical letters, and ligatures: what reads as a letter of ours. Signs as ½ or … are themselves. */
+const OTHER_FORMS = /[\uff01-\uff5e\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
 
 /** 'U11', 'U11 et U13', 'U11, U13 et U15'. */
 export function listed(words: readonly string[]): string {
@@ -64,12 +71,16 @@ const UNSEEN =
 const LONE_JOINERS = /(?<=^|\s)(?:\u200c|\u200d|\ufe0f)+|(?:\u200c|\u200d)+(?=\s|$)/gu
 
 function plainLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return (
+    text
+      // The dictionary of the database sets a fraction apart too.
+      .replace(/[¼½¾]/gu, ' $&')
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
+  )
 }
 
 function singular(word: string): string {
