@@ -190,10 +190,9 @@ const strengths = z.object({
   gaps: z.object({
     /** Of the draw as it stands. */
     drawn: points40,
-    /** To be expected of a draw with the levels that are noted, and with those of the strengths. */
+    /** To be expected of a draw with the levels that are noted, and with those of the strengths, both known to a `step` of points. */
     with_levels: points40,
     with_strengths: points40,
-    /** To which these two means are known, in points. */
     step: z.literal([0.1, 0.5, 1]),
   }),
 })
