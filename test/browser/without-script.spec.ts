@@ -34,18 +34,10 @@ test.describe('sans script', () => {
     await expect(form.getByLabel('Votre nom')).toHaveValue('')
   })
 
-  test('chaque page a un seul type de document et un seul titre, trouvée ou non', async ({ page }) => {
-    for (const [address, title] of [
-      ['/', /Rebond/],
-      ['/nulle-part', /^Oops! Page not found$/],
-      ['/tournois/999999', /^Oops! Page not found$/],
-    ] as const) {
+  test('chaque page a un seul type de document, trouvée ou non', async ({ page }) => {
+    for (const address of ['/', '/nulle-part', '/tournois/999999']) {
       const html = await (await page.request.get(address)).text()
       expect(html.match(/<!doctype/gi), address).toHaveLength(1)
-      const titles = [...html.replace(/<svg[\s\S]*?<\/svg>/g, '').matchAll(/<title[^>]*>([^<]*)/g)].map(
-        ([, one]) => one,
-      )
-      expect(titles, address).toEqual([expect.stringMatching(title)])
     }
   })
 
