@@ -186,15 +186,11 @@ const strengths = z.object({
       level: z.int(),
     }),
   ),
-  /** Between the strongest pool and the weakest; null where there are no pools. */
-  gaps: z.object({
-    /** Of the draw as it stands. */
-    drawn: points40,
-    /** To be expected of a draw with the levels that are noted, and with those of the strengths, both known to a `step` of points. */
-    with_levels: points40,
-    with_strengths: points40,
-    step: z.literal([0.1, 0.5, 1]),
-  }),
+  /**
+   * Between the strongest pool and the weakest: of the draw as it stands, and to be expected of a draw with the levels that
+   * are noted or with those of the strengths, both known to a `step` of points. Null where there are no pools.
+   */
+  gaps: z.object({ drawn: points40, with_levels: points40, with_strengths: points40, step: z.literal([0.1, 0.5, 1]) }),
 })
 
 /** What a change of a published category would do, in French, and its mark: another one means that it must be read again. */

@@ -48,9 +48,9 @@ test.each(SENT)(
       answers.map(({ status }) => status),
       JSON.stringify(answers),
     ).toEqual([201, 201])
-    expect(answers[1]!.body).toEqual(answers[0]!.body)
+    expect(answers[1].body).toEqual(answers[0].body)
     expect(await count()).toBe(before + 1)
-    expect((await sender.post(path, body)).body).toEqual(answers[0]!.body)
+    expect((await sender.post(path, body)).body).toEqual(answers[0].body)
     expect(await count()).toBe(before + 1)
   },
 )

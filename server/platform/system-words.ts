@@ -1,6 +1,6 @@
 /** An error whose words are those of the system, of a library or of a fault: nobody wrote them for whoever reads. */
 type ForeignError = Error & {
-  code?: unknown
+  code?: string
   path?: string
   address?: string
   hostname?: string
@@ -31,7 +31,7 @@ export function unreachedSentence(error: unknown): string | null {
 type Sentences = readonly [RegExp, Words][]
 
 const sentenceAmong = (sentences: Sentences, error: ForeignError): string | null =>
-  sentences.find(([sign]) => sign.test(String(error.code ?? '')))?.[1](error) ?? null
+  sentences.find(([sign]) => sign.test(error.code ?? ''))?.[1](error) ?? null
 
 const place = ({ path, address, hostname, port }: ForeignError) =>
   path ?? address ?? hostname ?? (port ? `port ${port}` : '')

@@ -1,14 +1,17 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { toastQueue } from '../components/ui/toast-region.tsx'
 import { newMutationCache } from './mutation-cache.ts'
 import { showToast } from './toasts.ts'
 
-vi.mock('./after-paint.ts', () => ({ afterPaint: () => Promise.resolve() }))
+// A tab in the background draws nothing: a toast is told at once.
+const inBackground = () => vi.stubGlobal('document', { visibilityState: 'hidden' })
+afterEach(() => void vi.unstubAllGlobals())
 
 const shown = () => toastQueue.visibleToasts.map(({ content }) => content.title)
 
 test('enregistrer de nouveau retire le message de l’échec d’avant, et laisse celui d’un autre acte', async () => {
+  inBackground()
   const client = new QueryClient({ mutationCache: newMutationCache() })
   let isUp = false
   const act = (name: string) =>

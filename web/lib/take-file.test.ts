@@ -1,12 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askBeforeTaking, takeFile } from './take-file.ts'
 
-const { beforeTaking, showToast } = vi.hoisted(() => ({
-  beforeTaking: vi.fn<(input: object) => Promise<object>>(),
-  showToast: vi.fn(),
-}))
-vi.mock('./api.ts', () => ({ api: { session: { beforeTaking } } }))
-vi.mock('./toasts.ts', () => ({ showToast }))
+const ask = vi.fn<(input: object) => Promise<object>>()
+const tell = vi.fn<(refusal: object) => Promise<void>>()
 
 /** As much of a page as a link needs. */
 class Link {
@@ -29,8 +25,8 @@ let onClick: (event: object) => void
 
 beforeEach(() => {
   made = []
-  beforeTaking.mockReset().mockResolvedValue({})
-  showToast.mockReset()
+  ask.mockReset().mockResolvedValue({})
+  tell.mockReset()
   vi.stubGlobal('Element', Link)
   vi.stubGlobal('location', { href: 'https://rebond.test/admin/clubs', origin: 'https://rebond.test' })
   vi.stubGlobal('document', {
@@ -40,6 +36,8 @@ beforeEach(() => {
   })
 })
 
+afterEach(() => void vi.unstubAllGlobals())
+
 /** @returns whether the browser was kept from following the link by itself */
 function press(href: string, download = ''): boolean {
   const preventDefault = vi.fn()
@@ -48,20 +46,20 @@ function press(href: string, download = ''): boolean {
 }
 
 test('un fichier se prend après que le serveur a dit oui, à l’adresse demandée, filtres compris', async () => {
-  await takeFile('/files/admin/clubs.csv?q=lyon')
-  expect(beforeTaking).toHaveBeenCalledWith({ path: '/files/admin/clubs.csv' })
+  await takeFile('/files/admin/clubs.csv?q=lyon', { ask, tell })
+  expect(ask).toHaveBeenCalledWith({ path: '/files/admin/clubs.csv' })
   expect(made.map(({ href, click }) => [href, click.mock.calls.length])).toEqual([['/files/admin/clubs.csv?q=lyon', 1]])
 })
 
 test('refusé, il n’est pas demandé et le refus se lit', async () => {
-  beforeTaking.mockRejectedValue(new Error('non'))
-  await takeFile('/files/admin/clubs.csv')
+  ask.mockRejectedValue(new Error('non'))
+  await takeFile('/files/admin/clubs.csv', { ask, tell })
   expect(made).toEqual([])
-  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'danger' }))
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ tone: 'danger' }))
 })
 
 test('chaque lien qui emporte un fichier d’ici attend cette réponse, et aucun autre', async () => {
-  askBeforeTaking()
+  askBeforeTaking((href) => takeFile(href, { ask, tell }))
   expect(press('https://rebond.test/files/admin/journal.csv')).toBe(true)
   await vi.waitFor(() => expect(made).toHaveLength(1))
   expect(press('https://rebond.test/files/documents/1', 'none')).toBe(false)

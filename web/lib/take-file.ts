@@ -1,16 +1,20 @@
 import { api } from './api.ts'
 import { problemOf } from './api-error.ts'
-import { showToast } from './toasts.ts'
+import { showToast, type ToastMessage } from './toasts.ts'
+
+type Asking = { ask: (file: { path: string }) => Promise<unknown>; tell: (refusal: ToastMessage) => Promise<unknown> }
+
+const ASKING: Asking = { ask: (file) => api.session.beforeTaking(file), tell: showToast }
 
 /**
  * Takes a file along. The server is asked first whether it wants a second factor given lately: a browser would only say
  * that the download has failed.
  */
-export async function takeFile(href: string): Promise<void> {
+export async function takeFile(href: string, { ask, tell }: Asking = ASKING): Promise<void> {
   try {
-    await api.session.beforeTaking({ path: new URL(href, location.href).pathname })
+    await ask({ path: new URL(href, location.href).pathname })
   } catch (error) {
-    void showToast({ title: problemOf(error).message, tone: 'danger' })
+    void tell({ title: problemOf(error).message, tone: 'danger' })
     return
   }
   const link = document.createElement('a')
@@ -20,12 +24,12 @@ export async function takeFile(href: string): Promise<void> {
 }
 
 /** Of whoever may be asked for it: each link that takes a file along, wherever it stands. @returns what ends it */
-export function askBeforeTaking(): () => void {
+export function askBeforeTaking(take: (href: string) => unknown = takeFile): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href][download]') : null
     if (!link || link.origin !== location.origin || !link.pathname.startsWith('/files/')) return
     event.preventDefault()
-    void takeFile(link.href)
+    void take(link.href)
   }
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
