@@ -24,7 +24,7 @@ const DISGUISES: ((name: string) => string)[] = [
   (name) => name.replaceAll('fi', '\ufb01'),
 ]
 
-const LETTERS = [...'abcdefiklmnopqrstuvwxyzABCDEFKLMÉÀÇÔéèêëàçôïœŒ0123456789 -.°½…’€']
+const LETTERS = 'abcdefiklmnopqrstuvwxyzABCDEFKLMÉÀÇÔéèêëàçôïœŒ0123456789 -.°½…’€'.split('')
 const name = fc
   .array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 20 })
   .map((letters) => tidy(letters.join('')))
