@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MANUAL_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
-import { REGISTRATION_ORDERS } from '#domain/registration-list.ts'
+import { REGISTRATION_ORDERS } from '#domain/registration-orders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
 import { reason } from './reason.ts'

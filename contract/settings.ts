@@ -105,7 +105,7 @@ export const publicSettings = z.object({
   banner: z.object({ text: z.string(), kind: z.enum(['incident', 'planned']), until: instant.nullable() }).nullable(),
   registrations_open: z.boolean(),
   /** What the platform has closed for now to those who use it. */
-  closed_doors: z.array(z.enum(DOORS)),
+  closed_doors: z.partialRecord(z.enum(DOORS), z.string()),
   confirm_email: z.boolean(),
   /** Other services that people may sign in with, in the order of their buttons. */
   sign_in_providers: z.array(z.object({ id: z.string(), label: z.string() })),

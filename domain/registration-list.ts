@@ -1,21 +1,10 @@
+import type { RegistrationOrder } from './registration-orders.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from './registration.ts'
 
 /** In the order of the filters. */
 export function registrationFilters(): RegistrationStatus[] {
   return REGISTRATION_STATUSES.toSorted((a, b) => SHOWN[a].filter_rank - SHOWN[b].filter_rank)
 }
-
-/** What lists of registrations are sorted by; `contract/registrations.ts` says what each means. */
-export const REGISTRATION_ORDERS = [
-  'recent',
-  'event',
-  'to_do',
-  'first_event',
-  'last_event',
-  'team',
-  'club',
-  'tournament',
-] as const
 
 /** As they are offered, in that order. */
 export const REGISTRATION_ORDER_LABELS: Record<RegistrationOrder, string> = {
@@ -28,8 +17,6 @@ export const REGISTRATION_ORDER_LABELS: Record<RegistrationOrder, string> = {
   team: 'Équipe, de A à Z',
   tournament: 'Tournoi, de A à Z',
 }
-
-export type RegistrationOrder = (typeof REGISTRATION_ORDERS)[number]
 
 /** What happened to a registration at its instants, after « inscrite ». */
 export function registrationPast(status: RegistrationStatus): { decided_at: string; cancelled_at: string } {

@@ -1,5 +1,5 @@
 import { readReference } from '#domain/payment-reference.ts'
-import type { RegistrationOrder } from '#domain/registration-list.ts'
+import type { RegistrationOrder } from '#domain/registration-orders.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Registration } from '#contract/registrations.ts'
-import { REGISTRATION_ORDERS, type RegistrationOrder } from '#domain/registration-list.ts'
+import { REGISTRATION_ORDERS, type RegistrationOrder } from '#domain/registration-orders.ts'
 import { fold } from '#domain/text.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'

@@ -1,4 +1,4 @@
-import { DOORS } from '#domain/closed-doors.ts'
+import { CLOSED_DOORS, DOORS } from '#domain/closed-doors.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { type Settings, withDefaults } from '#domain/settings.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -42,7 +42,7 @@ export async function getPublicSettings({ db, config, text_messages }: Services)
     maintenance: { on: settings.maintenance.on, reason: settings.maintenance.reason },
     banner: bannerShown(settings.banner),
     registrations_open: settings.new_registrations,
-    closed_doors: DOORS.filter((door) => !settings[door]),
+    closed_doors: Object.fromEntries(DOORS.filter((door) => !settings[door]).map((door) => [door, CLOSED_DOORS[door]])),
     confirm_email: config.confirm_email,
     sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
     manual_linking: config.manual_linking,

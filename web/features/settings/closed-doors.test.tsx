@@ -54,9 +54,12 @@ test.each(DOORS)('%s fermé : chaque porte le dit avant que quelqu’un écrive'
 })
 
 test('un réglage ouvert ne dit rien, fermé il dit pourquoi', () => {
-  const settings = (closed_doors: readonly Door[]) =>
+  const settings = (doors: readonly Door[]) =>
     [
-      [orpc.settings.public.queryOptions(), { closed_doors }],
+      [
+        orpc.settings.public.queryOptions(),
+        { closed_doors: Object.fromEntries(doors.map((door) => [door, CLOSED_DOORS[door]])) },
+      ],
       [orpc.session.current.queryOptions(), { viewer: null }],
     ] as const
   for (const door of DOORS) {

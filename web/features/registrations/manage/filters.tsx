@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
-import { REGISTRATION_ORDER_LABELS, REGISTRATION_ORDERS } from '#domain/registration-list.ts'
+import { REGISTRATION_ORDER_LABELS } from '#domain/registration-list.ts'
+import { REGISTRATION_ORDERS } from '#domain/registration-orders.ts'
 import { FiltersButton } from '../../../components/ui/filters-button.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { classNames } from '../../../lib/class-names.ts'

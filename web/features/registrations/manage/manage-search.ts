@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
-import { REGISTRATION_ORDERS, type RegistrationOrder } from '#domain/registration-list.ts'
+import { REGISTRATION_ORDERS, type RegistrationOrder } from '#domain/registration-orders.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../../../lib/search-params.ts'
 
