@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approvedPaymentDue, holdExpiresAt, manualPaymentDue, nextHoldAt, paymentReminders } from './hold.ts'
+import {
+  approvedPaymentDue,
+  entryPaymentDue,
+  holdExpiresAt,
+  manualPaymentDue,
+  nextHoldAt,
+  paymentReminders,
+} from './hold.ts'
+import { UNPAID_HOLD_HOURS, UNPAID_HOLD_MINUTES_MAX } from './thresholds.ts'
 
 const PARIS = 'Europe/Paris'
 const bounds = (registration_closes_at: string | null, starts_at = '2026-06-20T07:00:00Z') => ({
@@ -42,6 +50,23 @@ describe('un club qui laisse passer ses réservations', () => {
   ])('%s', (_guarantee, holds, expected) => {
     expect(nextHoldAt(holds, NOON)?.toISOString() ?? null).toBe(expected)
   })
+})
+
+it('garder des places sans les payer attend le lendemain dès la limite atteinte, à la minute près', () => {
+  const now = new Date('2026-03-10T12:00:00Z')
+  const minutes = (count: number) => new Date(now.getTime() - count * 60_000)
+  const kept = (total: number) => [
+    { from: minutes(60 + total - 10), to: minutes(60) },
+    { from: minutes(40), to: minutes(30) },
+  ]
+  const dayAfter = (date: Date) => new Date(date.getTime() + UNPAID_HOLD_HOURS * 3_600_000)
+  expect(nextHoldAt(kept(UNPAID_HOLD_MINUTES_MAX - 1), now)).toBeNull()
+  expect(nextHoldAt(kept(UNPAID_HOLD_MINUTES_MAX), now)).toEqual(dayAfter(minutes(60)))
+})
+
+it('ce qui est dû sur place l’est dix jours plus tard, à la même heure du lieu', () => {
+  const due = entryPaymentDue(new Date('2026-03-20T10:00:00Z'), { time_zone: 'Europe/Paris' })
+  expect(due.toISOString()).toBe('2026-03-30T09:00:00.000Z')
 })
 
 describe('un règlement par chèque, virement ou espèces', () => {

@@ -60,6 +60,39 @@ describe('payer de la main à la main', () => {
     expect(advice).not.toContain('union@exemple.test')
   })
 
+  it.each([
+    [
+      'cheque',
+      ['Ordre du chèque', 'À envoyer à', 'Montant', 'À écrire au dos'],
+      'Écrivez la référence au dos du chèque, puis envoyez-le à cette adresse.',
+    ],
+    [
+      'transfer',
+      ['Bénéficiaire du virement', 'IBAN', 'BIC', 'Montant', 'Libellé du virement'],
+      expect.stringContaining('Recopiez la référence seule'),
+    ],
+    [
+      'cash',
+      ['Qui reçoit les espèces', 'Quand et où', 'Montant', 'À rappeler en payant'],
+      'Demandez votre reçu en payant, et donnez cette référence.',
+    ],
+  ] as const)('par %s, chaque ligne a son nom, et un conseil dit que faire', (method, labels, said) => {
+    const { lines, advice } = manualPaymentGuide({ ...DUE, method, means: MEANS })
+    expect(lines.map(({ label }) => label)).toEqual([
+      ...labels,
+      'Au plus tard',
+      'E-mail de l’organisateur',
+      'Ville de l’organisateur',
+    ])
+    expect(advice).toEqual(said)
+  })
+
+  it('un virement sans BIC n’en montre pas', () => {
+    const means = { ...MEANS, transfer: { ...MEANS.transfer, bic: null } }
+    const { lines } = manualPaymentGuide({ ...DUE, method: 'transfer', means })
+    expect(lines.map(({ label }) => label).slice(0, 3)).toEqual(['Bénéficiaire du virement', 'IBAN', 'Montant'])
+  })
+
   it('un IBAN masqué reste masqué', () => {
     const means = { ...MEANS, transfer: { ...MEANS.transfer, iban: 'FR76\u00a0••••\u00a00189' } }
     const { lines } = manualPaymentGuide({ ...DUE, method: 'transfer', means })

@@ -48,3 +48,20 @@ test('un accord sans auteur ni date reçoit ceux qui valent pour tous, sans touc
     null,
   ])
 })
+
+test.each([
+  [{ consent: 'oui', consent_from: 'Mère', consent_on: '01/09/2026' }, false],
+  [{ consent: 'oui', consent_from: 'Mère' }, true],
+  [{ consent: 'oui', consent_on: '01/09/2026' }, true],
+  [{ consent: 'oui', consent_from: ' ', consent_on: '01/09/2026' }, true],
+  [{ consent: 'oui', consent_from: 'Mère', consent_on: ' ' }, true],
+  [{ consent: ' ', consent_from: '', consent_on: '' }, false],
+  [{}, false],
+])('%o : il manque qui a répondu, ou quand : %s', (words, lacks) => {
+  expect(lacksAnswer(lines(words))).toBe(lacks)
+})
+
+test('sans réponse, rien n’est rempli, pas même un blanc', () => {
+  for (const consent of ['', ' '])
+    expect(withAnswer(draft({ consent }), 'Parent', '2026-11-22')).toEqual(draft({ consent }))
+})

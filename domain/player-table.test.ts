@@ -52,3 +52,19 @@ test('aucune case exportée n’est une formule', () => {
   )
   expect(cells).toEqual(["'=1+1", "'+33", "'-2", "'@SOMME(A1)", "'|calc", "''=1", "d'Arc"])
 })
+
+test('un tableau exporté se relit tel quel, quoi que commencent ses cases', () => {
+  const names = ['=1+1', '+33', "'=1", "'Arc", "d'Arc", 'Martin']
+  const players = names.map((last_name) => ({
+    last_name,
+    first_name: 'Léa',
+    birth_year: 2013,
+    licence_number: null,
+    image_consent: null,
+  }))
+  const [headings, ...lines] = tableOf(players)
+  expect(headings?.slice(0, 3)).toEqual(['Nom', 'Prénom', 'Année de naissance'])
+  const drafts = draftsOf(lines, columnsOf(headings!)!)
+  expect(drafts.map(({ draft }) => draft.last_name)).toEqual(names)
+  expect(drafts.map(({ draft }) => [draft.first_name, draft.birth])).toEqual(names.map(() => ['Léa', '2013']))
+})

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER_SENTENCES, type PlayerDraft, ageWarning, isSamePlayer, readPlayer, tidyLicence } from './player.ts'
+import {
+  PLAYER_SENTENCES,
+  type PlayerDraft,
+  type PlayerFacts,
+  ageWarning,
+  draftOf,
+  isLicence,
+  isSamePlayer,
+  readPlayer,
+  tidyLicence,
+} from './player.ts'
 import { CATEGORIES } from './reference/categories.ts'
 import { type Season, birthYears } from './season.ts'
+import { LICENCE_MAX_LENGTH, LICENCE_MIN_LENGTH, PLAYER_NAME_MAX_LENGTH } from './thresholds.ts'
 
 const TODAY = '2026-11-22'
 const LEA: PlayerDraft = {
@@ -59,6 +70,19 @@ describe('le droit à l’image', () => {
     expect(answer('').player?.image_consent).toBeNull()
   })
   test.each([
+    ['1/9/2026', '2026-09-01'],
+    ['12-09-2026', '2026-09-12'],
+    ['12.09.2026', '2026-09-12'],
+    [' 2026-09-12 ', '2026-09-12'],
+    ['22/11/2026', '2026-11-22'],
+    ['le 12/09/2026', null],
+    ['12/09/2026 env.', null],
+    ['12/09', null],
+    ['1 12/09/2026', null],
+  ])('répondu le « %s »', (typed, on) => {
+    expect(answer('oui', 'Parent', typed).player?.image_consent?.on ?? null).toBe(on)
+  })
+  test.each([
     ['peut-être', 'Mère', '12/09/2026', { consent: PLAYER_SENTENCES.consent }],
     ['oui', '', '12/09/2026', { consent_from: PLAYER_SENTENCES.consent_from }],
     ['oui', 'le président', '12/09/2026', { consent_from: PLAYER_SENTENCES.consent_from }],
@@ -82,6 +106,39 @@ test('un numéro de licence s’écrit d’une seule façon', () => {
   expect(['vt 123.456', 'VT-123456', ' VT123456 '].map(tidyLicence)).toEqual(Array(3).fill('VT123456'))
 })
 
+test('un numéro de licence a ses lettres et chiffres, ni trop ni trop peu', () => {
+  const numbers = ['VT1', 'VT12', 'V'.repeat(20), 'V'.repeat(21), 'VT-1234', 'vt1234', '']
+  const sized = numbers.filter((text) => text.length >= LICENCE_MIN_LENGTH && text.length <= LICENCE_MAX_LENGTH)
+  expect(numbers.filter(isLicence)).toEqual(sized.filter((text) => !/[a-z-]/.test(text)))
+  for (const length of [LICENCE_MIN_LENGTH - 1, LICENCE_MIN_LENGTH, LICENCE_MAX_LENGTH, LICENCE_MAX_LENGTH + 1])
+    expect(isLicence('V'.repeat(length))).toBe(length >= LICENCE_MIN_LENGTH && length <= LICENCE_MAX_LENGTH)
+  expect(tidyLicence('VT - 12 .. 34')).toBe('VT1234')
+  expect(read({ licence_number: 'vt 123-456' }).player?.licence_number).toBe('VT123456')
+  expect(read({ licence_number: '' }).player?.licence_number).toBeNull()
+})
+
+test('un nom tient dans sa longueur, au caractère près', () => {
+  expect(read({ last_name: 'x'.repeat(PLAYER_NAME_MAX_LENGTH) }).problems).toEqual({})
+  expect(read({ last_name: 'x'.repeat(PLAYER_NAME_MAX_LENGTH + 1) }).problems).toEqual({
+    last_name: PLAYER_SENTENCES.too_long,
+  })
+})
+
+test.each<Partial<PlayerFacts>>([
+  {},
+  { licence_number: 'VT123456' },
+  { image_consent: { given: true, from: 'guardian', on: '2026-09-01' } },
+  { image_consent: { given: false, from: 'player', on: '2026-11-22' } },
+])('ce qui est écrit d’un joueur se relit tel quel : %o', (more) => {
+  const facts = { last_name: 'Martin', first_name: 'Léa', birth_year: 2013, licence_number: null, image_consent: null }
+  const draft = draftOf({ ...facts, ...more })
+  expect(readPlayer(draft, TODAY)).toEqual({ player: { ...facts, ...more }, problems: {} })
+  if (!more.image_consent) expect([draft.consent, draft.consent_from, draft.consent_on]).toEqual(['', '', ''])
+  if (!more.licence_number) expect(draft.licence_number).toBe('')
+  else expect(draft.licence_number).toBe('VT123456')
+  if (more.image_consent) expect(draft.consent).toBe(more.image_consent.given ? 'oui' : 'non')
+})
+
 describe('le même joueur', () => {
   const facts = (licence_number: string | null, last_name = 'Le Goff', birth_year = 2013) => ({
     last_name,
@@ -95,6 +152,8 @@ describe('le même joueur', () => {
     ['licences différentes, même nom : des homonymes', facts('VT1234'), facts('VT9999'), false],
     ['même nom aux accents près, une licence inconnue', facts(null, 'LE-GOFF'), facts('VT1234'), true],
     ['autre année', facts(null, 'Le Goff', 2012), facts(null), false],
+    ['autre nom', facts(null, 'Martin'), facts(null), false],
+    ['autre prénom', { ...facts(null), first_name: 'Léa' }, facts(null), false],
   ])('%s', (_, one, other, same) => {
     expect([isSamePlayer(one, other), isSamePlayer(other, one)]).toEqual([same, same])
   })
@@ -106,6 +165,7 @@ describe('une année hors de la catégorie se dit, sans rien refuser', () => {
     ['U13', '2025-2026', 2014, null],
     ['U13', '2025-2026', 2015, 'Hors U13 (nés en 2013 et 2014)\u00a0: surclassement à vérifier.'],
     ['U13', '2026-2027', 2013, 'Hors U13 (nés en 2014 et 2015)\u00a0: au-dessus de l’âge.'],
+    ['U13', '2025-2026', 2012, 'Hors U13 (nés en 2013 et 2014)\u00a0: au-dessus de l’âge.'],
     ['U18', '2025-2026', 2008, null],
     ['U18', '2025-2026', 2011, 'Hors U18 (nés de 2008 à 2010)\u00a0: surclassement à vérifier.'],
     ['Senior', '2025-2026', 1961, null],
