@@ -56,6 +56,25 @@ test('par chèque, la place est gardée dix jours et l’organisateur note le pa
   expect(await organizer.put(path)).toMatchObject({ status: 409 })
 })
 
+test('à payer après validation : la place validée, le chèque est attendu cinq jours, par l’organisateur comme par le club', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const tournament = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    payment_methods: ['cheque'],
+    payment_timing: 'after_approval',
+    in_days: 60,
+  })
+  const club = await createCaller(server)
+  const registration = await register(club, tournament, { payment_method: 'cheque' })
+  expect(registration).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_due_at: null })
+  await organizer.put(`/registrations/${registration.id}/approval`)
+  const approved = await read(club, registration)
+  expect(approved).toMatchObject({ status: 'approved', payment_status: 'awaiting' })
+  expect(Math.round((Date.parse(approved.payment_due_at) - Date.now()) / DAY_MS)).toBe(5)
+  const { body } = await organizer.get(`/collection/awaited?tournament_id=${tournament.id}`)
+  expect(body).toMatchObject({ total: 1, total_cents: 4000, items: [{ registration_id: registration.id }] })
+})
+
 test('ce qu’il faut pour payer se lit dans l’inscription, le message et le rappel ; la référence se retrouve', async () => {
   const late = await startTestServer()
   const { organizer, club, registration } = await awaitCheque(late)
