@@ -290,6 +290,10 @@ describe('la trésorerie en tableau', () => {
     const [kept, gone] = [await enterPaidTeam(server, tournament), await enterPaidTeam(server, tournament)]
     await db`update registrations set team_name = '+33 Les Aigles' where id = ${kept.id}`
     await gone.club.post(`/registrations/${gone.id}/cancellation`)
+    // Money that is still to go back has not left.
+    expect((await treasurer.get('/collection/treasury')).body.tournaments).toMatchObject([
+      { gross_cents: 8000, refund_cents: 0 },
+    ])
     await runJobs(server, 'payments.refund')
     const open = (path: string, who: Caller) => fetch(server.url + path, { headers: who.session().headers })
     const response = await open(`/files/treasury/tournaments/${tournament.id}.csv`, treasurer)

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { formatLongMoment } from '#domain/dates.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
@@ -159,6 +160,9 @@ test('rappels à cinq jours et à un jour, une fois chacun ; puis l’organisate
 
   const payment_due_at = new Date(late.services.clock().getTime() + 3 * DAY_MS).toISOString()
   expect((await organizer.put(`${path}/payment-extension`, { payment_due_at })).body).toMatchObject({ payment_due_at })
+  const [told] = (await club.get('/messages')).body.items
+  expect(told.subject).toContain('Plus de temps pour payer')
+  expect(told.content).toContain(`jusqu’au ${formatLongMoment(payment_due_at, 'Europe/Paris')}.`)
   expect(await read(organizer, registration)).toMatchObject({ permissions: { release: false, extend_payment: true } })
   expect(await organizer.put(`${path}/release`)).toMatchObject({ status: 409 })
   late.advance(4 * DAY_MS)
