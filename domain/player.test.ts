@@ -41,6 +41,7 @@ describe('une date de naissance n’en laisse que l’année', () => {
     ['12/05/27', 1927],
     ['12/05/98', 1998],
     ['1920', 1920],
+    ['2026', 2026],
   ])('%s', (birth, year) => {
     const { player } = read({ birth })
     expect(player?.birth_year).toBe(year)
@@ -171,6 +172,7 @@ describe('une année hors de la catégorie se dit, sans rien refuser', () => {
     ['Senior', '2025-2026', 1961, null],
     ['Senior', '2025-2026', 2006, 'Hors Senior (nés en 2004 et avant)\u00a0: surclassement à vérifier.'],
     ['Vétéran', '2025-2026', 2001, null],
+    ['Vétéran', '2025-2026', 2015, null],
   ] as const)('%s %s, né en %i', (category, season, year, words) => {
     expect(ageWarning(year, category, season)).toBe(words)
   })

@@ -65,14 +65,16 @@ describe('la catégorie change', () => {
     ['d’une équipe entrée gratuitement', { amount_cents: 0 }],
   ])('%s', (_, facts) => expect(changeProblem({ ...team, ...facts }, NOW)).toBeNull())
 
-  test.each<[string, Partial<EnteredTeam>]>([
-    ['en liste d’attente', { status: 'waitlisted' }],
-    ['après la clôture', { tournament: closed }],
-    ['pendant un autre changement', { change_open: true }],
-    ['pendant un paiement', { payment_open: true }],
-    ['quand le paiement est contesté', { payment_status: 'disputed' }],
-    ['une fois les matchs prévus', { has_matches: true }],
-  ])('mais pas %s', (_, facts) => expect(changeProblem({ ...team, ...facts }, NOW)).not.toBeNull())
+  test.each<[string, Partial<EnteredTeam>, string]>([
+    ['en liste d’attente', { status: 'waitlisted' }, 'Seule une équipe inscrite'],
+    ['après la clôture', { tournament: closed }, 'ne prend plus de changement'],
+    ['pendant un autre changement', { change_open: true }, 'attend déjà son paiement'],
+    ['pendant un paiement', { payment_open: true }, 'attendez sa réponse'],
+    ['quand le paiement est contesté', { payment_status: 'disputed' }, 'n’est pas réglé'],
+    ['une fois les matchs prévus', { has_matches: true }, 'matchs de cette équipe'],
+  ])('mais pas %s, et on sait pourquoi', (_, facts, said) =>
+    expect(changeProblem({ ...team, ...facts }, NOW)).toContain(said),
+  )
 })
 
 describe('ce que coûte une autre catégorie', () => {

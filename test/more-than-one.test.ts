@@ -115,8 +115,9 @@ test('ce qui présente un tournoi dit ses deux catégories, du moins cher au plu
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]|&nbsp;/g, ' ')
 
-const wordsOf = ({ of, team, price }: (typeof ENTRIES)[number]) => [
+const wordsOf = ({ of, category, team, price }: (typeof ENTRIES)[number]) => [
   team,
+  category,
   `${price} €`,
   TOURNAMENTS[of]!.title,
   TOURNAMENTS[of]!.venue_name,

@@ -110,20 +110,23 @@ test.each(NAMES)(
 
 test.each(NAMES)('%s : un filtre de jours retient le jour du lieu', async (name) => {
   const { tournament } = await open(name, 45)
+  // Until the same hour of the day after.
+  await db`update tournaments set ends_at = starts_at + interval '1 day' where id = ${tournament.id}`
   const teams = await Promise.all(
     [1, 2].map(async () => createRegistration(db, { tournament, club_id: (await createCaller(server)).club_id })),
   )
   const { id } = await createMatch(db, { tournament, teams: [teams[0]!, teams[1]!] })
   await db`update matches set scheduled_date = (select starts_at from tournaments where id = ${tournament.id}) where id = ${id}`
   const admin = await createCaller(server, { admin: true, clubless: true })
-  for (const day of [13, 14, 15, 16]) {
+  for (const day of [13, 14, 15, 16, 17]) {
     const date = `${year + 1}-02-${day}`
-    const there = Number(PLACES[name].start.slice(0, 2)) === day
+    const first = Number(PLACES[name].start.slice(0, 2))
+    const there = day === first || day === first + 1
     const days = `from=${date}&to=${date}`
     const read = async (path: string, key: string) =>
       (await admin.get(path)).body.items.some((item: Record<string, unknown>) => item[key] === tournament.id)
     expect([day, await read(`/tournaments?${days}`, 'id')]).toEqual([day, there])
-    expect([day, await read(`/matches?${days}`, 'tournament_id')]).toEqual([day, there])
+    expect([day, await read(`/matches?${days}`, 'tournament_id')]).toEqual([day, day === first])
     expect([day, await read(`/admin/tournaments?${days}&limit=100`, 'id')]).toEqual([day, there])
   }
 })

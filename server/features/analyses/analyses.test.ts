@@ -210,6 +210,16 @@ test('les avis se comptent par leurs étoiles, comme une autre requête les comp
   expect(body.topics).toEqual([{ topic: 'arbitrage', count: 4, mean: 15 / 4 }])
   expect(body.keywords).toEqual(['arbitrage'])
   expect((await caller.get(`/tournaments/${before.id}/sentiment`)).body.trending).toBeNull()
+  // An edition that nobody sees compares with nothing.
+  const draft = await createTournament(db, { in_days: -370, status: 'draft' })
+  await rate(draft, [2, 1, 2, 2, 1, 3])
+  const next = await createTournament(db, {
+    in_days: -5,
+    status: 'completed',
+    columns: { previous_tournament_id: draft.id },
+  })
+  await rate(next, [5, 4, 5, 3, 5, 4, 1])
+  expect((await caller.get(`/tournaments/${next.id}/sentiment`)).body.trending).toBeNull()
 })
 
 test('une analyse demandée est gardée avec sa date ; la dernière se relit', async () => {

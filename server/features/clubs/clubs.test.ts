@@ -254,6 +254,8 @@ describe('tableau de bord', () => {
       createRegistration(db, { tournament, club_id: (await createClub(db)).id, team_name: 'Rivaux' })
     const [here, there, small] = [await rival(coming), await rival(past), await rival(rotations)]
     await createMatch(db, { tournament: coming, teams: [a, here], in_days: 10 })
+    const retired = await createMatch(db, { tournament: coming, teams: [a, here], in_days: 11 })
+    await db`update matches set retired_at = now() where id = ${retired.id}`
     await createMatch(db, { tournament: past, teams: [b, there], score: [54, 48] })
     await createMatch(db, { tournament: past, teams: [there, b], score: [60, 20], in_days: -6 })
     await createMatch(db, { tournament: past, teams: [there, b], score: [10, 30], in_days: -5 })

@@ -290,6 +290,10 @@ describe('la trésorerie en tableau', () => {
     const [kept, gone] = [await enterPaidTeam(server, tournament), await enterPaidTeam(server, tournament)]
     await db`update registrations set team_name = '+33 Les Aigles' where id = ${kept.id}`
     await gone.club.post(`/registrations/${gone.id}/cancellation`)
+    // Money that is still to go back has not left.
+    expect((await treasurer.get('/collection/treasury')).body.tournaments).toMatchObject([
+      { gross_cents: 8000, refund_cents: 0 },
+    ])
     await runJobs(server, 'payments.refund')
     const open = (path: string, who: Caller) => fetch(server.url + path, { headers: who.session().headers })
     const response = await open(`/files/treasury/tournaments/${tournament.id}.csv`, treasurer)
@@ -358,4 +362,16 @@ test('l’appel à paiement est pour le club qui paie, tant qu’il a quelque ch
   expect((await open(organizer)).status).toBe(403)
   await organizer.put(`/registrations/${registration.id}/manual-payment`)
   expect((await open(club)).status).toBe(404)
+})
+
+test('ce qu’une banque tient encore n’est pas attendu à la main : ni à relancer, ni compté', async () => {
+  const { organizer, treasurer } = await organizing()
+  const { registration } = await awaiting(organizer)
+  const awaited = async () => (await treasurer.get('/collection/awaited')).body
+  expect(await awaited()).toMatchObject({ total: 1, total_cents: 4000, items: [{ registration_id: registration.id }] })
+  await db`
+    insert into payments (registration_id, provider, method, amount_cents, status, expires_at)
+    values (${registration.id}, 'sandbox', 'card', 4000, 'processing', now() + interval '1 hour')`
+  expect(await awaited()).toMatchObject({ total: 0, total_cents: 0, items: [] })
+  await db`delete from payments where registration_id = ${registration.id}`
 })

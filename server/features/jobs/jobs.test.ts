@@ -61,6 +61,10 @@ test('une tâche dit son état, ses essais et son erreur en mots, et ne montre d
     error: { meaning: expect.stringContaining('refuse'), detail: 'Error: 550 <(adresse)> mailbox unknown' },
   })
   expect(JSON.stringify(job)).not.toMatch(/zoé|zoe/i)
+  // What is over is read where it is asked for, and not beside what waits.
+  const dropped = await add('cancelled')
+  expect(await find(dropped)).toBeUndefined()
+  expect(await find(dropped, '&state=cancelled')).toMatchObject({ state: 'cancelled' })
   const done = await add('completed')
   expect(await find(done)).toBeUndefined()
   expect(await find(done, '&state=completed')).toMatchObject({ state: 'completed', tries: 1 })

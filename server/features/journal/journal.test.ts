@@ -336,3 +336,13 @@ const OTHER_VALUES: Record<string, string> = {
   jsonb: `'{"other": true}'`,
   'timestamp with time zone': `at + interval '1 millisecond'`,
 }
+
+test('deux jours demandés sont entiers, de minuit à minuit à Paris', async () => {
+  for (const [at, day] of [
+    ['2030-01-01T22:59:59Z', '2030-01-01'],
+    ['2030-01-01T23:00:00Z', '2030-01-02'],
+  ] as const)
+    await db`insert into audit_log (at, action, entity, entity_id) values (${at}, 'club.edited', 'club', ${day})`
+  const days = async (query: string) => (await read(query)).items.map(({ entity_id }) => entity_id)
+  for (const day of ['2030-01-01', '2030-01-02']) expect(await days(`?noun=club&from=${day}&to=${day}`)).toEqual([day])
+})

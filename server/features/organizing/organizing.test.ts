@@ -106,6 +106,15 @@ test('retiré, le club mène ce qu’il a publié jusqu’au bout et n’a plus 
   expect(await owner.post(`/tournaments/${running.id}/copies`, {})).toMatchObject({ status: 403 })
   expect(await mine()).toMatchObject({ state: 'withdrawn', reason: 'Deux tournois annulés sans prévenir' })
 
+  // Begun and not ended, it still runs: an administrator reads that something is under way.
+  await db`
+    update tournaments set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour',
+      registration_closes_at = null where id = ${running.id}`
+  const listed = (await admin.get('/organizers?state=withdrawn')).body.items as {
+    club: { id: number }
+    running: number
+  }[]
+  expect(listed.find(({ club }) => club.id === club_id)).toMatchObject({ running: 1 })
   await db`update tournaments set starts_at = now() - interval '40 days', ends_at = now() - interval '39 days',
     registration_closes_at = null where id = ${running.id}`
   expect(await role()).toBe('club')

@@ -36,7 +36,13 @@ const mailsTo = async ({ email }: { email: string }) =>
 
 test('ceux qui sont venus sont dits un par un, avec ce qui empêche de les inviter', async () => {
   const { organizer, past, tournament, ready, entered, silent } = await edition()
-  const { edition_id, clubs, permissions } = await read(organizer, tournament)
+  // An edition that was not played is none, nor one that nobody has entered.
+  const { club_id: organizer_club_id } = organizer
+  const cancelled = await createTournament(db, { organizer_club_id, in_days: -100, status: 'cancelled' })
+  await createRegistration(db, { tournament: cancelled, club_id: ready.club_id })
+  await createTournament(db, { organizer_club_id, in_days: -50, status: 'completed' })
+  const { edition_id, editions, clubs, permissions } = await read(organizer, tournament)
+  expect(editions.map(({ id }: { id: number }) => id)).toEqual([past.id])
   expect(edition_id).toBe(past.id)
   expect(permissions.invite).toBe(true)
   const states = Object.fromEntries(clubs.map(({ id, state }: { id: number; state: string }) => [id, state]))

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { formatLongMoment } from '#domain/dates.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
@@ -54,6 +55,25 @@ test('par chèque, la place est gardée dix jours et l’organisateur note le pa
     receipts: [{ title: 'Reçu de paiement' }],
   })
   expect(await organizer.put(path)).toMatchObject({ status: 409 })
+})
+
+test('à payer après validation : la place validée, le chèque est attendu cinq jours, par l’organisateur comme par le club', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const tournament = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    payment_methods: ['cheque'],
+    payment_timing: 'after_approval',
+    in_days: 60,
+  })
+  const club = await createCaller(server)
+  const registration = await register(club, tournament, { payment_method: 'cheque' })
+  expect(registration).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_due_at: null })
+  await organizer.put(`/registrations/${registration.id}/approval`)
+  const approved = await read(club, registration)
+  expect(approved).toMatchObject({ status: 'approved', payment_status: 'awaiting' })
+  expect(Math.round((Date.parse(approved.payment_due_at) - Date.now()) / DAY_MS)).toBe(5)
+  const { body } = await organizer.get(`/collection/awaited?tournament_id=${tournament.id}`)
+  expect(body).toMatchObject({ total: 1, total_cents: 4000, items: [{ registration_id: registration.id }] })
 })
 
 test('ce qu’il faut pour payer se lit dans l’inscription, le message et le rappel ; la référence se retrouve', async () => {
@@ -140,6 +160,9 @@ test('rappels à cinq jours et à un jour, une fois chacun ; puis l’organisate
 
   const payment_due_at = new Date(late.services.clock().getTime() + 3 * DAY_MS).toISOString()
   expect((await organizer.put(`${path}/payment-extension`, { payment_due_at })).body).toMatchObject({ payment_due_at })
+  const [told] = (await club.get('/messages')).body.items
+  expect(told.subject).toContain('Plus de temps pour payer')
+  expect(told.content).toContain(`jusqu’au ${formatLongMoment(payment_due_at, 'Europe/Paris')}.`)
   expect(await read(organizer, registration)).toMatchObject({ permissions: { release: false, extend_payment: true } })
   expect(await organizer.put(`${path}/release`)).toMatchObject({ status: 409 })
   late.advance(4 * DAY_MS)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { KitOrder } from '#contract/kit-orders.ts'
-import { KIT_ORDER_ACTS, KIT_ORDER_STATES, kitOrderAfter } from '#domain/kit-order-life.ts'
+import { KIT_ORDER_ACTS, KIT_ORDER_STATES, kitOrderAfter, lateKitOrdersSince } from '#domain/kit-order-life.ts'
 import { createCaller } from '#test/caller.ts'
 import { openPreorders, PARTNER, PREORDER } from '#test/preordering.ts'
 import { startTestServer } from '#test/server.ts'
@@ -114,6 +114,12 @@ describe('une commande textile', () => {
     expect(await ids('late=true')).toEqual([])
     await db`update textile_preorders set created_at = now() - interval '4 days' where id = ${shirts.id}`
     expect(await list(`q=${word}&late=true`)).toMatchObject([{ id: shirts.id, late: true }])
+    // Once forwarded, an order has the patience of the partner, from that day.
+    await db`update textile_preorders set status = 'forwarded', forwarded_at = now() - interval '4 days' where id = ${shirts.id}`
+    expect(await ids('late=true')).toEqual([])
+    const since = lateKitOrdersSince(new Date()).forwarded
+    await db`update textile_preorders set forwarded_at = ${since}::timestamptz - interval '1 minute' where id = ${shirts.id}`
+    expect(await ids('late=true')).toEqual([shirts.id])
     const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
     expect(await ids(`from=${yesterday}`)).toEqual([shorts.id])
     expect(await ids(`to=${yesterday}`)).toEqual([shirts.id])

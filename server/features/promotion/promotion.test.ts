@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Promotion } from '#contract/promotion.ts'
+import { addDays, instantOf } from '#domain/local-time.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
 import { signPayload } from '#server/platform/payments/signature.ts'
@@ -331,7 +332,9 @@ test('un badge offert jusqu’à un jour, puis retiré ; ce qui est acheté rest
   const until = new Date(server.services.clock().getTime() + 20 * DAY_MS).toISOString().slice(0, 10)
   const feature = (day: string | null) => admin.put(`/tournaments/${id}/feature`, { until: day })
   expect((await feature(null)).body.message).toBe('Aucun badge n’est offert à ce tournoi.')
-  expect((await feature(until)).status).toBe(200)
+  // The day that was said is whole, at the venue.
+  const { body } = await feature(until)
+  expect(body.featured_until).toBe(instantOf(addDays(until, 1), '00:00', 'Europe/Paris').toISOString())
   expect((await admin.get(`/admin/tournaments/${id}`)).body).toMatchObject({
     badges: [{ kind: 'gift', by: 'Anne Arbitre', ended: false }],
     problems: { take_badge: null },
