@@ -21,6 +21,7 @@ const CLOCKLESS_FILES = {
   'domain/local-time.ts': 'the door itself',
   'domain/dates.ts': 'the weekday of a calendar day',
   'domain/backup.ts': 'the weekday of a calendar day',
+  'domain/written-day.ts': 'a number of days since 1900, which no clock counts',
   'server/features/auth/commands/request-email-change.ts': 'a key of a day, which nobody reads',
   'server/features/tournaments/queries.ts': 'a key of an hour, which nobody reads',
 }

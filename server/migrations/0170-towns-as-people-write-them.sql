@@ -46,8 +46,8 @@ create function commune_short(value text) returns text
 
 -- Every name of a commune: its own, and those of the communes that it has absorbed. Replaced whole, as communes are.
 create table commune_names (
-  insee text not null,
-  name text not null,
+  insee text not null check (btrim(insee) <> ''),
+  name text not null check (btrim(name) <> ''),
   is_former boolean not null,
   -- commune_words(name)
   words text not null,

@@ -1,5 +1,6 @@
 import { CONTENT_STATUSES, isShown } from '#domain/content.ts'
-import { REGISTRATION_STATUSES, hasEnded } from '#domain/registration.ts'
+import { hasEnded } from '#domain/registration.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration-statuses.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { createClub, createMatch, createPhoto, createRegistration } from '#test/factories.ts'
 

@@ -1,5 +1,7 @@
-/** Common to all processes of a race and their clients: each process accepts a token signed for another. */
+import { TEST_SECRET } from '../factories.ts'
+
+/** Common to all processes of a race, their clients and the servers of the tests: a database is of one SECRET_KEY. */
 export const SHARED_ENVIRONMENT = {
-  SECRET_KEY: 'a secret shared by the processes of a race',
+  SECRET_KEY: TEST_SECRET,
   SITE_URL: 'http://localhost:3000',
 }

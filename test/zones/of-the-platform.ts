@@ -15,6 +15,8 @@ export const OF_THE_PLATFORM = {
     server/features/moderation/export.ts server/features/people/export.ts server/features/preorders/export.ts
     server/features/preorders/orders.ts server/features/preorders/partner-page.ts server/features/settings/settings-view.ts
     server/features/tournament-supervision/list.ts`,
+  'files that programs write in France, where no place is said': `
+    domain/written-day.ts`,
   'accounts, which live nowhere': `
     server/features/auth/commands/tell-new-device.ts server/features/members/mails/invitation-mail.ts
     server/features/members/mails/member-news.ts server/features/people/mails/account-news.ts

@@ -144,7 +144,11 @@ test.each(['signup', 'email'] as const)(
     expect((await client.resend({ type: 'signup', email })).error).toBeNull()
 
     const [token_hash] = await tokensIn(db, email)
-    const verified = await client.verifyOtp({ type, token_hash: token_hash! })
+    // This client keeps no cookie of the browser that signed up: it says the password again.
+    const waiting = await client.verifyOtp({ type, token_hash: token_hash! })
+    expect(waiting.error).toMatchObject({ code: 'signup_password_needed' })
+    const { password } = newcomer(email)
+    const verified = await client.verifyOtp({ type, token_hash: token_hash!, ...{ password } })
     expect(verified.error).toBeNull()
     expect(verified.data.user).toMatchObject({ id: data.user!.id, email })
     expect(verified.data.user?.email_confirmed_at).toBeTruthy()

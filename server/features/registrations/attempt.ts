@@ -1,6 +1,7 @@
 import type { RegistrationAttempt } from '#domain/eligibility.ts'
 import type { UnpaidHold } from '#domain/hold.ts'
-import { canMoveRegistration, hasEnded, REGISTRATION_STATUSES } from '#domain/registration.ts'
+import { canMoveRegistration, hasEnded } from '#domain/registration.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration-statuses.ts'
 import type { Played } from '#domain/team-fit.ts'
 import { HOLD_MINUTES, UNPAID_HOLD_HOURS } from '#domain/thresholds.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'

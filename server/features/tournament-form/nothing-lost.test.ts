@@ -106,9 +106,17 @@ function expectKept(sent: Partial<TypedTournament>, shown: TypedTournament, unfi
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((one) => (typeof one === 'object' ? { ...one, id: null } : one)) : value
 
-/** The letters and digits that can be seen, in any order. */
+/** The letters and digits that can be seen, in any order and form: « Ｋ » is kept as « K ». */
 const essence = (value: unknown) =>
-  [...new Set(visible(JSON.stringify(withoutIds(value))).match(/[\p{L}\p{N}]/gu))].toSorted().join('')
+  [
+    ...new Set(
+      visible(JSON.stringify(withoutIds(value)))
+        .normalize('NFKD')
+        .match(/[\p{L}\p{N}]/gu),
+    ),
+  ]
+    .toSorted()
+    .join('')
 
 async function expectConsistent(id: number) {
   const [row] = await db<
