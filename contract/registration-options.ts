@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
-import { REGISTRATION_STATUSES } from '#domain/registration.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration-statuses.ts'
 import { cents, instant } from './base.ts'
 import { enteredCategory, id, paymentMethod, registrationTournament } from './registration.ts'
 

@@ -6,7 +6,8 @@ import {
   canTakeAPlace,
   registrationVerdicts,
 } from './eligibility.ts'
-import { REGISTRATION_STATUSES, hasEnded } from './registration.ts'
+import { hasEnded } from './registration.ts'
+import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 import { firstRefusal, refusals, warnings } from './verdict.ts'
 
 const NOW = new Date('2026-02-01T12:00:00Z')

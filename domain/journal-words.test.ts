@@ -21,11 +21,12 @@ import { KIT_ORDER_STATES } from './kit-order-life.ts'
 import { MAIL_KINDS } from './mail-kinds.ts'
 import { MAIL_STATES } from './mail-state.ts'
 import { ORGANIZING_STATES } from './organizing.ts'
-import { PAYMENT_ATTEMPT_STATES, PAYMENT_STATUSES, REFUND_STATUSES } from './payment.ts'
+import { PAYMENT_ATTEMPT_STATES, REFUND_STATUSES } from './payment.ts'
+import { PAYMENT_STATUSES } from './payment-statuses.ts'
 import { DIVISIONS } from './reference/divisions.ts'
 import { DOCUMENT_TYPES } from './reference/document-types.ts'
 import { GENDERS } from './reference/genders.ts'
-import { REGISTRATION_STATUSES } from './registration.ts'
+import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 import { TOURNAMENT_FORMATS } from './tournament-format.ts'
 import { TOURNAMENT_STATUSES } from './tournament.ts'
 import { JOURNAL_ENTITIES, JOURNAL_FIELDS } from './journal-fields.ts'
@@ -72,15 +73,24 @@ test('une liste emportée dit en français par quoi elle était filtrée', () =>
 })
 
 test('une ligne sans auteur est de la plateforme, sauf ce que fait un visiteur', () => {
-  expect(journalActor({ actor: 'Anne', action: 'content.report' })).toBe('Anne')
-  expect(journalActor({ actor: null, action: 'content.report' })).toBe('Quelqu’un')
-  expect(journalActor({ actor: null, action: 'registration.expire' })).toBe('La plateforme')
+  expect(journalActor({ actor: 'Anne', action: 'content.report', sentence: journalSentence('content.report') })).toBe(
+    'Anne',
+  )
+  expect(journalActor({ actor: null, action: 'content.report', sentence: journalSentence('content.report') })).toBe(
+    'Quelqu’un',
+  )
+  expect(
+    journalActor({ actor: null, action: 'registration.expire', sentence: journalSentence('registration.expire') }),
+  ).toBe('La plateforme')
 })
 
 test('« La plateforme » n’est jamais venue ni connectée : sans personne, ce qui s’accorde est de quelqu’un', () => {
-  expect(journalActor({ actor: null, action: 'table.opened' })).toBe('Quelqu’un')
+  expect(journalActor({ actor: null, action: 'table.opened', sentence: journalSentence('table.opened') })).toBe(
+    'Quelqu’un',
+  )
   for (const action of Object.keys(JOURNAL_SENTENCES)) {
-    const sentence = `${journalActor({ actor: null, action })} ${journalSentence(action)}`
+    const told = journalSentence(action)
+    const sentence = `${journalActor({ actor: null, action, sentence: told })} ${told}`
     expect(sentence).not.toMatch(/^La plateforme (est|s’est) /)
   }
 })

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from './dates.ts'
-import { type JournalAction, journalSentence } from './journal.ts'
+import type { JournalAction } from './journal.ts'
 import { JOURNAL_FIELDS } from './journal-fields.ts'
 import { valueWords } from './journal-values.ts'
 import { formatEuros } from './money.ts'
@@ -74,10 +74,12 @@ const CHANGED: Record<string, string> = { banned: 'bloqué', unbanned: 'débloqu
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+type Told = { actor: string | null; action: string; sentence: string }
+
 /** Who a line names before its sentence; of a line without a person, who that is. */
-export function journalActor({ actor, action }: { actor: string | null; action: string }): string {
+export function journalActor({ actor, action, sentence }: Told): string {
   if (actor !== null) return actor
-  return BY_ANYBODY.has(action) || AGREES.test(journalSentence(action)) ? 'Quelqu’un' : 'La plateforme'
+  return BY_ANYBODY.has(action) || AGREES.test(sentence) ? 'Quelqu’un' : 'La plateforme'
 }
 
 /** A sentence that would have to agree with « La plateforme », which is never who comes or signs in. */

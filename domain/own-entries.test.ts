@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { alreadyThere, type OwnAct, ownAct, standingWords } from './own-entries.ts'
-import { REGISTRATION_STATUSES, hasEnded, type RegistrationStatus } from './registration.ts'
+import { hasEnded, type RegistrationStatus } from './registration.ts'
+import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 
 const place = (id: number, can_enter = true) => ({ id, can_enter })
 const entry = (tournament_category_id: number, status: RegistrationStatus = 'approved') => ({

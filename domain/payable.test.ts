@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Payable, isPayable, isUnpaid, paymentEndsAt } from './payable.ts'
-import { PAYMENT_STATUSES } from './payment.ts'
-import { REGISTRATION_STATUSES } from './registration.ts'
+import { PAYMENT_STATUSES } from './payment-statuses.ts'
+import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 
 const HELD: Payable = {
   status: 'held',

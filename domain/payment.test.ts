@@ -4,7 +4,6 @@ import {
   PAYMENT_ATTEMPT_STATES,
   PAYMENT_METHODS,
   PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUSES,
   PAYMENT_STATUS_LABELS,
   canMoveAttempt,
   canMovePayment,
@@ -12,6 +11,7 @@ import {
   isManualMethod,
   laterAttemptState,
 } from './payment.ts'
+import { PAYMENT_STATUSES } from './payment-statuses.ts'
 
 describe('l’état du paiement d’une inscription', () => {
   it('suit exactement ces passages', () => {

@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES } from './payment-statuses.ts'
 /** True when the organiser records the payment, not a provider. */
 export const MANUAL_METHODS = ['cheque', 'transfer', 'cash'] as const
 
@@ -24,21 +25,6 @@ export const PAID_BY_WORDS: Record<PaymentMethod, string> = {
   transfer: 'par virement',
   cash: 'en espèces',
 }
-
-/**
- * Payment status of a registration. `unpaid`: nothing requested yet. `awaiting`: a session is open, or a cheque, a
- * transfer or cash is expected. `failed`: the last attempt was refused. `refund_due`: somebody must refund by hand.
- */
-export const PAYMENT_STATUSES = [
-  'unpaid',
-  'awaiting',
-  'paid',
-  'refund_due',
-  'refunded',
-  'partially_refunded',
-  'disputed',
-  'failed',
-] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

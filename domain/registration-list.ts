@@ -1,5 +1,6 @@
 import type { RegistrationOrder } from './registration-orders.ts'
-import { REGISTRATION_STATUSES, type RegistrationStatus } from './registration.ts'
+import type { RegistrationStatus } from './registration.ts'
+import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 
 /** In the order of the filters. */
 export function registrationFilters(): RegistrationStatus[] {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  REGISTRATION_STATUSES,
   type RegistrationStatus,
   canCancelRegistration,
   canMoveRegistration,
@@ -11,6 +10,7 @@ import {
   registrationStatusAt,
   takesAPlace,
 } from './registration.ts'
+import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 
 const DEADLINE = '2026-03-01T12:15:00Z'
 const BEFORE = new Date('2026-03-01T12:14:59Z')

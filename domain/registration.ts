@@ -1,16 +1,5 @@
 import { hasPassed } from './local-time.ts'
-
-/** Statuses of a registration, from the held place to its end. */
-export const REGISTRATION_STATUSES = [
-  'held',
-  'pending',
-  'approved',
-  'rejected',
-  'expired',
-  'waitlisted',
-  'offered',
-  'cancelled',
-] as const
+import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 

@@ -5,7 +5,6 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { ErrorPage } from './components/layout/error-page.tsx'
 import { NotFound } from './components/layout/not-found.tsx'
 import { PendingPage } from './components/layout/pending-page.tsx'
-import { newMutationCache } from './lib/mutation-cache.ts'
 import { errorStatus } from './lib/api-error.ts'
 import { pageContext } from './lib/page-context.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -13,7 +12,6 @@ import { routeTree } from './routeTree.gen.ts'
 export function getRouter() {
   const nonce = pageContext()?.nonce
   const queryClient = new QueryClient({
-    mutationCache: newMutationCache(),
     defaultOptions: {
       // Without a network a call fails and the page says so. By default it would wait, and be drawn as if it were on its way.
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Door } from '#domain/closed-doors.ts'
 import { orpc } from './api.ts'
+import { useViewer } from './viewer.ts'
 
 /** What is read at a door that the platform has closed; null while it is open. What binds organisers binds no administrator. */
 export function useClosed(door: Door): string | null {
   const { data } = useQuery(orpc.settings.public.queryOptions())
-  const { data: session } = useQuery({
-    ...orpc.session.current.queryOptions(),
-    enabled: door.startsWith('organizer_'),
-  })
-  return door.startsWith('organizer_') && session?.viewer?.role === 'admin' ? null : (data?.closed_doors[door] ?? null)
+  const isFree = useViewer()?.role === 'admin' && door.startsWith('organizer_')
+  return isFree ? null : (data?.closed_doors[door] ?? null)
 }
 
 type Entered = { can_register: boolean; can_join_waiting_list: boolean }

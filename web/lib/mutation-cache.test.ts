@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastQueue } from '../components/ui/toast-region.tsx'
-import { newMutationCache } from './mutation-cache.ts'
+import { forgetOldFailures } from './mutation-cache.ts'
 import { showToast } from './toasts.ts'
 
 // A tab in the background draws nothing: a toast is told at once.
@@ -12,7 +12,8 @@ const shown = () => toastQueue.visibleToasts.map(({ content }) => content.title)
 
 test('enregistrer de nouveau retire le message de l’échec d’avant, et laisse celui d’un autre acte', async () => {
   inBackground()
-  const client = new QueryClient({ mutationCache: newMutationCache() })
+  const client = new QueryClient()
+  forgetOldFailures(client)
   let isUp = false
   const act = (name: string) =>
     new MutationObserver(client, {

@@ -1,11 +1,11 @@
 import { type Played, type TeamFit, TEAM_FIT_LABELS, teamFit } from '#domain/team-fit.ts'
-import type { NativeOption } from '../components/ui/native-select.tsx'
+import type { GroupedOption } from '../components/ui/grouped-options.tsx'
 import { categoryName } from './category-label.ts'
 
 type Known = Played & { id: string; name: string }
 
 /** The club’s teams as a list proposes them for a category: those that fit first, and the others with the reason. */
-export function teamOptions(teams: readonly Known[], entered: Played | undefined): NativeOption[] {
+export function teamOptions(teams: readonly Known[], entered: Played | undefined): GroupedOption[] {
   const label = (team: Known) => `${team.name} (${categoryName(team)})`
   if (!entered) return teams.map((team) => ({ value: team.id, label: label(team) }))
   return GROUPS.flatMap(({ group, fits, disabled }) =>

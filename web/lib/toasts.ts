@@ -14,26 +14,15 @@ export type ToastMessage = {
 /** Shows what has just happened, for at least six seconds, and ends once it is drawn. A toast with an action stays until it is closed. */
 export async function showToast(message: ToastMessage): Promise<void> {
   // Read before anything is waited for: the act that has just failed is the one that tells of it.
-  const about = message.tone === 'danger' ? (failed ?? undefined) : undefined
+  const about = message.tone === 'danger' ? lastFailure.about : undefined
   const [{ addToast }] = await Promise.all([loadRegion(), ToastRegion.load()])
   wake()
   addToast({ ...message, about }, message.action ? {} : { timeout: TOAST_MS })
   await afterPaint()
 }
 
-/** An act has failed; what is shown of a failure from now on is about it. */
-export function noteFailure(about: string) {
-  failed = about
-}
-
-/** The act is tried again: what was shown of its failure goes. */
-export async function forgetFailure(about: string): Promise<void> {
-  if (!awake) return
-  const { closeAbout } = await loadRegion()
-  closeAbout(about)
-}
-
-let failed: string | null = null
+/** The act that failed last: what is shown of a failure from then on is about it. */
+export const lastFailure: { about?: string } = {}
 
 const loadRegion = () => import('../components/ui/toast-region.tsx')
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { REGISTRATION_STATUSES } from '#domain/registration.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration-statuses.ts'
 import { ClubRegistrations } from '../features/registrations/club/registrations.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam, uuidParam } from '../lib/search-params.ts'

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import { currentArrival, onArrival } from '../../lib/arrival.ts'
+import { forgetOldFailures } from '../../lib/mutation-cache.ts'
 import { askedProof, onProofAsked } from '../../lib/step-up.ts'
 import { askBeforeTaking } from '../../lib/take-file.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -7,11 +9,13 @@ import { useViewer } from '../../lib/viewer.ts'
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
 const ArrivalDialog = lazy(() => import('./arrival-dialog.tsx'))
 
-/** Over any page: the proof that a call needs, and what a link brought back. */
+/** Over any page, and behind it: the proof that a call needs, what a link brought back, what an act does to old failures. */
 export function SessionDialogs() {
   const proof = useSyncExternalStore(onProofAsked, askedProof, () => null)
   const arrival = useSyncExternalStore(onArrival, currentArrival, () => null)
   const isAdmin = useViewer()?.permissions.open_admin ?? false
+  const queryClient = useQueryClient()
+  useEffect(() => forgetOldFailures(queryClient), [queryClient])
   useEffect(() => (isAdmin ? askBeforeTaking() : undefined), [isAdmin])
   return (
     <Suspense>

@@ -4,6 +4,7 @@ import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { GroupedOptions } from '../../components/ui/grouped-options.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
@@ -36,11 +37,11 @@ export function TeamChoice(props: TeamChoiceProps) {
         {teams.length > 0 && (
           <Field label="Équipe de votre club" hint={chosen && knownOf(chosen)}>
             {(control) => (
-              <NativeSelect
-                {...control}
-                {...team}
-                options={[...teamOptions(teams, entered), { value: NEW_TEAM, label: 'Une nouvelle équipe' }]}
-              />
+              <NativeSelect {...control} {...team}>
+                <GroupedOptions
+                  options={[...teamOptions(teams, entered), { value: NEW_TEAM, label: 'Une nouvelle équipe' }]}
+                />
+              </NativeSelect>
             )}
           </Field>
         )}

@@ -3,7 +3,8 @@ import { approvalBlockers } from './manage/blockers.ts'
 import { deadline } from './deadline.ts'
 import { extensionDays } from './manage/extension-days.ts'
 import { paymentText, refundText } from './money-text.ts'
-import { filtersOf, readManageSearch, statusChange, statusOf } from './manage/manage-search.ts'
+import { filtersOf, statusChange, statusOf } from './manage/manage-filters.ts'
+import { readManageSearch } from './manage/manage-search.ts'
 import { reasonProblem } from '#domain/reason.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')

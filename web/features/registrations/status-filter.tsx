@@ -1,5 +1,6 @@
 import { registrationFilters } from '#domain/registration-list.ts'
-import { type RegistrationStatus, REGISTRATION_STATUSES, registrationLabel } from '#domain/registration.ts'
+import { type RegistrationStatus, registrationLabel } from '#domain/registration.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration-statuses.ts'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
 import type { RegistrationPage } from './registrations-query.ts'
 

@@ -6,6 +6,7 @@ import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { GroupedOptions } from '../../../components/ui/grouped-options.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { orpc } from '../../../lib/api.ts'
@@ -58,8 +59,9 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
                 setConfirmed(false)
                 setProblem(null)
               }}
-              options={[...teamOptions(teams, category), { value: '', label: 'Une autre équipe…' }]}
-            />
+            >
+              <GroupedOptions options={[...teamOptions(teams, category), { value: '', label: 'Une autre équipe…' }]} />
+            </NativeSelect>
           )}
         </Field>
       )}

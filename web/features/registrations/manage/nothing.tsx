@@ -2,7 +2,8 @@ import { Button } from '../../../components/ui/button.tsx'
 import { ButtonLink } from '../../../components/ui/button-link.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import type { RegistrationPage } from '../registrations-query.ts'
-import { type ManageChange, type ManageSearch, filtersOf, statusOf } from './manage-search.ts'
+import { filtersOf, statusOf } from './manage-filters.ts'
+import type { ManageChange, ManageSearch } from './manage-search.ts'
 
 type NothingProps = {
   search: ManageSearch
