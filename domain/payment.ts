@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from './payment-statuses.ts'
+import type { PAYMENT_STATUSES } from './payment-statuses.ts'
 /** True when the organiser records the payment, not a provider. */
 export const MANUAL_METHODS = ['cheque', 'transfer', 'cash'] as const
 

@@ -147,8 +147,8 @@ test.each(['signup', 'email'] as const)(
     // This client keeps no cookie of the browser that signed up: it says the password again.
     const waiting = await client.verifyOtp({ type, token_hash: token_hash! })
     expect(waiting.error).toMatchObject({ code: 'signup_password_needed' })
-    const { password } = newcomer(email)
-    const verified = await client.verifyOtp({ type, token_hash: token_hash!, ...{ password } })
+    const withPassword = { type, token_hash: token_hash!, password: newcomer(email).password }
+    const verified = await client.verifyOtp(withPassword)
     expect(verified.error).toBeNull()
     expect(verified.data.user).toMatchObject({ id: data.user!.id, email })
     expect(verified.data.user?.email_confirmed_at).toBeTruthy()

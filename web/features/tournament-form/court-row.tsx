@@ -9,7 +9,8 @@ import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { hoursByDay } from './court-hours.ts'
 import { useFormView } from './form-context.ts'
-import { closingHours, halfHours } from '../../lib/half-hours.ts'
+import { halfHours } from '../../lib/half-hours.ts'
+import { closingHours } from './closing-hours.ts'
 
 type CourtRowProps = {
   court: TypedCourt

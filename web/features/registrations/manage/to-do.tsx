@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { orpc } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { filtersOf } from './manage-filters.ts'
+import type { filtersOf } from './manage-filters.ts'
 
 type ToDoProps = {
   scope: 'all' | 'organized'
