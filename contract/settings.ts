@@ -104,7 +104,7 @@ export const publicSettings = z.object({
   /** Told on every page; null while there is nothing to tell. */
   banner: z.object({ text: z.string(), kind: z.enum(['incident', 'planned']), until: instant.nullable() }).nullable(),
   registrations_open: z.boolean(),
-  /** What the platform has closed for now to those who use it. */
+  /** The doors closed now, each with its French sentence. */
   closed_doors: z.partialRecord(z.enum(DOORS), z.string()),
   confirm_email: z.boolean(),
   /** Other services that people may sign in with, in the order of their buttons. */

@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts'
 export type SwitchKey = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
 /**
- * What is said at each door that a switch closes, before anybody types; null where a switch closes no door of clubs: it gives
- * a power to administrators, or spares a step.
+ * Each switch has the sentence said at the door that it closes, before anybody types; null where it closes no door of
+ * clubs: it gives a power to administrators, or spares a step.
  */
 export const CLOSED_DOORS = {
   new_registrations: 'Les nouvelles inscriptions sont suspendues pour le moment sur la plateforme.',

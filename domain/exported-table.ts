@@ -1,7 +1,7 @@
 import { formatDayNumeric } from './dates.ts'
 import { type Instant, localDay, localTime } from './local-time.ts'
 
-/** What a cell of each kind is: a text, cents, a day 'YYYY-MM-DD', a local moment 'YYYY-MM-DDTHH:MM'. */
+/** A cell holds, by its kind: a text, cents, a day 'YYYY-MM-DD', a local moment 'YYYY-MM-DDTHH:MM'. */
 type CellOf = { text: string; euros: number; day: string; moment: string }
 
 export type CellKind = keyof CellOf

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const PUT_AS_IT_IS =
   /(?<!\p{L})(?:[dD]e|[qQ]ue|[jJ]usque|[lL]orsque|[àÀ])(?:\s|&nbsp;|\\u00a0)(?:<\w+[^>]*>\s*)?\$?\{([^{}]{1,80})\}/gu
 
-/** What is named by people: clubs, teams, towns, persons, the platform, its partner. */
+/** These values name clubs, teams, towns, persons, the platform or its partner. */
 const A_NAME = /(?:^|[._\s])(?:(?:\w+_)?name|\w+Name|town|city|on_behalf_of|asked_by|answered_by|by)$/u
 
-/** Where the name is no name of people. */
+/** Files let through, with the reason. */
 const EXCEPT: Record<string, string> = {
   'domain/competition/schedule/check-plan.ts': 'a category of age',
   'server/platform/backup/load-backup.ts': 'a constraint',

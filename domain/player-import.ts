@@ -20,8 +20,8 @@ export type Reviewed = Numbered & {
 }
 
 /**
- * What each line becomes: a new player, one that is known, or something to correct. Two lines of one name and year are two
- * people when both give a full date and these differ; a player of the team, whose year alone is known, is one of them.
+ * Each line becomes a new player, a known one, or something to correct. Two lines of one name and year are two people
+ * when both give a full date and these differ; a player of the team, whose year alone is known, is one of the two.
  */
 export function reviewed(lines: readonly Numbered[], team: readonly PlayerFacts[], today: string): Reviewed[] {
   const before: { line: number; player: PlayerFacts; born: string | null }[] = []

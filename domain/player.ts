@@ -154,7 +154,7 @@ function nameProblem(field: 'last_name' | 'first_name', name: string): PlayerPro
 export const birthDayOf = (typed: string, today: string): string | null =>
   readDay(typed, { isBare: true, notAfter: today })
 
-/** Of a day that no month has ('31/02/2013', '05/13/2013'), the year is still known. */
+/** A day that no month has ('31/02/2013', '05/13/2013') still gives its year. */
 function birthYearOf(typed: string, today: string): number | null {
   const [, start, end] = YEAR.exec(typed.trim()) ?? []
   const year = Number(birthDayOf(typed, today)?.slice(0, 4) ?? start ?? end)

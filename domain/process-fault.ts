@@ -1,6 +1,6 @@
 /**
- * What keeps a process from doing its work although it answers: what an administrator reads, and whether it is taken out of
- * service until it is mended.
+ * A process with a fault answers, but does not do its work. `label`: what an administrator reads; `stops`: it is taken
+ * out of service until mended.
  */
 export const PROCESS_FAULTS = {
   CLOCK_DRIFTS: {

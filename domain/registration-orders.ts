@@ -1,4 +1,4 @@
-/** What lists of registrations are sorted by; `contract/registrations.ts` says what each means. */
+/** Orders of lists of registrations; `contract/registrations.ts` says what each means. */
 export const REGISTRATION_ORDERS = [
   'recent',
   'event',

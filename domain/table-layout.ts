@@ -1,10 +1,10 @@
-/** What each column of a table holds, null for one that is not read, and how many lines come before the first that is. */
+/** `columns`: the field of each, null for one that is not read; `skip`: lines before the first that is read. */
 export type TableLayout<Column> = { columns: (Column | null)[]; skip: number }
 
 type Table = readonly (readonly string[])[]
 
 /**
- * Where a table begins: programs write a few lines of their own above its headings.
+ * Finds the headings of a table: programs write a few lines of their own above them.
  * @param columnsOf what a line names as headings, null when it is none
  * @param weight of what it names: the best line has the headings, the first of equals; 0 is none
  * @returns null where no line is one of headings

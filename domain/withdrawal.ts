@@ -1,10 +1,10 @@
 import { counted } from './counted.ts'
 
-/** What a team leaves behind that withdraws, as its organiser has to know it. */
+/** Facts that an organiser has to know when a team withdraws. */
 export type LeftBehind = {
   /** It had a place that somebody else may take now; not one of those above the limit, nor a rank in the waiting list. */
   frees_a_place: boolean
-  /** Whom the place goes to by itself; `nobody` once the tournament takes no new team. */
+  /** The place goes to them by itself; `nobody` once the tournament takes no new team. */
   goes_to: 'first_in_line' | 'whoever_is_first' | 'nobody'
   /** Teams of its category that may be offered it. */
   waiting: number
@@ -13,7 +13,7 @@ export type LeftBehind = {
   games: number
 }
 
-/** What changes by a withdrawal, in French sentences: the waiting list, then the draw and the hours. */
+/** French sentences on what a withdrawal changes: the waiting list, then the draw and the hours. */
 export const withdrawalEffects = (left: LeftBehind): string[] => [
   waitingSentence(left),
   ...(left.is_drawn ? [drawSentence(left)] : []),

@@ -15,7 +15,7 @@ import { WRITTEN_OUT_NOTE } from './platform/written-out.ts'
 
 /** Latin with accents, Greek, Arabic, Hebrew, Japanese, pictures. */
 const NAME = 'Éa Łódź Ελ الأسود נתניה 東京 🏀'
-/** What stands in its place: Greek letters are in a type of the papers, and not in the one of a title. */
+/** Papers show this instead: one of their types has Greek letters, the one of a title has none. */
 const SAID = ["l'swd*", 'ntnyh*', 'DongJing*', 'Łódź']
 
 const day = '2026-11-22T10:00:00Z'

@@ -14,7 +14,7 @@ type World = Awaited<ReturnType<typeof openWorld>>
 type Entered = Awaited<ReturnType<typeof createCompeting>>
 type Plays = (world: World, competing: Entered, games: string[]) => Promise<void>
 
-/** What is done before everybody reads, and what puts it right. The tournament of the other platform never had the mistake. */
+/** Each mistake is made before everybody reads, then put right. The other platform's tournament never had it. */
 const CORRECTIONS: Record<string, { mistake: Plays; remedy: Plays }> = {
   'des résultats corrigés ou effacés, un forfait devenu un score': {
     mistake: async (world, competing, games) => {
@@ -55,7 +55,7 @@ const CORRECTIONS: Record<string, { mistake: Plays; remedy: Plays }> = {
         teams,
       } = competing
       await world.db`update registrations set status = 'cancelled' where tournament_id = ${id} and club_id = ${world.organizer.id}`
-      // What is renamed moves nothing else: what was read a moment ago is not read again for another reason.
+      // A new name moves nothing else: answers read a moment ago are not read again for another reason.
       await readAll(world, competing)
       const { club_id, team_name } = teams[0]!
       await say(world, competing, {
@@ -97,7 +97,7 @@ test.each(Object.entries(CORRECTIONS))(
     await night(detour)
     const mistaken = await readAll(detour, wrong)
     await remedy(detour, wrong, games)
-    // What moves no feed is seen after a quarter of a minute, pictures after some.
+    // Changes that move no feed show after 15 seconds, pictures after minutes.
     for (const { server } of [straight, detour]) server.advance(11 * 60_000)
     await Promise.all([night(straight), night(detour)])
     const [expected, found] = [await readAll(straight, right), await readAll(detour, wrong)]
@@ -139,7 +139,7 @@ async function record(
   }
 }
 
-/** What is computed once a night. */
+/** Runs the nightly computation. */
 async function night({ server: { services } }: World) {
   const job = listJobs(services).find(({ name }) => name === 'insights.nightly')!
   await job.run(services, {})

@@ -13,12 +13,12 @@ await createMatch(db, { tournament, teams: [one, other], score: [40, 30] })
 const { tournament_category_id: category } = tournament
 const kept: Kept = { status: 'completed', id: tournament.id, category, registration: one.id }
 
-/** Of a tournament that everybody reads, every address that is open to all, but pictures and prints, which say the same. */
+/** Anybody may read these addresses of the tournament; pictures and prints are left out, as they say the same. */
 const ADDRESSES = Object.entries(publicAddresses([organizer.id, guest.id]))
   .flatMap(([path, asking]) => (typeof asking === 'function' ? [path.replace('{id}', asking(kept))] : (asking ?? [])))
   .filter((path) => !/\.(png|pdf)$/.test(path))
 
-/** Where each of these rows is read first. */
+/** Each row, once shown, is read here. */
 const OWN = ADDRESSES.filter((path) => /\/(comments|photos|teams|programme)$/.test(path))
 
 const rows = Object.entries(hiddenRows(db, tournament))

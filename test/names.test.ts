@@ -12,7 +12,7 @@ const bold = (text: string) =>
     .replaceAll(/[A-Z]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! - 65 + 0x1_d4_00))
     .replaceAll(/\d/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! - 48 + 0x1_d7_ce))
 
-/** What looks the same and is not: of another keyboard, another machine, or pasted. */
+/** Each makes a name that only looks the same, as keyboards, machines, pasting do. */
 const DISGUISES: ((name: string) => string)[] = [
   wide,
   bold,

@@ -96,7 +96,7 @@ const ONCE_BY_NATURE: Record<string, string> = {
   '/tournaments/{id}/past-club-invitations': 'a club is invited once to an edition',
 }
 
-/** What is done once per key, and once without it too; what is not here says the same again for ten minutes (`alike`). */
+/** These routes act once per key, and once without it too; others say the same again for ten minutes (`alike`). */
 const ONCE_WITHOUT_KEY: Record<string, string> = {
   'players.importMany': NAMED,
   'plans.publish': VERSION,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of PDF makes of it: each piece of text by the font's own table of letters. */
+/** Reads a PDF as a viewer does: each piece of text by the font's own table of letters. */
 export function readPdf(pdf: Uint8Array) {
   const objects = new Map<string, string>()
   const raw = Buffer.from(pdf).toString('latin1')

@@ -10,7 +10,7 @@ const server = await startTestServer({ config: { daily_backup: true } })
 const { db, clock } = server.services
 const owner = await createCaller(server, { admin: true, clubless: true })
 await db`update platform_admins set is_owner = true where user_id = ${owner.user_id}`
-// What is told once a day is told in the same day.
+// From 10:00, daily news is told in the same day.
 server.advance(instantOf(addDays(localDay(clock(), PARIS), 1), '10:00', PARIS).getTime() - clock().getTime())
 
 const scheduled = listJobs(server.services).flatMap(({ cron, ...job }) => (cron ? [{ ...job, cron }] : []))

@@ -56,7 +56,7 @@ function after(text: string, index: number): string {
   return text.slice(index)
 }
 
-/** What stands before a cast: a name, or all that a parenthesis holds. */
+/** Reads what is cast: a name, or all that a parenthesis holds. */
 function before(text: string, index: number, match: string): string {
   const end = index + match.length
   if (!match.startsWith(')')) return text.slice(index, end)

@@ -11,7 +11,7 @@ type DrawnMatch = {
 }
 
 /**
- * What stands below the teams of a match in a bracket: when and where until it is over, then how it ended.
+ * The line below the teams of a match in a bracket: time and court until it is over, then how it ended.
  * @param reason why it ended as few do (`oddGame`)
  */
 export function bracketWords(

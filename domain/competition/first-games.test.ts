@@ -11,7 +11,7 @@ const upTo = (last: number) => Array.from({ length: last - 3 }, (_, index) => in
 const spared = (competition: Competition) =>
   firstGamesOf(competition).flatMap((games) => {
     const own = rematches(games)
-    // Where there is none, there is nothing to spare.
+    // Without rematches, there is nothing to spare.
     return own.sure + own.possible === 0 || isSame(own, fewestRematches(games)) ? [] : [JSON.stringify(own)]
   })
 

@@ -24,7 +24,7 @@ export function seatTiers(tiers: readonly (readonly number[])[], bracket: Bracke
   return withoutFirstGames(seats, tiers, bracket)
 }
 
-/** Of a team of this pool on this seed to the mates that sit on others. */
+/** A seed costs more the sooner its team may meet one of its own pool. */
 function closenessOf(seats: readonly number[], bracket: BracketPositions, seed: number, pool: number): number {
   if (pool === ANY_POOL) return 0
   const mates = seats.flatMap((holder, index) => (holder === pool && index + 1 !== seed ? [index + 1] : []))
@@ -46,7 +46,7 @@ function withoutFirstGames(
   let best = start
   let cost = total(start)
   const random = seededRandom(1)
-  // Who has a bye may meet either of two teams: with two pools, one of them is a mate.
+  // A seed with a bye may meet one of two teams: with two pools, one is of its own.
   const enough = new Set(start).size > 2 ? POSSIBLE_FIRST_GAME : SURE_FIRST_GAME
   for (let kick = 0; kick <= KICKS && cost >= enough && exchanges.length > 0; kick++) {
     const seats = [...best]

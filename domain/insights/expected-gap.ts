@@ -34,7 +34,7 @@ export function expectedGap(entrants: readonly DrawEntrant[], pools: number, tea
 
 const errorOf = (squares: number, count: number) => 3 * Math.sqrt(squares / (count - 1) / count)
 
-/** What rounding to a tenth of a point leaves. */
+/** Points that rounding to a tenth can change. */
 const TENTH = 0.05
 const FEWEST_DRAWS = 100
 const MOST_COUNTED = 40_000

@@ -10,7 +10,7 @@ import { COLUMN_LABELS, type ListColumn, SORTING_COLUMNS } from './headings.ts'
 type Table = readonly (readonly string[])[]
 type Team = { category: Category; gender: Gender; season: string }
 
-/** What sorts the lines of a list: one of its own columns, with each of its words and how many lines have it. */
+/** A column that sorts the lines of a list, with each of its words and how many lines have it. */
 export type Facet = {
   column: number
   label: string
@@ -57,7 +57,6 @@ const WORDS_MAX = 24
 
 type SortingField = (typeof SORTING_COLUMNS)[number] | 'birth'
 
-/** Of a date, the year. */
 function valueOf(cells: readonly string[], column: number, field: SortingField): string {
   const cell = (cells[column] ?? '').trim()
   return field === 'birth' ? yearOf(cell) : cell

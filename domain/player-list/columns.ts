@@ -6,7 +6,7 @@ import { type Column, LIST_COLUMNS, type ListColumn, fieldOf, headingRank } from
 /** Without these no player can be read: each is a column, or a few that give it. */
 const NEEDED_COLUMNS = ['last_name', 'first_name', 'birth'] as const satisfies DraftField[]
 
-/** What is needed and has no column. */
+/** Needed fields no column gives. */
 export const missingColumns = (columns: readonly Column[]): DraftField[] =>
   NEEDED_COLUMNS.filter((field) => !columns.includes(field) && (field === 'birth' || !columns.includes('full_name')))
 
@@ -18,7 +18,7 @@ export function columnsOf(headings: readonly string[], lines: readonly (readonly
   return columns.some((field) => field !== null) ? columns : null
 }
 
-/** Where the columns of a list are, under the lines that a program has written above them. */
+/** Finds the columns of a list, under the lines that a program has written above them. */
 export function listLayout(table: readonly (readonly string[])[]): TableLayout<ListColumn> {
   const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   const known = (columns: readonly Column[]) => columns.filter((column) => column !== null).length
@@ -46,7 +46,7 @@ export function passedOver(
   })
 }
 
-/** Of several columns of one fact: the one most cells of which can be it, then the one that is best called so. */
+/** Picks among columns of one fact: the one with most cells that fit, then the one with the best heading. */
 function bestOf(
   field: ListColumn,
   headings: readonly string[],

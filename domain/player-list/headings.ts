@@ -1,7 +1,7 @@
 import { DRAFT_FIELDS } from '../player.ts'
 import { fold } from '../text.ts'
 
-/** What sorts the lines of a whole club, and is not kept. */
+/** They sort the lines of a whole club, and are not kept. */
 export const SORTING_COLUMNS = ['category', 'gender', 'licence_type'] as const
 
 /** Columns that a list may have beside the words of a player: both names in one, and what sorts its lines. */
@@ -9,7 +9,7 @@ export const LIST_COLUMNS = [...DRAFT_FIELDS, 'full_name', ...SORTING_COLUMNS] a
 
 export type ListColumn = (typeof LIST_COLUMNS)[number]
 
-/** What a column of a pasted table holds; null: nothing that is kept. */
+/** The field in a column of a pasted table; null: nothing is kept. */
 export type Column = ListColumn | null
 
 export const COLUMN_LABELS: Record<ListColumn, string> = {
@@ -26,7 +26,7 @@ export const COLUMN_LABELS: Record<ListColumn, string> = {
   licence_type: 'Type de licence',
 }
 
-/** What a heading names; null for what is not read. */
+/** The field a heading names; null: it is not read. */
 export function fieldOf(heading: string): ListColumn | null {
   const words = fold(heading)
   return LIST_COLUMNS.find((field) => fold(COLUMN_LABELS[field]) === words || HEADINGS[field].includes(words)) ?? null

@@ -34,7 +34,7 @@ function rowsOfEntry(entry: XmlElement): BankRow[] {
   })
 }
 
-/** What was written with the money, who sent it, and how the bank calls it. */
+/** A label has the sender's words and name, then the bank's words. */
 function labelOf(entry: XmlElement, operations: readonly XmlElement[]): string[] {
   const words = operations.flatMap((one) => [
     ...all(one, 'Ustrd'),

@@ -3,7 +3,7 @@ import { fold } from '../text.ts'
 import { readDay } from '../written-day.ts'
 import { currencyNamed, isCurrencyCell, readAmount } from './amount.ts'
 
-/** What a column of a statement holds; null: nothing that is read. Several may be parts of the label. */
+/** Kinds of column in a statement; null: it is not read. Several may be parts of the label. */
 export const STATEMENT_COLUMNS = ['date', 'label', 'amount', 'credit', 'debit', 'side', 'currency', 'state'] as const
 
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number] | null
@@ -25,8 +25,8 @@ export type StatementLayout = TableLayout<NonNullable<StatementColumn>> & { curr
 type Table = readonly (readonly string[])[]
 
 /**
- * Which column is which, from the headings that French banks write, else from what most lines hold. `skip`: lines before
- * the first operation.
+ * Tells the columns by the headings that French banks write, else by what most lines hold. `skip`: lines before the
+ * first operation.
  */
 export function statementLayout(table: Table): StatementLayout {
   const headed = headedLayout(
@@ -128,7 +128,7 @@ function guessedColumns(table: Table): StatementColumn[] {
   return alone(kinds)
 }
 
-/** What most of the cells that hold something are. */
+/** The kind of most cells that are not empty. */
 function kindOf(cells: readonly string[]): StatementColumn {
   const filled = cells.filter((cell) => cell !== '')
   const most = (fits: (cell: string) => boolean) => filled.length > 0 && filled.filter(fits).length * 2 > filled.length

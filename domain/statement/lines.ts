@@ -24,9 +24,9 @@ export type StatementLine = {
 }
 
 /**
- * What moved, each line judged beside the others: debits, what has not been done, what was sent back and what is not in
- * euros have their reason. Empty lines and totals are left out; `unread`: lines with something like an amount that cannot
- * be read for sure.
+ * Reads the lines of money, each judged beside the others: debits, sums not in euros, and operations not done or sent
+ * back have their reason. Empty lines and totals are left out; `unread`: lines with something like an amount
+ * that cannot be read for sure.
  */
 export function statementLines(
   table: readonly (readonly string[])[],

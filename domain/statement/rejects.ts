@@ -53,7 +53,7 @@ const doubted = ({ line }: StatementLine): Aside => ({
   reason: `La ligne ${line} en fait peut-être repartir l’argent\u00a0: rejet, ou remboursement\u00a0?`,
 })
 
-/** What has not been done takes nothing back. */
+/** A debit not done takes nothing back. */
 const isMoneyOut = ({ amount_cents, aside }: StatementLine) => amount_cents < 0 && aside?.kind !== 'undone'
 
 function sharesReference(one: StatementLine, other: StatementLine): boolean {

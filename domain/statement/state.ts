@@ -30,7 +30,7 @@ export const saysRejected = (text: string): boolean =>
     fold(text),
   )
 
-/** What a bank takes for itself, and is no money given back. */
+/** Words of a label for a bank's fee: no money goes back. */
 export const saysFee = (text: string): boolean =>
   /\b(?:frais|commissions?|com|cotisation|fees?|charges?)\b/.test(fold(text))
 

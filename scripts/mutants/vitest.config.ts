@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Those that `npm run mutants -- --tests` names besides the rules, with a database. */
+/** Tests that `npm run mutants -- --tests` adds to the rules; they need a database. */
 const named = process.env.MUTANTS_TESTS?.split(',') ?? []
 
 export default defineConfig({

@@ -10,7 +10,7 @@ export type Condition = {
   id: string
   /** Empty: all is well. */
   faults(): ProcessFault[]
-  /** Those that take it out of service. */
+  /** These faults make /readyz fail. */
   stopping(): ProcessFault[]
   /** Its clock less that of the database, in milliseconds; null while it is not known. */
   clockOffsetMs(): number | null

@@ -12,7 +12,7 @@ const ENGLISH =
   /(?<!\p{L})(?:the|is|was|does|not|that|this|with|cannot|must|no such|unknown|failed|expected)(?!\p{L})/iu
 const isFrench = (text: string) => FRENCH.test(text) && !ENGLISH.test(text)
 
-/** What the system says, as Node and PostgreSQL say it. */
+/** Makes an error as Node and PostgreSQL do. */
 const fail = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: the words of the system`), { code, errno: -1, ...more })
 const caught = async (work: () => unknown): Promise<unknown> => {
@@ -83,7 +83,7 @@ test('ce que Node et PostgreSQL lancent vraiment est reconnu', async () => {
   ])
 })
 
-/** What an operator runs, and what it runs through. */
+/** An operator's commands run these files. */
 const OPERATED = [
   'scripts/*.{ts,mjs}',
   'scripts/restore/*.ts',

@@ -9,7 +9,7 @@ const REFUSALS: Partial<Record<string, ProcessFault>> = {
   EROFS: 'DISK_REFUSES',
 }
 
-/** What refused to write, when an error or one of its causes says so: nothing was changed. Null for any other error. */
+/** Finds what refused to write, in an error or its causes: nothing was changed. Null for any other error. */
 export function refusedWrite(error: unknown): ProcessFault | null {
   if (!(error instanceof Error)) return null
   const own = 'code' in error ? REFUSALS[String(error.code)] : undefined

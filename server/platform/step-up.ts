@@ -3,8 +3,8 @@ import type { MemberContext } from './context.ts'
 import { refuse } from './errors.ts'
 
 /**
- * What an administrator does by this act or takes by this file, where `domain/recent-factor.ts` says that it asks for a
- * second factor given in the last minutes. Others act for their own club, and are asked nothing. @throws STEP_UP_REQUIRED
+ * Refuses an administrator who gave no second factor in the last minutes, for an act or a file that asks for one by
+ * `domain/recent-factor.ts`. Others act for their own club, and are asked nothing. @throws STEP_UP_REQUIRED
  */
 export function requireRecentFactor({ viewer, clock }: Pick<MemberContext, 'viewer' | 'clock'>, asks: boolean) {
   if (!asks || viewer.role !== 'admin') return

@@ -10,7 +10,7 @@ type ForeignError = Error & {
 type Words = (error: ForeignError) => string
 
 /**
- * What an error of the system, of the database or of a command line means, and what to do about it: one French sentence with
+ * Says what an error of the system, the database or a command line means and what to do, in one French sentence with
  * its code, for whoever runs the machine. Null for an error in our own words.
  */
 export function systemSentence(error: unknown): string | null {
@@ -40,7 +40,7 @@ const about = (error: ForeignError, name: string) => (place(error) ? `${name} ${
 const UNFORESEEN: Words = (error) =>
   `Un imprévu a tout arrêté\u00a0: cherchez ses mots dans la documentation ou signalez-les (${error.code ? `${error.code}, ` : ''}${error.message}).`
 
-/** Of a server that is not reached, after « ne répond pas\u00a0: ». */
+/** These follow « ne répond pas\u00a0: » for a server not reached. */
 const UNREACHED: Sentences = [
   [/^ECONNREFUSED$/, () => 'personne n’y écoute\u00a0: démarrez le serveur, ou corrigez l’adresse (ECONNREFUSED).'],
   [

@@ -4,7 +4,7 @@ import anyAscii from 'any-ascii'
 export const WRITTEN_OUT = '\u2060'
 const STAR = `*${WRITTEN_OUT}`
 
-/** What a print says of its stars, in French. */
+/** A print explains its stars so, in French. */
 export const WRITTEN_OUT_NOTE =
   '* Des lettres ou des images que cette page ne sait pas dessiner\u00a0: écrites en lettres latines, ou remplacées par l’étoile.'
 
@@ -34,6 +34,6 @@ function latin(missing: string): string {
   return words === '' ? STAR : `${words}${STAR}`
 }
 
-/** What joins and colours pictures, and marks of direction: they are no letters. */
+/** Signs that join or colour pictures, and marks of direction, are no letters. */
 const JOINERS = /[\p{Cf}\p{Variation_Selector}]/gu
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{M}\u20e3]/u

@@ -5,7 +5,7 @@ import { routesOfAdmin } from './contract-routes.ts'
 
 type Line = { method: string; path: string; expected: { visitor: number; owner: number; other: number; admin: number } }
 
-/** Those of a table that an administrator may do beyond their own club, and that are more than the reading of a page. */
+/** Keeps the acts that an administrator may do beyond their own club, without the mere reading of a page. */
 export const actsBeyondOwn = <L extends Line>(lines: readonly L[]): L[] =>
   lines.filter(
     ({ method, path, expected: { visitor, owner, other, admin } }) =>
@@ -17,7 +17,7 @@ export const actsBeyondOwn = <L extends Line>(lines: readonly L[]): L[] =>
       (other >= 400 || owner >= 400),
   )
 
-/** What the table of recent factors says of each act of an administrator: missing, said twice, or of no act. */
+/** Finds administrator acts that the table of recent factors misses or says twice, and its lines of no act. */
 export function faultsOfWords(lines: readonly Line[]): Record<'unsaid' | 'twice' | 'of_nothing', string[]> {
   const acts = actsBeyondOwn(lines).map(({ method, path }) => `${method} ${path}`)
   const known = new Set([...acts, ...routesOfAdmin().filter((route) => !route.startsWith('GET '))])

@@ -10,7 +10,7 @@ type Meeting = { readonly seats: readonly [number, number]; readonly isSure: boo
 
 export type FirstGames = { readonly seats: readonly Seat[]; readonly meetings: readonly Meeting[] }
 
-/** Of each bracket after the pools, read from its games alone. Sides of no known pool are left out. */
+/** Reads each bracket after the pools from its games alone. Sides of no known pool are left out. */
 export const firstGamesOf = ({ stages }: Competition): FirstGames[] =>
   stages.filter(({ pools }) => pools.length === 0).map(readStage)
 

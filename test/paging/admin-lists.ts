@@ -4,7 +4,6 @@ import { clubsAlike, type Filled, instantOfNth, type Lists, numbers, type Questi
 const each = (by: Question['by'], key: string, values: readonly string[], more: Record<string, string> = {}) =>
   values.map((value) => ({ by, query: { ...more, [key]: value } }))
 
-/** Of administrators. */
 export const ADMIN_LISTS: Lists = {
   'audits.list': async (filled) => {
     await sqlOf(filled)`

@@ -2,7 +2,7 @@ import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { addCategory, createRegistration, createTournament } from '#test/factories.ts'
 import { type Filled, instantOfNth, type Lists, numbers, type Question } from './list.ts'
 
-/** Of a club and of the organiser that it writes to, whose tournament it enters. */
+/** A club reads these, or the organiser it writes to, whose event it enters. */
 export const CLUB_LISTS: Lists = {
   'collection.awaited': async (filled) => {
     const { tournament, registrations } = await entries(filled, { status: 'approved', payment_status: 'awaiting' })

@@ -8,8 +8,8 @@ export type Asking = ((of: Kept) => string) | string[] | null
 const one = ({ id }: Kept) => `${id}`
 
 /**
- * What a visitor may ask, by address: of one tournament, what stands for its `{id}`; of many, the addresses that list or
- * count them; null where no tournament is told of.
+ * Says how to ask public addresses: for one tournament, what stands for its `{id}`; for many, the addresses that
+ * list or count them; null where no tournament is told of.
  */
 export const publicAddresses = (clubs: readonly number[]): Record<string, Asking> => ({
   '/api/clubs/similar': null,

@@ -6,7 +6,7 @@ import { createClub, createMatch, createPhoto, createRegistration } from '#test/
 
 type Tournament = { id: number; tournament_category_id: number }
 
-/** What a row needs first, that visitors read; a row that they know nothing of; and what would make it one that they read. */
+/** `prepare` adds what the row needs, which visitors read; `hide` adds a row they know nothing of; `show` shows it. */
 type Hidden = { prepare?: () => Promise<unknown>; hide: () => Promise<unknown>; show: () => Promise<unknown> }
 
 /** One of every state that hides something of a tournament that everybody reads, by what it is. */

@@ -1,4 +1,4 @@
-/** Whose day is the one of Paris, or of no place, and why: all else has a venue, and its time is the one of that venue. */
+/** These files, by reason, take the day of Paris or of no place: all else has a venue, and takes that venue's time. */
 export const OF_THE_PLATFORM = {
   'the work that the platform does by itself': `
     domain/backup.ts domain/banner.ts domain/insights/night.ts domain/restore-instant.ts domain/insights/club-rank-words.ts

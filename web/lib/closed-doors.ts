@@ -3,7 +3,7 @@ import type { Door } from '#domain/closed-doors.ts'
 import { orpc } from './api.ts'
 import { useViewer } from './viewer.ts'
 
-/** What is read at a door that the platform has closed; null while it is open. What binds organisers binds no administrator. */
+/** Gives the words at a door that the platform has closed; null if open. Organisers' doors bind no administrator. */
 export function useClosed(door: Door): string | null {
   const { data } = useQuery(orpc.settings.public.queryOptions())
   const isFree = useViewer()?.role === 'admin' && door.startsWith('organizer_')

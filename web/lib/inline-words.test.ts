@@ -65,7 +65,7 @@ function isInline(node: Node): boolean {
 /** Values that are text. What a template or a literal begins with is written there. */
 const SAYING = new Set(['Identifier', 'MemberExpression'])
 
-/** What `{condition && <part />}` shows. */
+/** Unwraps `{condition && <part />}`. */
 function shownBy(node: Node): Node {
   if (node.type === 'JSXExpressionContainer' && node.expression) return shownBy(node.expression)
   if (node.type === 'LogicalExpression' && node.right) return shownBy(node.right)

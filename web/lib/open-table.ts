@@ -5,7 +5,7 @@ type Opening = {
   /** Bytes at most, and the sentence for more. */
   max: number
   tooHeavy: string
-  /** What to do with a file that is no table: « enregistrez-le en CSV ». */
+  /** It advises on a file that is no table: « enregistrez-le en CSV ». */
   instead: string
 }
 
@@ -28,5 +28,5 @@ export async function openTable(
   return text === null ? { problem: `Ce classeur ne s’ouvre pas\u00a0: ${instead}.` } : { text }
 }
 
-/** What the chooser of files proposes. */
+/** File choosers propose these. */
 export const TABLE_FILES = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Where nothing is sent without a choice, and why no field has to say so. */
+/** These files need no marked field: nothing is sent without a choice. */
 const EXCEPT: Record<string, string> = {
   'features/competition-setup/format-fields.tsx': 'the choice is the act itself',
   'features/documents/deposit-zone.tsx': 'the button that needs it says it, and cannot be pressed',

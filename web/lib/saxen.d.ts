@@ -1,4 +1,4 @@
-/** What we use of the library, which has no types of its own. */
+/** We declare the parts we use: the library has no types. */
 declare module 'saxen' {
   type Decode = (text: string) => string
   type Hooks = {

@@ -23,7 +23,7 @@ export async function takeFile(href: string, { ask, tell }: Asking = ASKING): Pr
   link.click()
 }
 
-/** Of whoever may be asked for it: each link that takes a file along, wherever it stands. @returns what ends it */
+/** Makes every link that takes a file along ask first, for whoever may be asked. @returns what ends it */
 export function askBeforeTaking(take: (href: string) => unknown = takeFile): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href][download]') : null

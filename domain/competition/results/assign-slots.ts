@@ -42,7 +42,7 @@ function withFewest(candidates: readonly Candidate[], awayFrom: AwayFrom): reado
   return minCostAssignment(cost).map((at) => candidates[at]!)
 }
 
-/** Of one rematch, in those that are only possible. */
+/** The surest rematch costs this many others. */
 const SUREST = 1e3
 
 function chooseFrom(

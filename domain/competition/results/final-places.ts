@@ -40,7 +40,7 @@ function lastGame({ results }: CompetitionFacts, games: Games, team: TeamId): Ga
   )
 }
 
-/** Where a team ends that loses a game and all those that follow. */
+/** Places a team that loses a game and every game after it. */
 class LosingWay {
   readonly #next = new Map<GameId, Game>()
   readonly #place = new Map<GameId, Place>()

@@ -28,7 +28,7 @@ function history(seed: number, chances: Chances, formatOf: (teams: number) => Fo
   return [{ seed, format, teams, end: finish(playHistory(start, random, chances, turns), random, chances) }]
 }
 
-/** What is wrong at the end of histories as chance has it. */
+/** Plays random histories and lists those that end wrong. */
 function wrongEnds(
   count: number,
   chances: Chances,

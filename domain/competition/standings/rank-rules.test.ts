@@ -186,13 +186,13 @@ describe('un ordre imposé', () => {
     const table = ranked('ABCD', games, { override })
     expect(table.rows.map(({ team, rank }) => `${team}${rank}`)).toEqual(['A1', 'D2', 'B3', 'C4'])
     expect(table.rows[0]?.reason).not.toContain('Décision')
-    expect(plain(table.rows[1]?.reason)).toContain('Décision de Anne : Accord (classement calculé : 4).')
+    expect(plain(table.rows[1]?.reason)).toContain('Décision d’Anne : Accord (classement calculé : 4).')
     const shared = ranked('AB', [], { override: { order: ['A', 'B'], reason: 'Accord', by: 'Anne' } })
     expect(shared.rows.map(({ rank, is_shared }) => [rank, is_shared])).toEqual([
       [1, false],
       [2, false],
     ])
-    expect(shared.rows[0]?.reason).toContain('Décision de Anne')
+    expect(shared.rows[0]?.reason).toContain('Décision d’Anne')
   })
 })
 

@@ -33,7 +33,7 @@ const isOurs = (url: string) => url.startsWith(server.url) && !url.startsWith(`$
 /** Seconds of the year 5138, and what some write for a number that they do not know. */
 const FAR = 100_000_000_000
 
-/** What is no person's own number at a provider. */
+/** Values of `sub` that name no person. */
 const NOBODY: [string, unknown][] = [
   ['ne la désigne pas', undefined],
   ['la désigne par rien', ''],

@@ -19,8 +19,8 @@ export function proofOf(secrets: Secrets, state: string): FlowProof {
 }
 
 /**
- * What this browser is recognised by when it comes back from a provider, or with the code of its sign-up; several of them
- * may be under way in it.
+ * This mark identifies the browser when it comes back from a provider, or with the code of its sign-up; several of
+ * these may be under way in it.
  */
 export function browserMark({ config, headers }: Context): { mark: string; cookie: string } {
   const mark = readFlowCookie(config, headers) ?? randomToken(256)

@@ -31,7 +31,7 @@ export function arrivalCookie(config: Config, value: string): string {
   return [`${cookieName(config)}-arrival=${value}`, 'Max-Age=60', 'SameSite=Strict', ...open].join('; ')
 }
 
-/** What a browser that went to a provider, or signed up, is recognised by when it comes back. It opens nothing. */
+/** This cookie identifies a browser that comes back from a provider or a sign-up. It opens nothing. */
 export function flowCookie(config: Config, value: string, maxAgeMs: number): string {
   return [`${flowName(config)}=${value}`, `Max-Age=${Math.floor(maxAgeMs / 1_000)}`, ...attributes(config)].join('; ')
 }

@@ -19,7 +19,7 @@ export type WaitingRequest = {
   joins: string | null
   user_metadata: JsonObject
   redirect_to: string
-  /** Of the cookie of the browser where it was typed; null for who asked for a code. */
+  /** Hash of the cookie where it was typed; null when a code was asked for. */
   browser_hash: string | null
   /** Of the link that was opened: where it leads when no password tells whose the request is, and who waits for a code. */
   link_redirect_to: string | null

@@ -253,7 +253,7 @@ test('l’administrateur lit ce qui attend, le plus ancien d’abord, filtre, co
   })
   expect(await list('&type=reglement')).toMatchObject({ total: 1, items: [{ id: second.id }] })
   expect(await list('&status=approved')).toMatchObject({ total: 1, items: [{ permissions: { approve: false } }] })
-  // What was decided is read the other way round: the last decision first.
+  // Decisions are read the other way round: the last one first.
   const older = await make({ type: 'autre', status: 'approved' })
   await db`update documents set reviewed_at = now() where club_id = ${club.club_id} and status = 'approved'`
   await db`update documents set reviewed_at = now() - interval '1 day' where id = ${older.id}`

@@ -61,7 +61,7 @@ test('une tâche dit son état, ses essais et son erreur en mots, et ne montre d
     error: { meaning: expect.stringContaining('refuse'), detail: 'Error: 550 <(adresse)> mailbox unknown' },
   })
   expect(JSON.stringify(job)).not.toMatch(/zoé|zoe/i)
-  // What is over is read where it is asked for, and not beside what waits.
+  // Ended jobs are listed when asked for, not beside waiting ones.
   const dropped = await add('cancelled')
   expect(await find(dropped)).toBeUndefined()
   expect(await find(dropped, '&state=cancelled')).toMatchObject({ state: 'cancelled' })

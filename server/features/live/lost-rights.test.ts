@@ -46,7 +46,7 @@ const HOSTS: Kind[] = ['la régie d’un gestionnaire', 'la régie d’une table
 
 type Loss = { cuts: readonly Kind[]; in: 'seconds' | 'a minute'; lose: (follower: Follower) => Promise<unknown> }
 
-/** What takes a right away while a stream is open, whose streams it cuts, and how soon. */
+/** Ways to lose a right while a stream is open, whose streams each cuts, and how soon. */
 const LOSSES: Record<string, Loss> = {
   'la session fermée': {
     cuts: EVERYBODY,

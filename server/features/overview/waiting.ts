@@ -67,7 +67,7 @@ const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
       and not exists (select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})`,
   backup: (db, { late_backup }) => db`select ${late_backup}::timestamptz where ${late_backup !== null}`,
   drill: (db, { late_drill }) => db`select ${late_drill}::timestamptz where ${late_drill !== null}`,
-  // Of this process by what it knows itself: a database that takes nothing was not told.
+  // This process says what it knows itself: a database that takes nothing was not told.
   processes: (db, { own }) => db`
     select unwell_since from process_states
     where seen_at > clock_timestamp() - interval '5 minutes' and unwell_since is not null and id <> ${own.id}

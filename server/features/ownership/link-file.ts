@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 
 type Folder = Pick<Config, 'data_dir'>
 
-/** Where the link waits for whoever runs the machine: a log is read by many, and kept elsewhere. */
+/** The link waits here for whoever runs the machine: a log is read by many, and kept elsewhere. */
 export const ownerLinkFile = ({ data_dir }: Folder): string => join(data_dir, 'lien-du-proprietaire.txt')
 
 /** Readable by the account of the server alone. A file that somebody else has left there gives way. */

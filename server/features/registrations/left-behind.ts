@@ -5,7 +5,7 @@ import type { StandingRegistration } from './commands/lock-registration.ts'
 import { offerNow } from './offer-now.ts'
 import { countLeftBehind } from './queries.ts'
 
-/** What a registration that is about to end leaves to its organiser. */
+/** Tells what the end of a registration means for its organiser. */
 export async function leftBehind(
   db: Sql,
   { id, status, place }: Pick<StandingRegistration, 'id' | 'status' | 'place'>,

@@ -93,8 +93,8 @@ export function canSeePayments(viewer: Viewer, r: { club_id: number; organizer_c
 }
 
 /**
- * Who plays in a team that came in: those of its club who look after teams, administrators, and the organiser from the
- * answer that gives it its place until 30 days after the tournament. Before, the organiser knows how many they are.
+ * The players of a team that came in are shown to those of its club who look after teams, administrators, and the
+ * organiser from the answer that gives it its place until 30 days after the tournament; before, only their number.
  */
 function canReadRoster(viewer: Viewer, r: Judged, now: Date): boolean {
   if (r.team_id === null || !hasEntered(r.status)) return false

@@ -132,7 +132,7 @@ export const hasOpenPayment = (db: Sql) => db`
 export const canBeOffered = (db: Sql) => db`
   exists (select from clubs wc where wc.id = r.club_id and is_living_club(wc.status))`
 
-/** Of a registration that ends: who waits for its place, and where it will be missed. */
+/** Finds who waits for the place of a registration, and the games and draw it leaves. */
 export async function countLeftBehind(db: Sql, id: string, tournament_category_id: number) {
   const [row] = await db<{ waiting: number; games: number; is_drawn: boolean }[]>`
     select

@@ -74,7 +74,7 @@ const AVAILABLE_AS: Record<string, string> = {
   full: 'registration_open',
 }
 
-/** Who tells a status: lists, a page, and what the organiser reads. */
+/** These answers tell a status: lists, a page, the organiser's own. */
 const READERS: { path: (ids: number[]) => string[]; reads: (body: Answer) => Told[] }[] = [
   { path: () => [ofOrganizer('')], reads: ({ items }) => items },
   { path: () => [ofOrganizer('&past=true')], reads: ({ items }) => items },

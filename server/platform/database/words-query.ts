@@ -1,8 +1,9 @@
 import { searchTerms } from '#domain/text.ts'
 
 /**
- * What was typed, for `to_tsquery` over words that `search_words` wrote: 'tournois st-étienne' → 'tournoi:* & (st:* | saint:*) &
- * etienne:*'. Each term is the beginning of a word, « Saint » is found abridged or not. Empty when there is no word in it.
+ * Turns what was typed into a `to_tsquery` over words that `search_words` wrote: 'tournois st-étienne' →
+ * 'tournoi:* & (st:* | saint:*) & etienne:*'. Each term begins a word, « Saint » is found abridged or not.
+ * Empty when there is no word in it.
  */
 export const wordsQuery = (typed: string): string =>
   searchTerms(typed)

@@ -16,8 +16,8 @@ export function retryAfterSeconds({ status, data }: { status: number; data?: unk
 }
 
 /**
- * What a caller hears of an error: a refusal as it is; a database that is away, or that takes nothing, as 503; anything else as 'Erreur inconnue'
- * with the request's reference, its cause in our log only.
+ * Answers an error: a refusal stays as it is; a database that is away, or takes nothing, gives 503;
+ * anything else gives 'Erreur inconnue' with the request's reference, its cause in our log only.
  */
 export function answerable(error: unknown, context: Context | undefined, metrics: Metrics): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST')

@@ -12,7 +12,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 /** Between the provider and the call that brings it; one that lay about for longer is not a sign-in. */
 const MAX_AGE_SECONDS = 600
 
-/** Of the provider's clock against ours. */
+/** Provider clocks may differ by this. */
 const TOLERANCE_SECONDS = 30
 
 /**

@@ -10,7 +10,7 @@ export type Vouched = {
   name: string | null
 }
 
-/** Those of a token that was checked: `sub` is a number of the person's own (`subjectOf`). */
+/** A checked token says these: `sub` is a number of the person's own (`subjectOf`). */
 export type Claims = { sub: string; [claim: string]: unknown }
 
 /** @param more what else the provider tells of the same person, where its token does not */

@@ -58,7 +58,7 @@ const NOTE_HEIGHT = 12
 const bottomOf = ({ pageMargins }: TDocumentDefinitions): number =>
   Array.isArray(pageMargins) ? (pageMargins[3] ?? 40) : 40
 
-/** Where texts stand in a node of the library. */
+/** A pdfmake node holds texts in these keys. */
 const PARTS = ['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'] as const
 
 const asNode = (said: unknown) => (typeof said === 'string' ? said : { text: said })

@@ -45,7 +45,7 @@ const OWN_LETTERS = new RegExp(`^[${OWN}${WRITTEN_OUT}]`, 'u')
 const ONLY_OWN = new RegExp(`[${OWN}\\s]+`, 'gu')
 const PIECES = new RegExp(`[${OWN}${WRITTEN_OUT}]+|[^${OWN}${WRITTEN_OUT}]+`, 'gu')
 
-/** What both files of Roboto have beside: Latin of Europe and Vietnam, Greek, Cyrillic, a few signs. */
+/** Both files of Roboto also draw these: Latin of Europe and Vietnam, Greek, Cyrillic, a few signs. */
 const ROBOTO =
   '\\u00a4\\u0100-\\u017f\\u0218-\\u021b\\u0391-\\u03a1\\u03a3-\\u03ce\\u0400-\\u0486\\u0488-\\u0513\\u1e80-\\u1e85\\u1ea0-\\u1ef9\\u2030\\u2032\\u2033\\u2039\\u203a\\u2116\\u2122\\u2212\\u2248\\u2260\\u2264\\u2265'
 const DRAWN = new RegExp(`^[${OWN}${ROBOTO}\\s]$`, 'u')

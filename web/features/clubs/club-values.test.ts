@@ -31,7 +31,7 @@ const wrong: Partial<Record<ClubField, string>> = {
   members_count: 'cent',
 }
 
-/** What the server refuses of a form, by field, as the screen reads it. */
+/** Gives the server's refusals by field, as the screen reads them. */
 function refusedBy(values: ClubValues) {
   const { error } = clubProfileChanges.safeParse(JSON.parse(JSON.stringify(clubChanges(values, '1'))))
   const fields = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))

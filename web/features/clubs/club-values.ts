@@ -41,7 +41,7 @@ export function clubValues(profile: ClubProfile): ClubValues {
 /** What the form sends. */
 export function clubChanges(values: ClubValues, version: string): ClubProfileChanges {
   const text = (field: ClubField) => values[field].trim() || null
-  // What is no number goes as it was typed, and is refused beside the rest: as a number it would be lost.
+  // Text that is no number goes as typed, and is refused with the rest: as a number it would be lost.
   const whole = (field: ClubField) =>
     isWhole(values[field]) ? asNumber(text(field)) : (text(field) as unknown as number)
   const chosen = values.categories.split(',')
@@ -68,7 +68,7 @@ export function clubChanges(values: ClubValues, version: string): ClubProfileCha
 const isWhole = (text: string) => /^\s*\d*\s*$/u.test(text)
 const asNumber = (text: string | null) => (text === null ? null : Number(text))
 
-/** What can be seen to be wrong where it is typed. The server is asked as well: all that is wrong is told at once. */
+/** Finds faults on the screen's side. The server is asked as well: all that is wrong is told at once. */
 export function clubProblems(values: ClubValues, year: number): Partial<Record<ClubField, string>> {
   return {
     ...(values.name.trim().length < 2 ? { name: 'Indiquez le nom du club.' } : {}),
@@ -79,7 +79,7 @@ export function clubProblems(values: ClubValues, year: number): Partial<Record<C
   }
 }
 
-/** What a refusal says of each field, all of it at once. */
+/** Reads a refusal by field, all of it at once. */
 export function refusedFields({ code, message, fields }: Pick<Problem, 'code' | 'message' | 'fields'>) {
   const { insee, ...others } = fields
   const field = REFUSED[code]

@@ -5,7 +5,7 @@ import { isOfx, ofxTable } from '#domain/statement/ofx.ts'
 import { isQif, qifTable } from '#domain/statement/qif.ts'
 import { readTable } from '../../lib/read-table.ts'
 
-/** What a volunteer asks a bank for when a file cannot be read. */
+/** A volunteer asks a bank for this if a file is unreadable. */
 export const INSTEAD = 'demandez à votre banque un fichier CSV, OFX ou CAMT.053'
 
 /**
@@ -23,7 +23,7 @@ export async function readStatement(text: string): Promise<{ table: string[][] }
   return problem === null ? { table: readTable(text) } : { problem }
 }
 
-/** What was pasted may be no more of a table than a file is. */
+/** Pasted text may be no table, just like a file. */
 const notText = (text: string) => unreadable(pastedKind(text), INSTEAD)
 const pastedKind = (text: string): FileKind => fileKind(new TextEncoder().encode(text.slice(0, 4000)))
 

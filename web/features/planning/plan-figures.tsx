@@ -16,7 +16,7 @@ export type Figures = {
   unplaced: number
 }
 
-/** What a plan is worth, in one line: the end and the hour before which none can end, games in a row, rest, changes of
+/** Shows a plan's worth in one line: the end and the hour before which none can end, games in a row, rest, changes of
  * court, conflicts. */
 export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...plan }: Figures) {
   const percent = Math.round((ratio_to_bound - 1) * 100)

@@ -5,7 +5,7 @@ export type Chosen = Record<number, readonly string[]>
 
 type ChoiceFieldsProps = { facets: readonly Facet[]; chosen: Chosen; onChange: (chosen: Chosen) => void }
 
-/** Which lines of a longer list come: by what its own columns say of them. */
+/** Asks which lines of a list to take, by what its own columns say. */
 export function ChoiceFields({ facets, chosen, onChange }: ChoiceFieldsProps) {
   return facets.map(({ column, label, values, proposed }) => {
     const words = chosen[column] ?? proposed

@@ -9,7 +9,7 @@ import { readTable } from '../../lib/read-table.ts'
 
 type ImportSourceProps = { text: string; onText: (text: string) => void; onTable: (table: string[][]) => void }
 
-/** Where the list comes from: cells that were copied, or a file, whose text is shown before it is read. */
+/** The list comes from copied cells or a file, whose text is shown before it is read. */
 export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
   const [problem, setProblem] = useState<string | undefined>()
   const area = useRef<HTMLTextAreaElement>(null)

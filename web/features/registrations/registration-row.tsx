@@ -17,7 +17,7 @@ type RegistrationRowProps = {
   /** Second line, in words, where there is room for it, and where the tournament and its day stand there too. */
   subtitle: string
   brief: string | null
-  /** Who runs the tournament, for whom lists those of several. */
+  /** The organiser is named in lists of several. */
   organizer?: string | null
   select?: ReactNode
   /** After the money: a paper that proves it. */

@@ -13,7 +13,7 @@ type Kept = AccountRequest & {
   id: string
   password_hash: string | null
   redirect_to: string
-  /** Of the cookie of the browser that asks; null where that is of no use. */
+  /** Hash of the asking browser's cookie; null where it is of no use. */
   browser_hash: string | null
 }
 

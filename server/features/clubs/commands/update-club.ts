@@ -33,7 +33,7 @@ export async function updateClub(context: MemberContext, club_id: number, change
   }
 }
 
-/** What no form can know, told of every field at once: the first as the refusal, each as an issue of its field. */
+/** Refuses what no form can know, every field at once: the first is the refusal, each an issue of its field. */
 async function refuseWrongFields(
   { db, clock }: MemberContext,
   club_id: number,

@@ -30,7 +30,7 @@ export type AskedChange = {
 }
 
 export type KeptChange = {
-  /** Of the change that stands: this one, or that which had done it already. Null when no row tells of it. */
+  /** Id of the change that stands: this one, or one that did it already. Null when no row tells of it. */
   id: string | null
   version: number
   label: string

@@ -2,7 +2,7 @@ import type { MailKind, NearingKind } from '#domain/mail-kinds.ts'
 import type { EventDay } from '#domain/pressing-news.ts'
 
 /**
- * What a message tells of. It is told once, and what happens once to its subject can be told once only.
+ * A message tells of an event once. A null `occasion`: it happens only once to its subject.
  * `day`: the tournament that it is about; null when it never gets pressing.
  */
 export type Event = { kind: MailKind; subject: string | number; occasion: string | null; day: EventDay | null }

@@ -22,8 +22,8 @@ type Facts = {
 }
 
 /**
- * What the club knows of a team. Registrations keep the name that is printed, and the category that was entered: a team never
- * becomes one that could not have entered it. @throws CONFLICT when somebody has changed it since it was read, TEAM_EXISTS
+ * Changes a team. Its registrations keep their printed name and category; a change is refused when the team no longer
+ * fits one that it has yet to play. @throws CONFLICT when somebody has changed it since it was read, TEAM_EXISTS
  */
 export async function editTeam(context: MemberContext, asked: Facts & { id: string; updated_at: string }) {
   const { id, updated_at, ...facts } = asked

@@ -59,7 +59,7 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
       <ToDo
         scope={scope}
         filters={filtersOf(search)}
-        // Of several organisers at once nobody decides in one act.
+        // Nobody decides for several organisers in one act.
         onApproveAll={scope === 'all' && !search.tournament ? null : () => setToApprove({ filters })}
       />
       <ManageFilters search={search} counts={first?.counts ?? []} organizerId={organizerId} onChange={onChange} />

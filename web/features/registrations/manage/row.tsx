@@ -21,7 +21,7 @@ export type ManageAsked = {
 export type ManageRowProps = {
   registration: Registration
   selection: Selection
-  /** Of every organiser and club: each is named, whatever the team is called. */
+  /** Rows of all clubs name organiser and club, whatever the team is called. */
   isOfAll: boolean
   isApproving: boolean
   /** The key that does the visible act, while keys are on. */

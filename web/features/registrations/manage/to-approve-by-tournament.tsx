@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registrations.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { teamsWord } from './not-approved.tsx'
 
-/** What is about to be approved, by tournament, with who runs it: nobody says yes to more than they have read. */
+/** Lists by tournament, with who runs it, what will be approved: nobody says yes to more than they have read. */
 export function ToApproveByTournament({ registrations }: { registrations: readonly Registration[] }) {
   const groups = [...Map.groupBy(registrations, ({ tournament }) => tournament.id).values()]
   return (
