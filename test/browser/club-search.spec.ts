@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { type Played, teamFit } from '#domain/team-fit.ts'
 import { demoAccount, enterAs, newClub, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 
@@ -39,6 +40,8 @@ test('une équipe passe dans une catégorie plus chère : la différence se paie
   const dialog = page.getByRole('dialog', { name: 'Changer de catégorie' })
   await dialog.getByLabel('Nouvelle catégorie').selectOption(String(to.id))
   await expect(dialog.getByRole('status')).toContainText('à payer par carte')
+  // A younger team is asked first.
+  if (teamFit(from, to) === 'younger') await dialog.getByRole('checkbox', { name: /^Nous avons vérifié/ }).check()
   await dialog.getByRole('button', { name: 'Continuer vers le paiement' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Payer la différence' })).toBeVisible()
@@ -56,22 +59,24 @@ test('une équipe passe dans une catégorie plus chère : la différence se paie
   await expect(page.getByRole('dialog').getByRole('link', { name: /Reçu/ })).toHaveCount(2)
 })
 
-type Category = {
+type Category = Played & {
   id: number
-  category: string
   price_cents: number
   max_participants: number
   current_participants: number
 }
 type Listed = { id: number; title: string; categories: Category[] }
 
-/** Two categories of the demonstration with places, one dearer than the other. */
+/** Two categories of the demonstration with places, one dearer than the other, which takes a team of the cheaper one. */
 async function findTwoPrices(request: APIRequestContext): Promise<{ title: string; from: Category; to: Category }> {
   const list = await request.get('/api/tournaments?limit=100&places_left=true')
   for (const { id, title, categories } of ((await list.json()) as { items: Listed[] }).items) {
     const free = categories.filter((known) => known.max_participants - known.current_participants >= 2)
-    const [from, to] = [...free.sort((one, other) => one.price_cents - other.price_cents).slice(0, 1), free.at(-1)]
-    if (!from || !to || from.price_cents === 0 || from.price_cents === to.price_cents) continue
+    const takes = (from: Category, to: Category) =>
+      0 < from.price_cents && from.price_cents < to.price_cents && ['fits', 'younger'].includes(teamFit(from, to))
+    const from = free.find((one) => free.some((other) => takes(one, other)))
+    const to = from && free.find((other) => takes(from, other))
+    if (!from || !to) continue
     const { payment_methods, payment_timing } = await (await request.get(`/api/tournaments/${id}`)).json()
     if (payment_methods.includes('card') && payment_timing === 'at_registration') return { title, from, to }
   }
