@@ -135,14 +135,13 @@ async function openProven(account: ProvenAccount): Promise<Proven> {
   const file = join(folder, `${account.email}-${parallelIndex}.json`)
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Proven) : null
   if (kept && Date.now() - kept.renewed_at < FRESH_MS) return kept
-  const fresh =
-    (kept && (await renew(kept))) ?? (await alone(join(folder, 'signing-in'), async () => signInProven(account)))
+  const fresh = await alone(join(folder, 'signing-in'), async () => signInProven(account))
   writeFileSync(file, JSON.stringify(fresh))
   return fresh
 }
 
-/** An access token lives fifteen minutes, and a journey two: no page renews what others hold too. */
-const FRESH_MS = 8 * 60_000
+/** A factor counts as recent for five minutes, and a journey gives its last one within a minute or so. */
+const FRESH_MS = 3.5 * 60_000
 
 /** While no other process does the same; one that was ended meanwhile keeps nobody waiting for long. */
 async function alone<Answer>(lock: string, work: () => Promise<Answer>): Promise<Answer> {
@@ -179,14 +178,6 @@ async function giveCode(
     if (answer.ok()) return (await answer.json()) as Session
   }
   return null
-}
-
-/** Null when another process has renewed it, and ended before it could tell. */
-async function renew({ session: { refresh_token }, cookies }: Proven): Promise<Proven | null> {
-  const storageState = { cookies, origins: [] }
-  const office = await request.newContext({ baseURL: test.info().project.use.baseURL!, storageState })
-  const answer = await office.post('/auth/token?grant_type=refresh_token', { data: { refresh_token } })
-  return answer.ok() ? leave(office, (await answer.json()) as Session) : null
 }
 
 async function leave(office: APIRequestContext, session: Session): Promise<Proven> {

@@ -5,15 +5,23 @@ import { expect, open, test } from './journey.ts'
 import { type Opening, findOpening, takePlace } from './openings.ts'
 
 /** As many paid teams await an answer, found by one word, before an administrator: who reads the organiser's list. */
-async function receive(page: Page, count: number): Promise<{ word: string; teams: string[] }> {
+async function receive(
+  page: Page,
+  count: number,
+  { together = false } = {},
+): Promise<{ word: string; teams: string[] }> {
   const word = newClub().name
   const teams = Array.from({ length: count }, (_, index) => `${word} ${index + 1}`)
   // Those of the demonstration's organiser are left to other journeys.
-  const roomy = ({ organizer, places_left }: Opening) => organizer !== DEMO_CLUBS.organizer.name && places_left >= 5
-  for (const team of teams) await takePlace(page.request, await findOpening(page.request, roomy), team)
+  const roomy = ({ organizer, places_left }: Opening) =>
+    organizer !== DEMO_CLUBS.organizer.name && places_left >= (together ? count : 5)
+  const first = await findOpening(page.request, roomy)
+  for (const [index, team] of teams.entries())
+    await takePlace(page.request, together || index === 0 ? first : await findOpening(page.request, roomy), team)
   await page.context().clearCookies()
   await enterAs(page, demoAccount('admin'))
-  await open(page, `/admin/inscriptions?q=${encodeURIComponent(word)}`)
+  const chosen = together ? `&tournament=${first.tournament_id}` : ''
+  await open(page, `/admin/inscriptions?q=${encodeURIComponent(word)}${chosen}`)
   await expect(page.getByRole('list', { name: 'Inscriptions' }).getByRole('listitem')).toHaveCount(count)
   return { word, teams }
 }
@@ -93,7 +101,7 @@ test('tout valider : combien, une seule confirmation, chacune son issue ; une va
   page,
   elsewhere,
 }) => {
-  const { word, teams } = await receive(page, 3)
+  const { word, teams } = await receive(page, 3, { together: true })
   await expect(page.getByRole('region', { name: 'À faire' })).toContainText('3à valider')
   await page.getByRole('button', { name: 'Tout valider' }).click()
   const asked = page.getByRole('dialog', { name: 'Valider 3 inscriptions ?' })
@@ -121,7 +129,7 @@ test.describe('quand une réponse se perd', () => {
   test.use({ refused: [503] })
 
   test('une réponse perdue au milieu se voit, et reprendre ne valide rien deux fois', async ({ page }) => {
-    const { teams } = await receive(page, 6)
+    const { teams } = await receive(page, 6, { together: true })
     await page.getByRole('button', { name: 'Tout valider' }).click()
     let calls = 0
     await page.route('**/api/registrations/approvals', async (route) => {
