@@ -1,7 +1,5 @@
-import { ownSecrets } from '#server/own-secrets.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { picturePlace } from '#server/seed/keep-picture.ts'
-import { seedDemo } from '#server/seed/seed.ts'
+import { loadDemonstration } from './load-demonstration.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Back to the first start: deletes everything, then loads the demonstration. */
@@ -12,13 +10,6 @@ await withDatabase(async (db, config) => {
   for (const { name } of schemas) await db`drop schema ${db(name)} cascade`
   await db`create schema public`
   await migrate(db)
-  if (config.demo)
-    await seedDemo(db, {
-      now: new Date(),
-      log: (message) => console.log(message),
-      files: await picturePlace(config),
-      config,
-      secrets: await ownSecrets(db, config),
-    })
+  if (config.demo) await loadDemonstration(db, config)
   console.log('Base remise à zéro.')
 })

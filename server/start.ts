@@ -41,9 +41,7 @@ async function start(config: Config) {
   const log = createLog(config)
   if (config.services.includes('web')) await requireFreePort(config)
   const databaseUrl = config.database_url ?? (await ownDatabase(config))
-  const services = await inTurn(databaseUrl, () => prepare(config, databaseUrl, log), {
-    onWait: () => say('Un autre processus prépare la base de données\u00a0: celui-ci attend son tour.'),
-  })
+  const services = await inTurn(databaseUrl, () => prepare(config, databaseUrl, log), say)
   if (config.services.includes('web')) await listen(config, services)
   if (config.services.includes('jobs')) await queueDueBackup(services)
   announce(config)

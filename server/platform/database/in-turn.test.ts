@@ -17,7 +17,7 @@ test('les processus préparent la base chacun à leur tour, et celui qui échoue
         if (nth === 0) throw new Error('this one fails')
         return nth
       },
-      { onWait: () => waited.push(nth) },
+      () => waited.push(nth),
     )
   const ended = await Promise.allSettled([0, 1, 2].map(turn))
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])

@@ -3,13 +3,13 @@ import { createDatabase, type Tx } from './client.ts'
 /**
  * Runs `work` while no other process is in its turn on this database: what a first start fills must be filled once, and
  * takes longer than a lock may be waited for. A process that dies gives its turn back with its connection.
- * @param options.onWait once, when another process is in its turn
+ * @param say is told once, in French, that another process is in its turn
  */
-export async function inTurn<T>(url: string, work: () => Promise<T>, { onWait }: { onWait: () => void }): Promise<T> {
+export async function inTurn<T>(url: string, work: () => Promise<T>, say: Say): Promise<T> {
   const db = createDatabase(url, { applicationName: 'rebond-turn', maxConnections: 1 })
   try {
     return await db.begin(async (tx) => {
-      await takeTurn(tx, onWait)
+      await takeTurn(tx, say)
       return work()
     })
   } finally {
@@ -17,12 +17,14 @@ export async function inTurn<T>(url: string, work: () => Promise<T>, { onWait }:
   }
 }
 
-async function takeTurn(tx: Tx, onWait: () => void) {
+type Say = (sentence: string) => void
+
+async function takeTurn(tx: Tx, say: Say) {
   await tx`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`
   const [turn] = await tx<{ is_free: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as is_free`
   if (turn!.is_free) return
-  onWait()
+  say('Un autre processus prépare la base de données\u00a0: celui-ci attend son tour.')
   await tx`select pg_advisory_xact_lock(${LOCK})`
 }
 
