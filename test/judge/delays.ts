@@ -5,7 +5,7 @@ import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import { replan } from '#domain/competition/schedule/replan.ts'
 import type { PlannedGame, Player, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { faults } from './faults.ts'
-import { generator, MIDNIGHT, type Random } from './instance.ts'
+import { courtsOf, generator, MIDNIGHT, type Random } from './instance.ts'
 
 /** How a random delay went. `refused_though_shift_works` and `wrong` are mistakes of the engine. */
 export interface DelayVerdict {
@@ -78,11 +78,7 @@ function randomDay(random: Random): ScheduleProblem {
     others_play_on: random.chance(0.5),
   } as const
   return assembleProblem({
-    courts: Array.from({ length: random.between(2, 4) }, (_, index) => ({
-      id: `c${index}`,
-      name: `Terrain ${index}`,
-      site: 's',
-      is_main: index === 0,
+    courts: courtsOf(random.between(2, 4), () => ({
       open: [{ from: MIDNIGHT + 540, to: MIDNIGHT + 540 + 5 * random.between(84, 144) }],
       blocked: random.chance(0.2) ? [{ from: MIDNIGHT + 720, to: MIDNIGHT + 780 }] : [],
     })),

@@ -1,9 +1,25 @@
 import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
-import type { PlanCategory, Player, ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
+import type {
+  Court,
+  PlanCategory,
+  Player,
+  ScheduleProblem,
+  Span,
+} from '#domain/competition/schedule/schedule-problem.ts'
 
 /** Midnight of 16 May 2026 in Paris, in minutes. */
 export const MIDNIGHT = Date.UTC(2026, 4, 15, 22) / 60_000
+
+/** Courts of one hall, the first of them the main one. @param hoursOf when each is open and blocked, asked in their order */
+export const courtsOf = (count: number, hoursOf: (index: number) => Pick<Court, 'open' | 'blocked'>): Court[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    name: `Terrain ${index + 1}`,
+    site: 's',
+    is_main: index === 0,
+    ...hoursOf(index),
+  }))
 
 /** A random small problem with at most ten games. All its minutes are multiples of five. */
 export function randomInstance(seed: number): ScheduleProblem {

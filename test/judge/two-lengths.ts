@@ -4,7 +4,7 @@ import { checkPlan } from '#domain/competition/schedule/check-plan.ts'
 import { improvePlan, planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import type { PlanCategory, Player, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { faults } from './faults.ts'
-import { generator, MIDNIGHT, type Random } from './instance.ts'
+import { courtsOf, generator, MIDNIGHT, type Random } from './instance.ts'
 
 /** Faults of the engine’s own plan, by its check and by the judge; null when it found no plan at the first attempt. */
 export function judgedLengths(seed: number): string[] | null {
@@ -31,11 +31,7 @@ export function twoLengths(random: Random): ScheduleProblem {
   const competition = () => compileFormat(random.one([roundRobin, roundRobin, cup]), 4)
   const courts = random.between(1, 3)
   return assembleProblem({
-    courts: Array.from({ length: courts }, (_, index) => ({
-      id: `c${index}`,
-      name: `Terrain ${index + 1}`,
-      site: 's',
-      is_main: index === 0,
+    courts: courtsOf(courts, () => ({
       open: [{ from: MIDNIGHT + 540, to: MIDNIGHT + 1260 }],
       blocked: [],
     })),

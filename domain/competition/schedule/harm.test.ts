@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faults } from '#test/judge/faults.ts'
 import { harmFelt, leastHarmTried, shiftedBy } from '#test/judge/harm.ts'
-import { generator, MIDNIGHT, type Random } from '#test/judge/instance.ts'
+import { courtsOf, generator, MIDNIGHT, type Random } from '#test/judge/instance.ts'
 import { compileFormat, type Format } from '../compile-format.ts'
 import { assembleProblem } from './assemble-problem.ts'
 import { planSchedule } from './plan-schedule.ts'
@@ -12,11 +12,7 @@ const OPENING = MIDNIGHT + 540
 
 function dayOf(random: Random, format: Format, teams: number, courts: number, minutes: number): ScheduleProblem {
   return assembleProblem({
-    courts: Array.from({ length: courts }, (_, index) => ({
-      id: `c${index}`,
-      name: `Terrain ${index + 1}`,
-      site: 's',
-      is_main: index === 0,
+    courts: courtsOf(courts, () => ({
       open: [{ from: OPENING, to: OPENING + minutes }],
       blocked: [],
     })),

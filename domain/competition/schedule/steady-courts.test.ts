@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faults } from '#test/judge/faults.ts'
-import { generator, MIDNIGHT, type Random } from '#test/judge/instance.ts'
+import { courtsOf, generator, MIDNIGHT, type Random } from '#test/judge/instance.ts'
 import { compileFormat } from '../compile-format.ts'
 import { assembleProblem } from './assemble-problem.ts'
 import { compileProblem } from './compile-problem.ts'
@@ -16,11 +16,7 @@ const OPENING = MIDNIGHT + 540
 
 function dayOf(random: Random, teams: number, pools: number, courts: number, isBroken = false): ScheduleProblem {
   return assembleProblem({
-    courts: Array.from({ length: courts }, (_, index) => ({
-      id: `c${index}`,
-      name: `Terrain ${index + 1}`,
-      site: 's',
-      is_main: index === 0,
+    courts: courtsOf(courts, () => ({
       open: [{ from: OPENING + (isBroken ? 5 * random.between(0, 20) : 0), to: OPENING + 900 }],
       blocked: isBroken ? [{ from: OPENING + 120, to: OPENING + 120 + 5 * random.between(1, 12) }] : [],
     })),
