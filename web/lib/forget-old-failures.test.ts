@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastQueue } from '../components/ui/toast-region.tsx'
-import { forgetOldFailures } from './mutation-cache.ts'
+import { forgetOldFailures } from './forget-old-failures.ts'
 import { showToast } from './toasts.ts'
 
 // A tab in the background draws nothing: a toast is told at once.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import { currentArrival, onArrival } from '../../lib/arrival.ts'
-import { forgetOldFailures } from '../../lib/mutation-cache.ts'
+import { forgetOldFailures } from '../../lib/forget-old-failures.ts'
 import { askedProof, onProofAsked } from '../../lib/step-up.ts'
 import { askBeforeTaking } from '../../lib/take-file.ts'
 import { useViewer } from '../../lib/viewer.ts'
