@@ -111,7 +111,7 @@ export async function addApplication(request: APIRequestContext, session: Sessio
   return totp.secret
 }
 
-type Proven = { session: Session; cookies: BrowserCookie[]; renewed_at: number }
+type Proven = { session: Session; cookies: BrowserCookie[]; given_at: number }
 type BrowserCookie = Awaited<ReturnType<BrowserContext['cookies']>>[number]
 
 /** Of this process: the same question is asked once. */
@@ -119,8 +119,8 @@ const opening = new Map<string, Promise<Proven>>()
 
 /**
  * A code serves once, and giving it ends the sessions of that account that wait for theirs: an administrator is signed in
- * once for each process of tests, one process after the other, and the session is handed to every journey, also to those
- * of the process that takes the place of this one. Its tokens outlive the journey.
+ * by one process of tests after the other, and the session is handed to the journeys that follow while its factor is
+ * recent, also to those of the process that takes the place of this one.
  */
 export function provenSession(account: ProvenAccount): Promise<Proven> {
   const asked = opening.get(account.email) ?? openProven(account).finally(() => opening.delete(account.email))
@@ -134,8 +134,8 @@ async function openProven(account: ProvenAccount): Promise<Proven> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${account.email}-${parallelIndex}.json`)
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Proven) : null
-  if (kept && Date.now() - kept.renewed_at < FRESH_MS) return kept
-  const fresh = await alone(join(folder, 'signing-in'), async () => signInProven(account))
+  if (kept && Date.now() - kept.given_at < FRESH_MS) return kept
+  const fresh = await alone(join(folder, 'signing-in'), () => signInProven(account))
   writeFileSync(file, JSON.stringify(fresh))
   return fresh
 }
@@ -183,7 +183,7 @@ async function giveCode(
 async function leave(office: APIRequestContext, session: Session): Promise<Proven> {
   const { cookies } = await office.storageState()
   await office.dispose()
-  return { session, cookies, renewed_at: Date.now() }
+  return { session, cookies, given_at: Date.now() }
 }
 
 /** What this browser holds of its session, as the auth client keeps it. */
