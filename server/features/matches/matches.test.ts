@@ -133,17 +133,20 @@ describe('ce qui reste à jouer et ce qui est joué', () => {
     expect(await ids(`tournament_id=${tournament.id}&state=unfinished&limit=1`)).toEqual([live.id])
   })
 
-  test('le jour est celui du lieu : minuit passé là-bas, le programme d’hier est fini', async () => {
+  test('le jour est celui du lieu : minuit passé là-bas, le programme d’hier est fini, sauf ce que la nuit a laissé', async () => {
     const zones = await db<{ zone: string; same_day: boolean }[]>`
-      select zone, ((now() - interval '3 hours') at time zone zone)::date = (now() at time zone zone)::date as same_day
+      select zone, ((now() - interval '13 hours') at time zone zone)::date = (now() at time zone zone)::date as same_day
       from unnest(array['Pacific/Kiritimati', 'Asia/Tokyo', 'Europe/Paris', 'America/Guadeloupe', 'Etc/GMT+12']) zone`
     for (const { zone, same_day } of zones) {
-      const { tournament, match } = await meet()
-      await at(match.id, 'scheduled', -3)
+      const { tournament, teams, match } = await meet()
+      const [night, off] = [await createMatch(db, { tournament, teams }), await createMatch(db, { tournament, teams })]
+      await at(match.id, 'scheduled', -13)
+      await at(night.id, 'scheduled', -11)
+      await at(off.id, 'cancelled', -13)
       await db`update tournaments set time_zone = ${zone} where id = ${tournament.id}`
       expect([zone, await ids(`tournament_id=${tournament.id}&state=unfinished`)]).toEqual([
         zone,
-        same_day ? [match.id] : [],
+        same_day ? [match.id, off.id, night.id] : [night.id],
       ])
     }
   })
@@ -174,9 +177,30 @@ describe('les matchs de mon club aujourd’hui', () => {
     ])
   })
 
+  test('minuit passé, ceux de la veille qui ne sont pas encore joués restent, ceux qui le sont s’en vont', async () => {
+    const mine = await createCaller(server)
+    const tournament = await createTournament(db, { in_days: 0 })
+    await db`update tournaments set time_zone = ${await zoneJustPastMidnight()} where id = ${tournament.id}`
+    const teams: [{ id: string }, { id: string }] = [
+      await createRegistration(db, { tournament, club_id: mine.club_id }),
+      await createRegistration(db, { tournament, club_id: (await createClub(db)).id }),
+    ]
+    const waits = await createMatch(db, { tournament, teams, in_days: -2 * HOUR })
+    await createMatch(db, { tournament, teams, in_days: -3 * HOUR, score: [4, 2] })
+    expect((await mine.get('/matches/today')).body.items).toMatchObject([{ id: waits.id }])
+  })
+
   test('sans club, il n’y en a pas', async () => {
     expect((await (await createCaller(server, { clubless: true })).get('/matches/today')).status).toBe(404)
   })
+
+  /** Whole hours from UTC: in one of them it is between midnight and one. */
+  async function zoneJustPastMidnight(): Promise<string> {
+    const [row] = await db<{ zone: string }[]>`
+      select name as zone from pg_timezone_names
+      where name like 'Etc/GMT%' and extract(hour from now() at time zone name) = 0 order by name limit 1`
+    return row!.zone
+  }
 
   /** Days from now to noon of today in Paris. */
   async function noonAhead(): Promise<number> {

@@ -77,7 +77,7 @@ export async function listMovedMatches(
   return rows.map(onTheWire)
 }
 
-/** All matches of a club that are of today where they are played, and those of yesterday that still go on, by hour. */
+/** All matches of a club that are of today where they are played, and those of yesterday that are still to be played, by hour. */
 export const listClubMatchesOfToday = (db: Db, club_id: number, now: Date): Promise<Match[]> =>
   listOfToday(db, { club_id, where: db`(r1.club_id = ${club_id} or r2.club_id = ${club_id})` }, now)
 
@@ -100,7 +100,7 @@ async function listOfToday(db: Db, { club_id, where }: { club_id: number; where:
     where ${where} and is_published(t.status) and m.retired_at is null
       and m.scheduled_date between ${now}::timestamptz - interval '2 days' and ${now}::timestamptz + interval '2 days'
       and ((m.scheduled_date at time zone t.time_zone)::date = (${now}::timestamptz at time zone t.time_zone)::date
-        or (m.status = 'in_progress' and ${isUnfinished(db, now)}))
+        or (m.scheduled_date < ${now}::timestamptz and ${isUnfinished(db, now)}))
     order by m.scheduled_date, m.id`
   return rows.map(onTheWire)
 }
@@ -112,14 +112,16 @@ export const whistledBy = (db: Db, whose: Statement): Statement => db`
     where r.tournament_id = m.tournament_id and ${whose} and has_entered(r.status) and m.referees @>
       jsonb_build_array(jsonb_build_object('kind', 'team', 'team', coalesce(e.team_key, e.registration_id::text)))))`
 
-/** Being played or still to come: all that is left of today at the venue, even late. The first line is for the index. */
+/**
+ * Being played or still to come: all that is left of today at the venue, even late, and what a night has left after
+ * midnight, until it is forgotten. The first line is for the index.
+ */
 const isUnfinished = (db: Db, now: Date) => db`
   (m.scheduled_date >= ${now}::timestamptz - interval '2 days'
-    and case m.status
-      when 'completed' then false
-      when 'in_progress' then m.scheduled_date > ${now}::timestamptz - make_interval(hours => ${FORGOTTEN_MATCH_HOURS})
-      else m.scheduled_date >= (${now}::timestamptz at time zone t.time_zone)::date::timestamp at time zone t.time_zone
-    end)`
+    and m.status <> 'completed'
+    and (awaits_result(m.status) and m.scheduled_date > ${now}::timestamptz - make_interval(hours => ${FORGOTTEN_MATCH_HOURS})
+      or m.status <> 'in_progress'
+        and m.scheduled_date >= (${now}::timestamptz at time zone t.time_zone)::date::timestamp at time zone t.time_zone))`
 
 const tables = (db: Db) => db`
   matches m

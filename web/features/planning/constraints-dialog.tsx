@@ -43,8 +43,9 @@ export default function ConstraintsDialog({ tournamentId: id, zone, days, onDone
     mutationFn: (call: (problem_hash: string) => Promise<PlanConstraints>) => call(data!.problem_hash),
     onSuccess: async (constraints) => {
       setChanged(true)
-      queryClient.setQueryData(options.queryKey, constraints)
       await showToast({ title: 'Contraintes enregistrées', tone: 'success' })
+      // The answer is drawn last: whoever sees it may save again at once, as the button is ready by then.
+      queryClient.setQueryData(options.queryKey, constraints)
     },
   })
   const close = () => {
