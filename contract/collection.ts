@@ -58,7 +58,7 @@ const collected = z.object({
   team_name: z.string(),
   club: clubFace,
   registered_by: z.string().nullable(),
-  tournament: z.object({ id: z.int(), title: z.string() }),
+  tournament: z.object({ id: z.int(), title: z.string(), time_zone: z.string() }),
   method: paymentMethod.nullable(),
   amount_cents: cents,
   payment_due_at: instant.nullable(),

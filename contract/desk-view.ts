@@ -189,6 +189,8 @@ export const desk = z.object({
     z.object({
       id,
       name: z.string(),
+      /** When it may be played on, pauses taken out, in order; null when nobody has said its hours. */
+      open: z.array(z.object({ from: instant, to: instant })).nullable(),
       /** Of its devices, the one that was seen last. */
       table: z.object({ label: z.string(), seen_at: instant, unsent: z.int() }).nullable(),
     }),

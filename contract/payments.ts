@@ -36,7 +36,7 @@ export const refund = z.object({
   settled_at: instant.nullable(),
   club_name: z.string(),
   team_name: z.string(),
-  tournament: z.object({ id: z.int(), title: z.string() }),
+  tournament: z.object({ id: z.int(), title: z.string(), time_zone: z.string() }),
 })
 
 const answers = errors('NOT_ALLOWED_NOW', 'HOLD_EXPIRED', 'OFFER_EXPIRED', 'PAYMENT_DECLINED', 'PROVIDER_UNAVAILABLE')

@@ -24,6 +24,9 @@ const facts = {
   image_consent: imageConsent.nullable(),
 }
 
+/** How many of that name and year are in the team and are others, as PLAYER_EXISTS has told; absent: nobody was asked. */
+const namesakes = z.int().min(1).max(PLAYERS_PER_TEAM_MAX).optional()
+
 const player = z.object({
   id,
   last_name: z.string(),
@@ -79,7 +82,7 @@ export const players = {
   add: memberRoute
     .errors(refused)
     .route({ method: 'POST', path: '/teams/{id}/players', summary: 'Ajouter un joueur', ...at, successStatus: 201 })
-    .input(z.strictObject({ id, ...facts }))
+    .input(z.strictObject({ id, ...facts, namesakes }))
     .output(z.object({ id })),
   importMany: memberRoute
     .errors({ ...refused, ...errors('IDEMPOTENCY_KEY_REUSED') })
@@ -105,7 +108,7 @@ export const players = {
   edit: memberRoute
     .errors(errors('PLAYER_EXISTS', 'PLAYERS_ERASED', 'CONFLICT'))
     .route({ method: 'PUT', path: '/players/{id}', summary: 'Modifier un joueur', ...at })
-    .input(z.strictObject({ id, ...facts, updated_at: instant }))
+    .input(z.strictObject({ id, ...facts, updated_at: instant, namesakes }))
     .output(z.object({ id })),
   remove: memberRoute
     .route({ method: 'DELETE', path: '/players/{id}', summary: 'Effacer un joueur', ...at })

@@ -101,7 +101,9 @@ export const threads = {
         /** False for a club that may not write now, with the reason. */
         can_write: z.boolean(),
         reason: z.string().nullable(),
-        organizers: z.array(z.object({ tournament, club, date: instant })),
+        organizers: z.array(
+          z.object({ tournament: tournament.extend({ time_zone: z.string() }), club, date: instant }),
+        ),
       }),
     ),
   get: memberRoute

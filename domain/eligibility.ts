@@ -153,12 +153,13 @@ function uniquenessVerdicts({ account, tournament, club_registrations, team }: R
   const same = team && alive.find(({ team_name }) => isSameTeamName(team_name, team.name))
   const clash = same ?? (tournament.max_teams_per_club === 1 ? alive[0] : undefined)
   const mine = clash?.user_id === account.id
+  const of = tournament.max_teams_per_club === 1 ? 'club' : 'team'
   return [
-    verdict('already_registered', clash !== undefined && mine, clash ? alreadyThere(clash.status, null) : ''),
+    verdict('already_registered', clash !== undefined && mine, clash ? alreadyThere(clash.status, null, of) : ''),
     verdict(
       'club_already_registered',
       clash !== undefined && !mine,
-      clash ? alreadyThere(clash.status, clash.user_name) : '',
+      clash ? alreadyThere(clash.status, clash.user_name, of) : '',
       clash?.user_name ?? null,
     ),
     verdict(

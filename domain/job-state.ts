@@ -60,6 +60,7 @@ export const JOB_LABELS: Record<string, string> = {
   'payments.sandbox-deliver': 'Réponse d’un paiement d’essai',
   'people.inactivity': 'Comptes inactifs',
   'plans.mail': 'E-mails des horaires aux clubs',
+  'competitions.rewrite-ranks': 'Rangs recomptés',
   'plans.purge': 'Ménage des plannings',
   'people.make-admins': 'Nominations d’administrateurs',
   'people.reset-factors': 'Retrait de seconds facteurs demandé',

@@ -111,6 +111,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   previous_tournament_id: 'Édition précédente',
   provider: 'Service',
   queue: 'File',
+  ranks: 'Rangs connus',
   reason: 'Motif',
   registration_closes_at: 'Fin des inscriptions',
   registration_id: 'Inscription',

@@ -10,6 +10,7 @@ export const COMPETITION_SENTENCES = {
   'competition.levelled_by_strength': 'a noté les niveaux selon les forces calculées',
   'competition.published': 'a publié une compétition',
   'competition.finished': 'a clos une compétition',
+  'competition.ranks_rewritten': 'a recompté les rangs d’une catégorie',
   'competition.moved': 'a déplacé des matchs le jour J',
   'competition.whistled': 'a réparti l’arbitrage le jour J',
   'competition.written': 'a écrit aux clubs depuis la régie',

@@ -32,6 +32,13 @@ test('chaque état vivant a ses mots, et seuls les inscrits se lisent « inscrit
   expect(alreadyThere('approved', 'Alix Durand')).toBe('Votre club est déjà inscrit (par Alix Durand)')
 })
 
+test('où un club inscrit plusieurs équipes, un refus parle de celle-ci et non du club', () => {
+  for (const status of REGISTRATION_STATUSES.filter((one) => !hasEnded(one))) {
+    expect(alreadyThere(status, null, 'team')).toMatch(/cette équipe.*\.$/iu)
+    expect(alreadyThere(status, 'Alix Durand', 'team')).toMatch(/cette équipe.* \(par Alix Durand\)$/iu)
+  }
+})
+
 test('plusieurs équipes se disent chacune, celles qui ont quitté le tournoi non', () => {
   expect(standingWords(['waitlisted', 'approved', 'cancelled'])).toBe('Déjà inscrit et en liste d’attente')
   expect(standingWords(['held', 'offered'])).toBe('Place gardée et place proposée')

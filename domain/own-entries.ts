@@ -36,9 +36,13 @@ export function standingWords(statuses: readonly RegistrationStatus[]): string {
   return listed([first!, ...others.map((word) => word.charAt(0).toLowerCase() + word.slice(1))])
 }
 
-/** Why the same team, or one more, cannot be entered beside this one; `by`: the colleague who entered it. */
-export function alreadyThere(status: RegistrationStatus, by: string | null): string {
-  const { own, colleague } = STANDINGS.find(({ holds }) => holds(status)) ?? STANDINGS[0]!
+/**
+ * Why it cannot be entered beside this one. `of`: what is there already, the one team that its club may enter or this very
+ * team; `by`: the colleague who entered it.
+ */
+export function alreadyThere(status: RegistrationStatus, by: string | null, of: 'club' | 'team' = 'club'): string {
+  const { own, colleague, team } = STANDINGS.find(({ holds }) => holds(status)) ?? STANDINGS[0]!
+  if (of === 'team') return by === null ? `${team}.` : `${team} (par ${by})`
   return by === null ? own : `${colleague} (par ${by})`
 }
 
@@ -47,29 +51,34 @@ const STANDINGS: readonly {
   title: string
   own: string
   colleague: string
+  team: string
 }[] = [
   {
     holds: hasEntered,
     title: 'Déjà inscrit',
     own: 'Vous êtes déjà inscrit à ce tournoi.',
     colleague: 'Votre club est déjà inscrit',
+    team: 'Cette équipe est déjà inscrite',
   },
   {
     holds: (status) => status === 'held',
     title: 'Place gardée',
     own: 'Vous êtes déjà inscrit à ce tournoi.',
     colleague: 'Votre club est déjà inscrit',
+    team: 'Une place est déjà gardée pour cette équipe',
   },
   {
     holds: (status) => status === 'offered',
     title: 'Place proposée',
     own: 'Une place vous est déjà proposée dans ce tournoi.',
     colleague: 'Une place est déjà proposée à votre club',
+    team: 'Une place est déjà proposée à cette équipe',
   },
   {
     holds: (status) => status === 'waitlisted',
     title: 'En liste d’attente',
     own: 'Vous êtes déjà en liste d’attente de ce tournoi.',
     colleague: 'Votre club est déjà en liste d’attente',
+    team: 'Cette équipe est déjà en liste d’attente',
   },
 ]

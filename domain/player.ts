@@ -136,6 +136,15 @@ export function isSamePlayer(one: PlayerFacts, other: PlayerFacts): boolean {
   )
 }
 
+/**
+ * Of players that are the same as this one (`isSamePlayer`), how many may be other people: all of them, when only a name and
+ * a year say so; none, when a licence does.
+ */
+export function possibleNamesakes(player: PlayerFacts, same: readonly PlayerFacts[]): number {
+  const hasLicence = same.some(({ licence_number }) => licence_number && licence_number === player.licence_number)
+  return hasLicence ? 0 : same.length
+}
+
 /** A word about a year outside the category, which is allowed: some play above their age. Null when there is none. */
 export function ageWarning(birth_year: number, category: Category, season: Season): string | null {
   if (category === 'Vétéran') return null

@@ -100,7 +100,7 @@ const PRINTS: Record<string, (() => Promise<Uint8Array>)[]> = {
       ),
   ],
   'features/standings/prints/programme-pdf.ts': (['mur', 'terrain', 'equipe'] as const).map(
-    (by) => () => programmePdf({ ...programme, by }),
+    (by) => () => programmePdf({ ...programme, reasons: { 1: NAME }, by }),
   ),
   'features/standings/prints/sheets-pdf.ts': [() => sheetsPdf(programme)],
   'features/tables/codes-pdf.ts': [

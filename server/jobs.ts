@@ -3,6 +3,7 @@ import { authJobs } from './features/auth/jobs.ts'
 import { backupJobs } from './features/backups/jobs.ts'
 import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
+import { competitionJobs } from './features/competitions/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { insightJobs } from './features/insights/jobs.ts'
 import { watchJobs } from './features/jobs/jobs.ts'
@@ -56,6 +57,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...backupJobs,
     ...clubSupervisionJobs,
     ...clubJobs,
+    ...competitionJobs,
     ...documentJobs,
     ...insightJobs,
     ...journalJobs,

@@ -37,6 +37,23 @@ test.each(listRoutePaths())('la page %s ne se laisse pas encadrer', async (path)
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
 })
 
+test('une page, trouvée ou non, n’a qu’un titre dans son en-tête, et au plus une description et une adresse de référence', async () => {
+  const found = ['/', '/tournois', '/matchs', '/contact']
+  const missing = ['/nulle-part', '/tournois/999', '/tournois/999/classements', '/clubs/999', '/ecran/999', '/club/x/y']
+  for (const path of [...found, ...missing]) {
+    const page = await fetch(server.url + path, { redirect: 'manual' })
+    if (page.status >= 300 && page.status < 400) continue
+    const html = await page.text()
+    const head = html.slice(0, html.indexOf('</head>'))
+    const titles = [...head.matchAll(/<title[^>]*>([^<]*)/g)].map(([, title]) => title)
+    expect([path, page.status, titles]).toEqual(
+      missing.includes(path) ? [path, 404, ['Oops! Page not found']] : [path, 200, [expect.stringContaining('Rebond')]],
+    )
+    for (const tag of [/<meta name="description"/g, /<link rel="canonical"/g])
+      expect(head.match(tag)?.length ?? 0, path).toBeLessThanOrEqual(1)
+  }
+})
+
 test('la page de qui doit encore son second facteur n’est gardée pour personne', async () => {
   const { db } = server.services
   const person = await createPerson(db, { full_name: 'Zéphyrine Quesnel' })

@@ -1,15 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OF_THE_PLATFORM } from './zones/of-the-platform.ts'
+import { SCREENS_OF_PARIS } from './zones/screens-of-paris.ts'
 
-const sources = globSync('{domain,server/features}/**/*.ts')
-  .filter((path) => !path.endsWith('.test.ts'))
-  .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+const read = (pattern: string) =>
+  globSync(pattern)
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+const sources = read('{domain,server/features}/**/*.ts')
+const screens = read('web/**/*.{ts,tsx}')
 
 test('une heure est celle du lieu : ce qui compte à l’heure de Paris ou d’aucun lieu est nommé, avec sa raison', () => {
   expect(sources.length).toBeGreaterThan(500)
   const named = Object.values(OF_THE_PLATFORM).flatMap((paths) => paths.trim().split(/\s+/))
   const found = sources.filter(({ text }) => /, PARIS\b|\$\{PARIS\}|\?\? PARIS|Europe\/Paris|'UTC'/.test(text))
+  expect(found.map(({ path }) => path).toSorted()).toEqual(named.toSorted())
+})
+
+test('un écran écrit l’heure du lieu : ce qu’il écrit à l’heure de Paris n’a pas de lieu, et dit pourquoi', () => {
+  expect(screens.length).toBeGreaterThan(500)
+  const named = Object.values(SCREENS_OF_PARIS).flatMap((paths) => paths.trim().split(/\s+/))
+  const found = screens.filter(({ text }) => /(?<!\{ )\bPARIS\b(?! \})|Europe\/Paris|todayInFrance\(/.test(text))
   expect(found.map(({ path }) => path).toSorted()).toEqual(named.toSorted())
 })
 

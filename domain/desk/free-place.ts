@@ -4,16 +4,18 @@ import type { DayMatch } from './court-day.ts'
 
 type Playing = DayMatch & { teams: readonly { registration_id: string | null }[] }
 type Span = { from: number; to: number }
+/** `open`: when it may be played on, in order, ISO 8601; null when nobody has said it. */
+type Court = { id: number; open?: readonly { from: string; to: string }[] | null }
 
 /**
- * The first place from now on where a match fits: a court that is free for its length and the pause around it, while none
- * of its teams plays, between the first start and the last end of a day that has matches. A proposal: rests, order and
- * hours of halls are judged where it is applied. Null when no day has room left.
+ * The first place from now on where a match fits: a court that is open and free for its length, with the pause around it,
+ * while none of its teams plays. Where nobody has said when a court is open, it is from the first start to the last end of
+ * a day that has matches. A proposal: rests and order are judged where it is applied. Null when no court has room left.
  * @param turnaround minutes between two matches of a court
  */
 export function freePlace(
   match: Playing,
-  { matches, courts, time_zone }: { matches: readonly Playing[]; courts: readonly { id: number }[]; time_zone: string },
+  { matches, courts, time_zone }: { matches: readonly Playing[]; courts: readonly Court[]; time_zone: string },
   turnaround: number,
   now: Date,
 ): { court_id: number; starts_at: Date } | null {
@@ -21,15 +23,16 @@ export function freePlace(
     .filter(({ id, status }) => id !== match.id && awaitsResult(status))
     .map((other) => ({ ...other, span: playedSpan(other, now) }))
   const days = daySpans(matches, time_zone)
+  const windows = new Map(courts.map(({ id, open }) => [id, open?.map(spanOf) ?? days]))
   const pause = turnaround * MINUTE_MS
   const length = Date.parse(match.ends_at) - Date.parse(match.scheduled_date)
   const own = new Set(match.teams.map(({ registration_id }) => registration_id))
   const soonest = roundUp(now.getTime())
   const ends = busy.flatMap(({ span }) => [roundUp(span.to), roundUp(span.to + pause)])
-  const starts = [soonest, ...ends, ...days.map(({ from }) => from)].filter((start) => start >= soonest)
+  const opens = [...windows.values()].flat().map(({ from: opening }) => roundUp(opening))
+  const starts = [soonest, ...ends, ...opens].filter((start) => start >= soonest)
   for (const from of new Set(starts.toSorted((one, other) => one - other))) {
     const to = from + length
-    if (!days.some((day) => day.from <= from && to <= day.to)) continue
     const plays = busy.some(
       ({ teams, span }) =>
         teams.some(({ registration_id }) => registration_id !== null && own.has(registration_id)) &&
@@ -37,12 +40,15 @@ export function freePlace(
     )
     const court = courts.find(
       ({ id }) =>
+        windows.get(id)!.some((open) => open.from <= from && to <= open.to) &&
         !busy.some(({ court_id, span }) => court_id === id && overlaps(span, { from: from - pause, to: to + pause })),
     )
     if (!plays && court) return { court_id: court.id, starts_at: new Date(from) }
   }
   return null
 }
+
+const spanOf = ({ from, to }: { from: string; to: string }): Span => ({ from: Date.parse(from), to: Date.parse(to) })
 
 /** One that is being played holds its court until it is over, whatever its hour was. */
 function playedSpan({ status, scheduled_date, ends_at, started_at, late_minutes }: Playing, now: Date): Span {

@@ -41,7 +41,12 @@ test.each([
   ],
 ])('il ne l’est pas quand %s', (_name, matches) => expect(ids(matches)).toEqual([]))
 
-const place = (matches: Match[], courts = [{ id: 1 }, { id: 2 }]) => {
+type Hours = { id: number; open?: { from: string; to: string }[] | null }
+const hours = (id: number, ...open: [from: string, to: string][]): Hours => ({
+  id,
+  open: open.map(([from, to]) => ({ from: `${from}:00.000Z`, to: `${to}:00.000Z` })),
+})
+const place = (matches: Match[], courts: Hours[] = [{ id: 1 }, { id: 2 }]) => {
   const found = freePlace(matches[0]!, { matches, courts, time_zone: 'Europe/Paris' }, 5, now)
   return found && [found.court_id, found.starts_at.toISOString().slice(0, 16)]
 }
@@ -71,4 +76,39 @@ test('le lendemain quand la journée est pleine, et rien quand plus aucun jour n
   }
   expect(place([match(1, 1, '09:00'), match(2, 1, '10:50', {}, ['a', 'b']), tomorrow])).toEqual([2, '2027-05-23T09:00'])
   expect(place([match(1, 1, '09:00'), match(2, 1, '10:50', {}, ['a', 'b'])])).toBeNull()
+})
+
+test.each<[string, Hours[], ReturnType<typeof place>]>([
+  [
+    'ouvert le soir, après le dernier match',
+    [hours(1, ['2027-05-22T07:00', '2027-05-22T18:00'])],
+    [1, '2027-05-22T11:05'],
+  ],
+  [
+    'fermé pour la pause',
+    [hours(1, ['2027-05-22T07:00', '2027-05-22T11:30'], ['2027-05-22T13:02', '2027-05-22T18:00'])],
+    [1, '2027-05-22T13:05'],
+  ],
+  [
+    'ouvert une heure plus tôt que ses matchs, le lendemain',
+    [hours(1, ['2027-05-23T06:00', '2027-05-23T09:30'])],
+    [1, '2027-05-23T06:00'],
+  ],
+  ['ouvert toute la nuit', [hours(1, ['2027-05-22T21:45', '2027-05-23T04:00'])], [1, '2027-05-22T21:45']],
+  [
+    'fermé pour de bon, quand l’autre n’a pas dit ses heures',
+    [hours(1, ['2027-05-22T07:00', '2027-05-22T11:00']), { id: 2, open: null }],
+    null,
+  ],
+  ['tout entier pris par des pauses', [hours(1)], null],
+])('un terrain %s est proposé pendant ses heures, et pas hors d’elles', (_name, courts, expected) => {
+  expect(place([match(1, 1, '09:00')], courts)).toEqual(expected)
+})
+
+test('sur un terrain ouvert la nuit entière, six heures sans match ne la coupent pas', () => {
+  const night = [hours(1, ['2027-05-22T07:00', '2027-05-23T04:00'])]
+  const others = [match(2, 1, '11:00', {}, ['a', 'b']), match(3, 1, '18:30', {}, ['a', 'b'])]
+  const known = { matches: [match(1, 1, '09:00'), ...others], courts: night, time_zone: 'Europe/Paris' }
+  const at20 = new Date(at('20:01'))
+  expect(freePlace(known.matches[0]!, known, 5, at20)?.starts_at.toISOString()).toBe('2027-05-22T20:05:00.000Z')
 })

@@ -18,6 +18,23 @@ export function readCommunes(): string {
   return readFileSync(new URL('communes.tsv', import.meta.url), 'utf8')
 }
 
+/** The names that communes had before they took another, written by hand: `docs/decisions/geography.md`. */
+export function readRenamedCommunes(): string {
+  return readFileSync(new URL('renamed-communes.tsv', import.meta.url), 'utf8')
+}
+
+/** Its rows; the first line names the columns. */
+export function parseRenamedCommunes(tsv: string): { insee: string; name: string }[] {
+  return tsv
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [insee = '', name = ''] = line.split('\t')
+      return { insee, name }
+    })
+}
+
 /** Its rows; the first line names the columns. */
 export function parseCommunes(tsv: string): CommuneRow[] {
   return tsv.trimEnd().split('\n').slice(1).map(parseCommune)

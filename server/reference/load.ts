@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/database/client.ts'
-import { parseCommunes, readCommunes } from './communes.ts'
+import { parseCommunes, parseRenamedCommunes, readCommunes, readRenamedCommunes } from './communes.ts'
 import { referenceLists } from './lists.ts'
 
 /**
@@ -12,7 +12,9 @@ import { referenceLists } from './lists.ts'
  */
 export async function loadReference(db: Db): Promise<void> {
   const communes = readCommunes()
-  const checksum = createHash('sha256').update(JSON.stringify(referenceLists)).update(communes).digest('hex')
+  const renamed = readRenamedCommunes()
+  const files = [JSON.stringify(referenceLists), communes, renamed]
+  const checksum = createHash('sha256').update(files.join('')).digest('hex')
   if (await isLoaded(db, checksum)) return
   await db.begin(async (tx) => {
     // Another process may be loading on a slow machine: waiting for it beats failing.
@@ -20,7 +22,7 @@ export async function loadReference(db: Db): Promise<void> {
     await tx`lock table reference_loads in share row exclusive mode`
     if (await isLoaded(tx, checksum)) return
     await loadPlaces(tx)
-    await loadCommunes(tx, communes)
+    await loadCommunes(tx, communes, renamed)
     await loadSports(tx)
     await tx`
       insert into reference_loads (name, checksum) values ('reference', ${checksum})
@@ -48,9 +50,10 @@ async function loadPlaces(tx: Tx): Promise<void> {
 }
 
 /** Replaced whole, since communes merge every January; nothing refers to a row of this table. */
-async function loadCommunes(tx: Tx, tsv: string): Promise<void> {
+async function loadCommunes(tx: Tx, tsv: string, renamed: string): Promise<void> {
   const communes = parseCommunes(tsv)
-  const former = communes.flatMap(({ insee, former_names }) => former_names.map((name) => ({ insee, name })))
+  const absorbed = communes.flatMap(({ insee, former_names }) => former_names.map((name) => ({ insee, name })))
+  const former = [...absorbed, ...parseRenamedCommunes(renamed)]
   await tx`delete from commune_names`
   await tx`delete from communes`
   await tx`

@@ -35,7 +35,7 @@ export const LEFT: Record<string, string> = {
     courts: name site
     matches: court team1_source team2_source
     registrations: team_name
-    teams: name
+    teams: name name_key
     textile_preorders: club_name tournament_name
     tournament_postponements: from_location
     tournaments: title venue_name venue_address venue_postal_code venue_city venue_department venue_region venue_insee

@@ -148,6 +148,7 @@ export const SILENT: Record<string, string> = {
   'backups.due': 'nobody',
   'backups.remember': 'nobody',
   'clubs.likeness': 'nobody',
+  'competitions.rewrite-ranks': 'nobody',
   'documents.drop-past-files': 'nobody',
   'insights.nightly': 'nobody',
   'insights.routes': 'nobody',

@@ -6,6 +6,9 @@ import type { GameSituation, PlacedSide } from './situation.ts'
 
 type Games = ReadonlyMap<GameId, GameSituation>
 
+/** Raised when places are counted otherwise: final ranks that were written before are then written anew. */
+export const RANKS_VERSION = 1
+
 /**
  * Places as they end. A place is that of its source alone, and stays empty when nobody comes from there: a game that both
  * sides forfeit sends nobody on. Who is left without a place stands behind those who played on: with those who lost in the

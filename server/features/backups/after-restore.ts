@@ -87,6 +87,7 @@ const AFTER_RESTORE = {
   'competition.levelled_by_strength': 'stays',
   'competition.published': 'stays',
   'competition.finished': 'stays',
+  'competition.ranks_rewritten': 'stays',
   'competition.moved': 'stays',
   'competition.whistled': 'stays',
   'competition.written': 'stays',

@@ -5,7 +5,7 @@ import type { Merged } from './merge-rules.ts'
 export function joinTeams(db: Sql, { stays, goes }: Merged): Statement[] {
   const pairs = db`
     select x.id as gone, o.id as team_id from teams x join teams o
-      on (o.season, o.name, o.category, o.gender) = (x.season, x.name, x.category, x.gender) and o.club_id = ${stays}
+      on (o.season, o.name_key, o.category, o.gender) = (x.season, x.name_key, x.category, x.gender) and o.club_id = ${stays}
     where x.club_id = ${goes}`
   return [
     db`with pairs as (${pairs})

@@ -86,7 +86,7 @@ const dueKey = (db: Db) => db`coalesce(r.payment_due_at, r.created_at)`
 
 const collectedColumns = (db: Db, now: Date) => db`
   r.id as registration_id, r.reference, r.team_name, club_face(c) as club, p.full_name as registered_by,
-  json_build_object('id', t.id, 'title', t.title) as tournament, r.payment_method as method, r.amount_cents,
+  json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.payment_method as method, r.amount_cents,
   r.payment_due_at, coalesce(r.payment_due_at <= ${now}, false) as overdue,
   case when ${awaitsPayment(db)} then 'awaited'
     when not awaits_money(r.payment_status) then 'paid'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#test/database.ts'
+import { parseRenamedCommunes, readRenamedCommunes } from '#server/reference/communes.ts'
 import { listCommunes } from './queries.ts'
 
 type Known = { insee: string; name: string; department_code: string; postal_code: string; words: string }
@@ -72,6 +73,18 @@ test.each([
   ['Sainte-Colombe (69)', 'Sainte-Colombe'],
 ])('« %s » donne d’abord %s', async (typed, name) => {
   expect((await listCommunes(db, typed))[0]).toMatchObject({ name })
+})
+
+const RENAMED = parseRenamedCommunes(readRenamedCommunes())
+
+test('une ville qui a changé de nom se trouve sous l’ancien, qui n’est celui d’aucune autre aujourd’hui', async () => {
+  expect(RENAMED.length).toBeGreaterThan(10)
+  for (const { insee, name } of RENAMED) {
+    const [first] = await listCommunes(db, name)
+    expect([name, first]).toMatchObject([name, { insee, former_name: name }])
+    expect(await db`select towns_named(${name}) as town`).toContainEqual({ town: first!.name })
+    expect(await db`select insee from communes where search = commune_words(${name})`).toEqual([])
+  }
 })
 
 test('un nom d’avant se dit à côté de celui d’aujourd’hui, et un code postal tapé reste', async () => {

@@ -48,6 +48,28 @@ test('la régie montre terrains, matchs, équipes et classements ; la table y li
   expect((await table.get('/desks')).body.items.map(({ id }: { id: number }) => id)).toContain(made.tournament.id)
 })
 
+test('la régie sait quand chaque terrain est ouvert, pauses retirées ; d’un terrain sans heures, elle ne sait rien', async () => {
+  const made = await competing({ courts: 3 })
+  const [first, second, third] = made.courts.map(({ id }) => id) as [number, number, number]
+  const [{ from, to } = { from: '', to: '' }] = await db<{ from: string; to: string }[]>`
+    select iso_instant(lower(span)) as from, iso_instant(upper(span)) as to from court_spans where court_id = ${first}`
+  const later = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString()
+  await db`
+    insert into court_spans (court_id, kind, span)
+    values (${first}, 'blocked', tstzrange(${later(60)}, ${later(90)})), (${second}, 'blocked', tstzrange(${from}, ${to}))`
+  await db`delete from court_spans where court_id = ${third}`
+  expect((await deskOf(made)).courts).toMatchObject([
+    {
+      open: [
+        { from, to: later(60) },
+        { from: later(90), to },
+      ],
+    },
+    { open: [] },
+    { open: null },
+  ])
+})
+
 test('l’effectif d’une équipe se lit depuis les arrivées par qui tient le tournoi, chaque lecture notée, jamais par la table', async () => {
   const made = await competing()
   const [entered] = made.teams

@@ -77,8 +77,18 @@ export async function findEntrant(db: Sql, registration_id: string) {
   return row ?? null
 }
 
-export const listDeskCourts = (db: Sql, tournament_id: number) => db<{ id: number; name: string }[]>`
-  select id, name from courts where tournament_id = ${tournament_id} order by position, id`
+export const listDeskCourts = (db: Sql, tournament_id: number) => db<DeskCourtRow[]>`
+  select c.id, c.name, (
+    select case when said.open is not null then coalesce((
+        select json_agg(json_build_object('from', iso_instant(lower(w)), 'to', iso_instant(upper(w))) order by w)
+        from unnest(said.open - coalesce(said.blocked, '{}')) w), '[]') end
+    from (
+      select range_agg(s.span) filter (where s.kind = 'open') as open,
+        range_agg(s.span) filter (where s.kind = 'blocked') as blocked
+      from court_spans s where s.court_id = c.id) said) as open
+  from courts c where c.tournament_id = ${tournament_id} order by c.position, c.id`
+
+type DeskCourtRow = { id: number; name: string; open: { from: string; to: string }[] | null }
 
 export type DayMatchRow = {
   id: number

@@ -81,7 +81,7 @@ const refundTables = (db: Db) => db`
 const refundColumns = (db: Db, now: Date) => db`
   f.id, f.registration_id, f.amount_cents, f.status, f.reason, f.due_at, f.created_at, f.settled_at,
   f.status <> 'succeeded' and f.due_at <= ${now} as overdue, p.method, c.name as club_name, r.team_name,
-  json_build_object('id', t.id, 'title', t.title) as tournament, r.club_id, t.organizer_club_id`
+  json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.club_id, t.organizer_club_id`
 
 function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all') {
   if (scope === 'all') return viewer.role === 'admin' ? db`true` : db`false`

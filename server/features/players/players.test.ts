@@ -58,6 +58,28 @@ describe('les joueurs d’une équipe', () => {
     expect((await owner.post(path, { ...PLAYER, licence_number: 'VT999999' })).status).toBe(201)
   })
 
+  test('ajouté à la main, un homonyme se demande puis entre, une fois ; une même licence ne se demande pas', async () => {
+    const { owner, path } = await clubWithTeam()
+    const linh = { ...PLAYER, last_name: 'Nguyen', first_name: 'Linh', licence_number: null }
+    expect((await owner.post(path, linh)).status).toBe(201)
+    const asked = { status: 409, body: { code: 'PLAYER_EXISTS', data: { namesakes: 1 } } }
+    expect(await owner.post(path, { ...linh, last_name: 'NGUYEN' })).toMatchObject(asked)
+    const twice = await Promise.all([1, 2].map(() => owner.post(path, { ...linh, namesakes: 1 })))
+    expect(twice.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
+    const { items } = (await owner.get(path)).body
+    expect(items).toHaveLength(2)
+
+    const licensed = { ...PLAYER, last_name: 'Nguyen', first_name: 'Minh', licence_number: 'VT777777' }
+    const { body } = await owner.post(path, licensed)
+    const same = await owner.post(path, { ...licensed, first_name: 'Linh', namesakes: 1 })
+    expect(same).toMatchObject({ status: 409, body: { code: 'PLAYER_EXISTS' } })
+    expect(same.body.data?.namesakes).toBeUndefined()
+    const { updated_at } = (await owner.get(path)).body.items.find(({ id }: { id: string }) => id === body.id)
+    const renamed = { ...linh, updated_at }
+    expect(await owner.put(`/players/${body.id}`, renamed)).toMatchObject({ body: { data: { namesakes: 2 } } })
+    expect((await owner.put(`/players/${body.id}`, { ...renamed, namesakes: 2 })).status).toBe(200)
+  })
+
   test('modifié par deux personnes à la fois, ou effacé entre-temps, la seconde l’apprend', async () => {
     const { owner, team } = await clubWithTeam()
     const { id, updated_at } = await createPlayer(db, team.id)

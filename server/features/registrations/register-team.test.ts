@@ -436,9 +436,7 @@ test('la page du tournoi dit à un club chacune de ses équipes, à un autre ni 
     ],
     own_act: { act: 'look', label: 'Voir mes inscriptions' },
   })
-  expect((await tryToRegister(club, tournament, second)).body.message).toBe(
-    'Vous êtes déjà en liste d’attente de ce tournoi.',
-  )
+  expect((await tryToRegister(club, tournament, second)).body.message).toBe('Cette équipe est déjà en liste d’attente.')
   expect((await (await createCaller(server)).get(`/tournaments/${tournament.id}`)).body.own_registrations).toEqual([])
   const visitor = await fetch(`${server.url}/api/tournaments/${tournament.id}`)
   expect(await visitor.json()).toMatchObject({ own_registrations: [], own_act: { act: 'first' } })

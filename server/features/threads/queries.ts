@@ -106,8 +106,8 @@ export async function countUnreadThreads(db: Db, viewer: Viewer, side: Handled):
 
 /** Tournaments of others that the club has entered or waits for, and those whose opening the viewer waits for. */
 export function listOrganizersToWriteTo(db: Sql, viewer: Viewer, tournament_id?: number) {
-  return db<{ tournament: NonNullable<Thread['tournament']>; club: Thread['club']; date: string }[]>`
-    select json_build_object('id', t.id, 'title', t.title) as tournament,
+  return db<OrganizerToWriteTo[]>`
+    select json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament,
       json_build_object('id', o.id, 'name', o.name) as club, t.starts_at as date
     from tournaments t join clubs o on o.id = t.organizer_club_id
     where t.organizer_club_id is distinct from ${viewer.club?.id ?? null}
@@ -116,6 +116,12 @@ export function listOrganizersToWriteTo(db: Sql, viewer: Viewer, tournament_id?:
       and (exists (select from registrations r where r.tournament_id = t.id and r.club_id = ${viewer.club?.id ?? null})
         or exists (select from opening_alerts a where a.tournament_id = t.id and a.user_id = ${viewer.user_id}))
     order by t.starts_at desc, t.id desc limit 200`
+}
+
+type OrganizerToWriteTo = {
+  tournament: NonNullable<Thread['tournament']> & { time_zone: string }
+  club: Thread['club']
+  date: string
 }
 
 /** Conversations in which a file was sent: who is on a side of one may read it. */

@@ -1,10 +1,16 @@
-import { Asset, useRouter, useTags } from '@tanstack/react-router'
+import { Asset, useRouter, useRouterState, useTags } from '@tanstack/react-router'
+import { NOT_FOUND_TITLE } from './not-found-title.ts'
 
 /** The head of each page. It names the scripts, which `client.ts` fetches once the page has been drawn. */
 export function Head() {
   const tags = useTags()
   const nonce = useRouter().options.ssr?.nonce
+  const isNotFound = useRouterState({
+    select: ({ matches }) => matches.some(({ status, _notFound }) => status === 'notFound' || _notFound),
+  })
   return tags.map((tag) => {
+    // The pages above the one that is missing have a title of their own.
+    if (tag.tag === 'title' && isNotFound) return <title key="title">{NOT_FOUND_TITLE}</title>
     if (tag.tag !== 'link' || tag.attrs?.rel !== 'modulepreload')
       return <Asset key={JSON.stringify(tag)} {...tag} {...(nonce ? { nonce } : {})} />
     const { href, nonce: own } = tag.attrs

@@ -3,12 +3,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { orpc } from '../../lib/api.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CourtLines } from './court-lines.tsx'
+import { NOT_FOUND_TITLE } from './not-found-title.ts'
 
 /** For an unknown address and for an object that the visitor may not see: both give the same page. */
 export function NotFoundPage() {
   return (
     <section className="relative isolate flex flex-1 items-center overflow-hidden">
-      <title>Oops! Page not found</title>
       <CourtLines
         view="full"
         className="absolute top-1/2 -right-64 -z-10 md:-right-4 h-[130%] -translate-y-1/2 rotate-12 text-court-line max-md:opacity-40 lg:right-8"
@@ -17,7 +17,7 @@ export function NotFoundPage() {
         <p className="figures text-[clamp(5rem,18vw,11rem)] leading-none font-bold tracking-[-0.05em] text-leather">
           404
         </p>
-        <h1 className="mt-4 text-title">Oops! Page not found</h1>
+        <h1 className="mt-4 text-title">{NOT_FOUND_TITLE}</h1>
         <p className="mt-3 max-w-md text-lg text-muted">
           Le ballon est sorti : cette page n’existe pas, ou n’existe plus.
         </p>

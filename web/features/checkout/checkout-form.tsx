@@ -158,7 +158,7 @@ export function CheckoutForm({
           )}
           {!paymentId && !isByHandOnly && (
             <Button type="submit" size="lg" pending={formState.isSubmitting || isLeaving}>
-              {submitLabel(settlement, values.method, priceCents ?? 0, registration !== null)}
+              {submitLabel(settlement, values.method, priceCents ?? 0, registration ? 'accept' : entryOf(options))}
             </Button>
           )}
           {registration?.status === 'held' && !paymentId && !isLeaving && (
@@ -176,11 +176,13 @@ function onlyPrice({ categories }: RegistrationOptions): number | null {
   return others.length === 0 ? (price ?? null) : null
 }
 
-function titleOf(registration: Registration | null, { registrations }: RegistrationOptions): string {
-  if (!registration) return OWN_ACT_LABELS[registrations.length === 0 ? 'first' : 'another']
+function titleOf(registration: Registration | null, options: RegistrationOptions): string {
+  if (!registration) return OWN_ACT_LABELS[entryOf(options)]
   if (registration.changes_id) return 'Payer la différence'
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
 }
+
+const entryOf = ({ registrations }: RegistrationOptions) => (registrations.length === 0 ? 'first' : 'another')
 
 /** Refusals that open the waiting list instead of showing an error. */
 const WAITING = new Set(['TOURNAMENT_FULL', 'WAITING_LIST_FIRST'])

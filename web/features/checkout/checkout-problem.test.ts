@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { checkoutProblem, unansweredPaymentId } from './checkout-problem.ts'
+import { checkoutProblem as problemWith, unansweredPaymentId } from './checkout-problem.ts'
 
 const refusal = (code: string, status: number, message: string, data?: unknown) =>
   new ORPCError(code, { defined: true, status, message, data })
+
+const ALONE = { max_teams_per_club: 1, registrations: [] }
+const checkoutProblem = (error: unknown) => problemWith(error, ALONE)
 
 test('une carte refusée se dit à côté de la carte', () => {
   expect(checkoutProblem(refusal('PAYMENT_DECLINED', 402, 'Refusé'))).toMatchObject({ of: 'card', title: 'Refusé' })
@@ -27,6 +30,28 @@ test('un collègue plus rapide se lit comme une inscription déjà faite', () =>
   ).toMatchObject({
     title: 'Déjà inscrit',
     message: 'Votre club est déjà inscrit (par Anne)',
+  })
+})
+
+test.each([
+  [
+    'une autre équipe peut encore entrer',
+    { max_teams_per_club: 2 },
+    'already_registered',
+    'Choisissez une autre équipe',
+  ],
+  ['le club en a autant qu’il peut', { max_teams_per_club: 2 }, 'team_limit', 'Nombre d’équipes atteint'],
+  [
+    'sa seule équipe attend',
+    { registrations: [{ status: 'waitlisted' as const }] },
+    'already_registered',
+    'En liste d’attente',
+  ],
+])('le titre d’un refus dit ce qui est vrai quand %s', (_name, known, verdict, title) => {
+  const error = refusal('ALREADY_REGISTERED', 409, 'Cette équipe est déjà inscrite.', { verdict })
+  expect(problemWith(error, { ...ALONE, ...known })).toMatchObject({
+    title,
+    message: 'Cette équipe est déjà inscrite.',
   })
 })
 

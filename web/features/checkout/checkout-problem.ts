@@ -1,3 +1,5 @@
+import type { RegistrationOptions } from '#contract/registrations.ts'
+import { standingWords } from '#domain/own-entries.ts'
 import { problemOf } from '../../lib/api-error.ts'
 
 /** A failed submission, for the page. `of: 'card'`: shown beside the card, because another card may work. */
@@ -11,14 +13,14 @@ export type CheckoutProblem = {
   reference?: string | undefined
 }
 
-export function checkoutProblem(error: unknown): CheckoutProblem {
+export function checkoutProblem(error: unknown, known: Known): CheckoutProblem {
   const { code, message, reference } = problemOf(error)
   switch (code) {
     case 'PAYMENT_DECLINED':
       return { code, isAnswer: true, of: 'card', title: message }
     case 'ALREADY_REGISTERED':
     case 'CLUB_ALREADY_REGISTERED':
-      return { code, isAnswer: true, of: 'registration', title: 'Déjà inscrit', message }
+      return { code, isAnswer: true, of: 'registration', title: alreadyInTitle(error, known), message }
     case 'INTERNAL_SERVER_ERROR':
       return {
         code,
@@ -33,12 +35,27 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
   }
 }
 
+type Known = Pick<RegistrationOptions, 'max_teams_per_club'> & {
+  registrations: readonly Pick<RegistrationOptions['registrations'][number], 'status'>[]
+}
+
+/** Where a club may enter several teams, that one is there says nothing of the others. */
+function alreadyInTitle(error: unknown, { max_teams_per_club, registrations }: Known): string {
+  if (dataOf(error).verdict === 'team_limit') return 'Nombre d’équipes atteint'
+  if (max_teams_per_club > 1) return 'Choisissez une autre équipe'
+  return standingWords(registrations.map(({ status }) => status))
+}
+
 /** The attempt that the provider did not answer: the page follows it instead of making a new one. */
 export function unansweredPaymentId(error: unknown): string | null {
   if (problemOf(error).code !== 'PROVIDER_UNAVAILABLE') return null
+  const { payment_id } = dataOf(error)
+  return typeof payment_id === 'string' ? payment_id : null
+}
+
+function dataOf(error: unknown): { payment_id?: unknown; verdict?: unknown } {
   const data: unknown = error instanceof Error && 'data' in error ? error.data : null
-  const id: unknown = typeof data === 'object' && data !== null && 'payment_id' in data ? data.payment_id : null
-  return typeof id === 'string' ? id : null
+  return typeof data === 'object' && data !== null ? data : {}
 }
 
 const OUT_OF_REACH = new Set(['OFFLINE', 'UNAVAILABLE', 'WRITES_REFUSED', 'TOO_MANY_REQUESTS'])

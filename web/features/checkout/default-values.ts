@@ -1,4 +1,5 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
+import { isSameTeamName } from '#domain/eligibility.ts'
 import { teamFit } from '#domain/team-fit.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { isOpen } from './checkout-refusal.ts'
@@ -62,9 +63,9 @@ export function proposedName({ registrations }: Known, clubName: string | null, 
   if (clubName === null) return ''
   const taken = registrations
     .filter(({ tournament_category_id }) => String(tournament_category_id) === category)
-    .map(({ team_name }) => team_name.toLowerCase())
+    .map(({ team_name }) => team_name)
   const name = clubName.slice(0, TEAM_NAME_MAX_LENGTH - 3)
-  const isFree = (candidate: string) => !taken.includes(candidate.toLowerCase())
+  const isFree = (candidate: string) => !taken.some((known) => isSameTeamName(known, candidate))
   return [name, ...taken.map((_, index) => `${name} ${index + 2}`)].find(isFree) ?? name
 }
 
@@ -74,7 +75,7 @@ type Known = Pick<RegistrationOptions, 'categories' | 'teams' | 'registrations'>
 export function defaultTeam({ categories, teams, registrations }: Known, category: string | null): string {
   const entered = categories.find(({ id }) => String(id) === category)
   const isIn = (name: string) =>
-    registrations.some((known) => known.tournament_category_id === entered?.id && known.team_name === name)
+    registrations.some((known) => known.tournament_category_id === entered?.id && isSameTeamName(known.team_name, name))
   const fits = teams.find((team) => entered && teamFit(team, entered) === 'fits' && !isIn(team.name))
   return fits?.id ?? NEW_TEAM
 }

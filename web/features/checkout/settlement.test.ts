@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlementOfCategory, settlementOfRegistration } from './settlement.ts'
+import { settlementOfCategory, settlementOfRegistration, submitLabel } from './settlement.ts'
 
 type Terms = Parameters<typeof settlementOfCategory>[0]
 type Place = Parameters<typeof settlementOfRegistration>[1]
@@ -41,4 +41,12 @@ test('un organisateur sans carte ne laisse rien à faire sur la page', () => {
     kind: 'choose',
     methods: [],
   })
+})
+
+test('le bouton dit ce qu’il fait : une première équipe, une autre, la place ou l’attente', () => {
+  const free = { kind: 'free' } as const
+  expect(submitLabel(free, null, 0, 'first')).toBe('Inscrire mon équipe')
+  expect(submitLabel(free, null, 0, 'another')).toBe('Inscrire une autre équipe')
+  expect(submitLabel(free, null, 0, 'accept')).toBe('Prendre la place')
+  expect(submitLabel({ kind: 'waiting_list' }, null, 0, 'another')).toBe('Rejoindre la liste d’attente')
 })

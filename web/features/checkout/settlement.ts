@@ -1,5 +1,6 @@
 import type { PaidBy, Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
+import { OWN_ACT_LABELS, type OwnAct } from '#domain/own-entries.ts'
 
 /** What the submission pays: a rank in the waiting list, nothing, nothing yet, or one of these methods. */
 export type Settlement =
@@ -40,9 +41,9 @@ export function submitLabel(
   settlement: Settlement | null,
   method: string | null,
   priceCents: number,
-  isAccepting: boolean,
+  act: 'accept' | Exclude<OwnAct, 'look'>,
 ): string {
   if (settlement?.kind === 'waiting_list') return 'Rejoindre la liste d’attente'
   if (settlement?.kind === 'choose' && method === 'card') return `Payer ${formatEuros(priceCents)}`
-  return isAccepting ? 'Prendre la place' : 'Inscrire mon équipe'
+  return act === 'accept' ? 'Prendre la place' : OWN_ACT_LABELS[act]
 }

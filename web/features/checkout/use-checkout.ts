@@ -137,7 +137,7 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
   const cope = async (error: unknown) => {
     const unanswered = unansweredPaymentId(error)
     if (unanswered) return setPaymentId(unanswered)
-    const found = checkoutProblem(error)
+    const found = checkoutProblem(error, options)
     if (found.of === 'card') return refuseCard(found)
     setProblem(found)
     // Without an answer, the same request is sent again with the same key.

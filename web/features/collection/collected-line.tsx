@@ -3,7 +3,6 @@ import type { Collected } from '#contract/collection.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 
 type CollectedLineProps = { payment: Collected; isTicked: boolean; onTick: () => void }
@@ -36,7 +35,7 @@ export function CollectedLine({ payment, isTicked, onTick }: CollectedLineProps)
         {payment_due_at && (
           <Badge tone={overdue ? 'danger' : 'neutral'}>
             {overdue ? 'En retard\u00a0: ' : 'Avant le '}
-            {formatDate(payment_due_at, PARIS)}
+            {formatDate(payment_due_at, tournament.time_zone)}
           </Badge>
         )}
       </div>

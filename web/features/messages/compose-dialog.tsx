@@ -42,7 +42,7 @@ export default function ComposeDialog(props: ComposeDialogProps) {
   )
 }
 
-type Organizer = { tournament: { id: number; title: string }; club: { name: string }; date: string }
+type Organizer = { tournament: { id: number; title: string; time_zone: string }; club: { name: string }; date: string }
 
 function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProps & { organizers: Organizer[] }) {
   const queryClient = useQueryClient()
@@ -89,7 +89,7 @@ function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProp
             options={[
               ...organizers.map(({ tournament, club, date }) => ({
                 value: String(tournament.id),
-                label: `${club.name}\u00a0: ${tournament.title}, ${formatDate(date, 'Europe/Paris')}`,
+                label: `${club.name}\u00a0: ${tournament.title}, ${formatDate(date, tournament.time_zone)}`,
               })),
               { value: PLATFORM, label: `${platformName}, la plateforme` },
             ]}

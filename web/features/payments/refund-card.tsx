@@ -2,7 +2,6 @@ import type { Refund } from '#contract/payments.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -28,9 +27,9 @@ export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (re
       </div>
       <div className="flex flex-col items-start gap-1.5 sm:items-end">
         {overdue ? (
-          <Badge tone="danger">En retard : {formatDate(due_at, PARIS)}</Badge>
+          <Badge tone="danger">En retard : {formatDate(due_at, tournament.time_zone)}</Badge>
         ) : (
-          <Badge tone="warning">Avant le {formatDate(due_at, PARIS)}</Badge>
+          <Badge tone="warning">Avant le {formatDate(due_at, tournament.time_zone)}</Badge>
         )}
       </div>
       <Button onClick={() => onSettle(refund)} className="max-sm:w-full">

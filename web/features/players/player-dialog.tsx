@@ -1,6 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { Player, Players } from '#contract/players.ts'
-import { type PlayerDraft, type PlayerProblems, ageWarning, draftOf, readPlayer } from '#domain/player.ts'
+import {
+  type PlayerDraft,
+  type PlayerFacts,
+  type PlayerProblems,
+  ageWarning,
+  draftOf,
+  readPlayer,
+} from '#domain/player.ts'
 import type { Season } from '#domain/season.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -11,6 +18,7 @@ import { focusField } from '../../lib/focus-field.ts'
 import { todayInFrance } from '../../lib/today.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { DraftFields } from './draft-fields.tsx'
+import { namesakesIn } from './namesakes-in.ts'
 import { usePlayerChange } from './use-player-change.ts'
 
 type PlayerDialogProps = { team: Players['team']; player: Player | null; onClose: () => void }
@@ -19,17 +27,25 @@ type PlayerDialogProps = { team: Players['team']; player: Player | null; onClose
 export default function PlayerDialog({ team, player, onClose }: PlayerDialogProps) {
   const [draft, setDraft] = useState<PlayerDraft>(() => (player ? draftOf(player) : EMPTY))
   const [problems, setProblems] = useState<PlayerProblems>({})
+  const [sent, setSent] = useState<PlayerDraft | null>(null)
   const add = useAct(orpc.players.add.mutationOptions(usePlayerChange('Le joueur est ajouté', onClose)))
   const edit = useAct(orpc.players.edit.mutationOptions(usePlayerChange('Le joueur est modifié', onClose)))
   const read = readPlayer(draft, todayInFrance())
+  const error = player ? edit.error : add.error
+  // What is typed otherwise is asked anew.
+  const namesakes = sent === draft ? namesakesIn(error) : undefined
+  const send = (facts: PlayerFacts) => {
+    setSent(draft)
+    const said = namesakes ? { namesakes } : {}
+    if (player) edit.act({ id: player.id, updated_at: player.updated_at, ...facts, ...said })
+    else add.act({ id: team.id, ...facts, ...said })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setProblems(read.problems)
     if (!read.player) return focusField(event.currentTarget, Object.keys(read.problems)[0])
-    if (player) edit.act({ id: player.id, updated_at: player.updated_at, ...read.player })
-    else add.act({ id: team.id, ...read.player })
+    send(read.player)
   }
-  const error = player ? edit.error : add.error
   const warning = read.player && ageWarning(read.player.birth_year, team.category, team.season as Season)
   return (
     <Dialog
@@ -51,13 +67,17 @@ export default function PlayerDialog({ team, player, onClose }: PlayerDialogProp
           }}
         />
         {warning && <Alert tone="warning" title={warning} className="sm:col-span-2" />}
-        {error && <Alert tone="danger" title={problemOf(error).message} className="sm:col-span-2" />}
+        {error && (
+          <Alert tone={namesakes ? 'warning' : 'danger'} title={problemOf(error).message} className="sm:col-span-2">
+            {namesakes && 'Si c’est une autre personne, du même nom et de la même année, enregistrez-la quand même.'}
+          </Alert>
+        )}
         <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
           <Button variant="quiet" onClick={onClose}>
             Annuler
           </Button>
           <Button type="submit" pending={add.isPending || edit.isPending}>
-            {player ? 'Enregistrer' : 'Ajouter'}
+            {namesakes ? 'C’est une autre personne' : player ? 'Enregistrer' : 'Ajouter'}
           </Button>
         </div>
       </form>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { registrationPast } from '#domain/registration-list.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
 import { PhoneLink } from '../../components/ui/phone-link.tsx'
@@ -93,7 +92,7 @@ export default function RegistrationDetails({ registration, lead, onClose, child
           <dd>
             {datesOf(registration).map(([words, instant]) => (
               <span key={words} className="block">
-                {formatMoment(instant, PARIS)} : {words}
+                {formatMoment(instant, tournament.time_zone)} : {words}
               </span>
             ))}
           </dd>

@@ -5,7 +5,6 @@ import { categoryLabel } from '../../lib/category-label.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import { BadgePart } from './badge-part.tsx'
 import { ReviewPart } from './review-part.tsx'
 import type { SheetPanelProps } from './sheet-dialog.tsx'
@@ -14,7 +13,7 @@ import { SheetPart } from './sheet-part.tsx'
 
 /** Facts, teams, money, the badge, and everything that was done. */
 export function SheetOverview({ sheet, lifeOf }: SheetPanelProps) {
-  const { id, categories, clubs, history, status } = sheet
+  const { id, categories, clubs, history, status, time_zone } = sheet
   const isPublished = status !== 'draft' && status !== 'pending_review'
   return (
     <div className="grid gap-7">
@@ -84,7 +83,7 @@ export function SheetOverview({ sheet, lifeOf }: SheetPanelProps) {
           <ul className="grid gap-1.5 text-[0.9375rem]">
             {history.map((line) => (
               <li key={line.id} className="flex flex-wrap gap-x-3">
-                <span className="figures text-muted">{formatMoment(line.at, PARIS)}</span>
+                <span className="figures text-muted">{formatMoment(line.at, time_zone)}</span>
                 <span className="min-w-0 wrap-anywhere">
                   {line.actor ?? 'La plateforme'} {line.sentence}
                 </span>

@@ -1,4 +1,5 @@
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import { RANKS_VERSION } from '#domain/competition/results/final-places.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
@@ -24,7 +25,7 @@ export async function writeResults(tx: Tx, tournament_category_id: number, state
     places.every(({ side }) => side.kind !== 'pending') &&
     [...games.values()].every(({ status, contested_by }) => DECIDED.has(status) && !contested_by)
   const phase = tx`
-    update competitions set phase = ${isFinished ? 'finished' : 'published'}
+    update competitions set phase = ${isFinished ? 'finished' : 'published'}, ranks_version = ${RANKS_VERSION}
     where tournament_category_id = ${tournament_category_id} and phase <> 'set_up'`
   // Sent together, in this order.
   await Promise.all([forgotten, written, phase])

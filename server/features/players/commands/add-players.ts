@@ -8,14 +8,18 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { listPlayers, lockTeam, rowOf } from '../queries.ts'
+import { refuseKnown } from './refuse-known.ts'
 
-/** Players of a team, in the caller’s transaction. @throws PLAYERS_ERASED, PLAYER_EXISTS, TEAM_FULL */
+/**
+ * Players of a team, in the caller’s transaction. `namesakes`: of `refuseKnown`.
+ * @throws PLAYERS_ERASED, PLAYER_EXISTS, TEAM_FULL
+ */
 export async function addPlayers(
   tx: Tx,
   context: MemberContext,
   team_id: string,
   players: readonly NewPlayer[],
-  { known = 'refuse' }: { known?: 'refuse' | 'skip' } = {},
+  { known = 'refuse', namesakes = 0 }: { known?: 'refuse' | 'skip'; namesakes?: number | undefined } = {},
 ): Promise<string[]> {
   const now = context.clock()
   const { season } = await lockTeam(tx, team_id)
@@ -25,9 +29,14 @@ export async function addPlayers(
   const matched = new Set<PlayerFacts>()
   for (const { is_namesake = false, ...player } of players) {
     const same = [...there, ...fresh].filter((other) => isSamePlayer(player, other))
+    if (known === 'refuse') refuseKnown(player, same, namesakes)
     // A namesake is known when somebody of the team stands for them whom no other line has named.
-    const known_as = is_namesake ? same.find((other) => !matched.has(other) || isSameLicence(player, other)) : same[0]
-    if (known_as && known === 'refuse') throw refuse('PLAYER_EXISTS')
+    const known_as =
+      known === 'refuse'
+        ? undefined
+        : is_namesake
+          ? same.find((other) => !matched.has(other) || isSameLicence(player, other))
+          : same[0]
     if (!known_as) fresh.push(player)
     matched.add(known_as ?? player)
   }

@@ -5,13 +5,12 @@ import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { listPlayers, lockTeam, rowOf } from '../queries.ts'
+import { refuseKnown } from './refuse-known.ts'
+
+type Edited = PlayerFacts & { id: string; updated_at: string; namesakes?: number | undefined }
 
 /** @throws CONFLICT when somebody has changed or erased the player since they were read, PLAYER_EXISTS, PLAYERS_ERASED */
-export function editPlayer(
-  context: MemberContext,
-  team_id: string,
-  { id, updated_at, ...facts }: PlayerFacts & { id: string; updated_at: string },
-) {
+export function editPlayer(context: MemberContext, team_id: string, { id, updated_at, namesakes, ...facts }: Edited) {
   const now = context.clock()
   return context.db.begin(async (tx) => {
     const { season } = await lockTeam(tx, team_id)
@@ -21,7 +20,8 @@ export function editPlayer(
     if (!before || Date.parse(before.updated_at) !== Date.parse(updated_at)) throw refuse('CONFLICT')
     // Namesakes stay so whatever else of them changes.
     const becomes = (other: PlayerFacts) => isSamePlayer(facts, other) && !isSamePlayer(before, other)
-    if (players.some((other) => other.id !== id && becomes(other))) throw refuse('PLAYER_EXISTS')
+    const same = players.filter((other) => other.id !== id && becomes(other))
+    refuseKnown(facts, same, namesakes)
     const { consent_noted_by, ...row } = rowOf(facts, context.viewer.user_id)
     const answered = isSameAnswer(before.image_consent, facts.image_consent) ? {} : { consent_noted_by }
     await tx`update players set ${tx({ ...row, ...answered, updated_at: now })} where id = ${id}`

@@ -11,6 +11,8 @@ import type { Db } from '#server/platform/database/client.ts'
 export async function keepOpenPlaces(db: Db, now: Date): Promise<void> {
   const today = localDay(now, PARIS)
   await db.begin(async (tx) => {
+    // Two nights at once see each other’s rows: the second finds the morning kept.
+    await tx`lock table open_places in share row exclusive mode`
     const open = tx`
       select tc.id, tc.price_cents from tournaments t join tournament_categories tc on tc.tournament_id = t.id
       where ${takesRegistrations(tx, now)} and ${hasFreePlace(tx)}`

@@ -19,7 +19,7 @@ export async function keepTeam(
   const [team] = await tx<{ id: string }[]>`
     insert into teams (club_id, season, name, category, gender)
     values (${club_id}, ${season}, ${team_name}, ${place.category}, ${place.gender})
-    on conflict on constraint teams_name_unique do update set name = excluded.name
+    on conflict on constraint teams_name_unique do update set name = teams.name
     returning id`
   await bringBack(tx, team!.id)
   return team!.id

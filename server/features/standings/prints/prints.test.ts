@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import type { ProgrammeMatch } from '#contract/standings.ts'
 import type { ProgrammePrint } from './programme-print.ts'
 import { programmeTable } from './programme-table.ts'
+import { wallTables } from './wall-tables.ts'
 import { sheetsPdf } from './sheets-pdf.ts'
 import { periods, playerLines, runningScore, teamFouls, threeOnThreeScore } from './sheet-parts.ts'
 
 const MATCH = {
+  id: 1,
+  status: 'scheduled',
+  label: 'À venir',
+  forfeit: null,
   scheduled_date: '2026-10-24T08:00:00Z',
   number: 4,
   phase: 'Poule A',
@@ -19,6 +24,7 @@ const MATCH = {
 const PRINT = {
   time_zone: 'Europe/Paris',
   categories: { 1: 'Senior féminin', 2: 'U9 mixte' },
+  reasons: { 3: 'Double forfait au match 1 : Bréval passe sans jouer.' },
 } as unknown as ProgrammePrint
 
 /** Every text of a content, in order. */
@@ -54,6 +60,17 @@ test('au programme d’une équipe, l’adversaire et son score d’abord', () =
 test('un plateau n’a pas de colonne de score ; à côté de matchs qui en ont, il le dit', () => {
   expect(written([{ is_scored: false }])).not.toContain('Score')
   expect(written([{ is_scored: false }, {}])).toEqual(expect.arrayContaining(['Score', 'sans score']))
+})
+
+test('sur papier, un match qui n’a pas été joué dit pourquoi, au tableau d’affichage aussi', () => {
+  const matches = [
+    { ...MATCH, id: 1, forfeit: 'both', status: 'completed' },
+    { ...MATCH, id: 2, forfeit: 'team1', status: 'completed' },
+    { ...MATCH, id: 3, status: 'cancelled', label: 'Annulé' },
+    { ...MATCH, id: 4, status: 'cancelled', label: 'Annulé' },
+  ] as ProgrammeMatch[]
+  for (const texts of [written(matches), textsIn(wallTables({ ...PRINT, title: 'Tournoi', matches }))])
+    expect(texts).toEqual(expect.arrayContaining(['Double forfait', 'Forfait', PRINT.reasons[3], 'Annulé']))
 })
 
 const boxes = (content: unknown) =>

@@ -1,4 +1,5 @@
 import type { ProgrammeMatch } from '#contract/standings.ts'
+import { endWords } from '#domain/competition/bracket-words.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { capital } from '#domain/text.ts'
@@ -12,6 +13,8 @@ export type ProgrammePrint = {
   matches: readonly ProgrammeMatch[]
   /** Name of each category, by id. */
   categories: Readonly<Record<number, string>>
+  /** Of matches that ended as few do, why, by their number. */
+  reasons: Readonly<Record<number, string>>
   /** Teams to print, in order; for `equipe`. */
   teams: readonly { id: string; name: string; club: string }[]
 }
@@ -20,3 +23,7 @@ export function dayOf({ scheduled_date }: ProgrammeMatch, { time_zone }: Pick<Pr
   const day = formatDayLong(localDay(scheduled_date, time_zone))
   return capital(day)
 }
+
+/** How a match ended that was not played to its end; null for the others. */
+export const endOf = (match: ProgrammeMatch, { reasons }: Pick<ProgrammePrint, 'reasons'>): string | null =>
+  endWords(match, reasons[match.id] ?? null)

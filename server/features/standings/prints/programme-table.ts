@@ -3,7 +3,7 @@ import type { ProgrammeMatch } from '#contract/standings.ts'
 import { formatTime } from '#domain/dates.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { LINE, MUTED } from '#server/platform/pdf/pdf-style.ts'
-import { dayOf, type ProgrammePrint } from './programme-print.ts'
+import { dayOf, endOf, type ProgrammePrint } from './programme-print.ts'
 
 /** The category of these matches, when all are of one: it is told once, above them. */
 export function categoryOf(matches: readonly ProgrammeMatch[], { categories }: ProgrammePrint): string | undefined {
@@ -24,10 +24,16 @@ export function programmeTable(matches: readonly ProgrammeMatch[], print: Progra
     const time = formatTime(scheduled_date, print.time_zone)
     const category = !isOneCategory && print.categories[tournament_category_id]
     const { names, points } = sidesOf(match, own)
+    const end = endOf(match, print)
     return [
       { text: own && days.size > 1 ? `${dayOf(match, print)}\n${time}` : time, bold: true },
       { text: number === null ? '' : String(number), color: MUTED },
-      { stack: names.map((name) => ({ text: drawable(name) })) },
+      {
+        stack: [
+          ...names.map((name) => ({ text: drawable(name) })),
+          ...(end === null ? [] : [{ text: drawable(end), color: MUTED, fontSize: 8.5 }]),
+        ],
+      },
       { text: drawable([category, phase, own && court].filter(Boolean).join(' · ')), color: MUTED },
       ...(isScored ? [match.is_scored ? { text: points } : { text: 'sans score', color: MUTED, fontSize: 8.5 }] : []),
     ]

@@ -1,5 +1,7 @@
+import type { CompetitionOverview } from '#contract/standings.ts'
 import { SHEETS_MAX } from '#domain/desk/score-sheets.ts'
 import { type Context as HonoContext, Hono } from 'hono'
+import { oddReasons } from '#domain/competition/bracket-words.ts'
 import { awaitsResult } from '#domain/match.ts'
 import { slug } from '#domain/text.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -9,7 +11,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { readWhole } from '../asked-number.ts'
 import { mayPrintSheets } from '../policy.ts'
 import { type FollowedTournament, listThreeOnThree } from '../queries.ts'
-import { filteredProgramme, getFollowed, readOverview, readProgramme, readTeams } from '../readings.ts'
+import { filteredProgramme, getFollowed, readCategory, readOverview, readProgramme, readTeams } from '../readings.ts'
 import { programmePdf } from './programme-pdf.ts'
 import type { ProgrammePrint } from './programme-print.ts'
 import { sheetsPdf, type SheetsPrint } from './sheets-pdf.ts'
@@ -22,12 +24,12 @@ type Env = { Variables: { context: Context } }
  */
 export function printRoutes() {
   const app = new Hono<Env>()
-  const programmes = drawings('programme 3', programmePdf)
+  const programmes = drawings('programme 4', programmePdf)
   const sheets = drawings('feuilles 4', sheetsPdf)
   app.get('/programmes/:file{[0-9]{1,9}\\.pdf}', async (c) => {
     const context = c.get('context')
     await context.limits.consume('poster', context.viewer?.user_id ?? context.address)
-    const { tournament, base } = await printed(c)
+    const { tournament, overview, base } = await printed(c)
     const by = c.req.query('par') ?? 'mur'
     if (by !== 'mur' && by !== 'terrain' && by !== 'equipe') throw refuse('NOT_FOUND')
     const only = c.req.query('equipe')
@@ -37,6 +39,7 @@ export function printRoutes() {
     const print: ProgrammePrint = {
       ...base,
       by,
+      reasons: Object.fromEntries(oddReasons(await readBrackets(context, overview))),
       teams: shown.map(({ registration_id, team_name, club_name }) => ({
         id: registration_id,
         name: team_name,
@@ -87,8 +90,12 @@ async function printed(c: HonoContext<Env>) {
   ])
   const { title, time_zone } = tournament
   const categories = Object.fromEntries(overview.categories.map(({ id, name }) => [id, name]))
-  return { tournament, base: { title, time_zone, platform_name, matches, categories } }
+  return { tournament, overview, base: { title, time_zone, platform_name, matches, categories } }
 }
+
+/** Only a bracket has matches that end as few do. */
+const readBrackets = (context: Context, { categories }: CompetitionOverview) =>
+  Promise.all(categories.filter(({ has_bracket }) => has_bracket).map(({ id }) => readCategory(context, id)))
 
 async function answer(c: HonoContext<Env>, etag: string, draw: () => Promise<{ bytes: Uint8Array }>, file: string) {
   const headers = { etag, 'cache-control': c.get('context').viewer ? 'private, no-cache' : 'public, max-age=60' }

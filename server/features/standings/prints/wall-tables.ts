@@ -3,7 +3,7 @@ import type { ProgrammeMatch } from '#contract/standings.ts'
 import { formatTime } from '#domain/dates.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, LINE, MUTED } from '#server/platform/pdf/pdf-style.ts'
-import { dayOf, type ProgrammePrint } from './programme-print.ts'
+import { dayOf, endOf, type ProgrammePrint } from './programme-print.ts'
 
 /** Beside the hour, on a page turned on its side. */
 const COURTS_A_PAGE = 5
@@ -46,23 +46,20 @@ function grid(matches: readonly ProgrammeMatch[], courts: readonly string[], pri
   }
 }
 
-const cell = (
-  { number, team1, team2, phase, tournament_category_id }: ProgrammeMatch,
-  print: ProgrammePrint,
-): Content => ({
-  fontSize: 9,
-  stack: [
-    {
-      text: drawable(
-        [print.categories[tournament_category_id], number && `n° ${number}`, phase].filter(Boolean).join(' · '),
-      ),
-      color: MUTED,
-      fontSize: 7.5,
-    },
-    { text: drawable(team1.label) },
-    { text: drawable(team2.label) },
-  ],
-})
+function cell(match: ProgrammeMatch, print: ProgrammePrint): Content {
+  const { number, team1, team2, phase, tournament_category_id } = match
+  const about = [print.categories[tournament_category_id], number && `n° ${number}`, phase].filter(Boolean).join(' · ')
+  const end = endOf(match, print)
+  return {
+    fontSize: 9,
+    stack: [
+      { text: drawable(about), color: MUTED, fontSize: 7.5 },
+      { text: drawable(team1.label) },
+      { text: drawable(team2.label) },
+      ...(end === null ? [] : [{ text: drawable(end), color: MUTED, fontSize: 7.5 }]),
+    ],
+  }
+}
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

@@ -1,5 +1,6 @@
 import type { ProgrammeMatch, PublicStage } from '#contract/standings.ts'
 import type { DrawnTree } from '#domain/competition/bracket-drawing.ts'
+import { endWords } from '#domain/competition/bracket-words.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { WinnerMark } from '../winner-mark.tsx'
 
@@ -10,7 +11,7 @@ type ScreenBracketProps = { tree: DrawnTree<Game>; matches: ReadonlyMap<string |
 /** Of a column, the part that its card takes; the rest is for the lines. */
 const CARD = 0.86
 
-/** A bracket over the whole screen: names and points alone, as large as its matches leave room for. */
+/** A bracket over the whole screen: names and points, and how a match ended that was not played, as large as there is room for. */
 export function ScreenBracket({ tree: { games, columns, lines }, matches }: ScreenBracketProps) {
   const placed = new Map(games.map((each) => [each.game.game, each]))
   const width = 100 / (columns - 1 + CARD)
@@ -53,6 +54,7 @@ export function ScreenBracket({ tree: { games, columns, lines }, matches }: Scre
               ) : (
                 <p className="truncate text-on-night-muted">{game.label}</p>
               )}
+              {match && <EndLine words={endWords(match, game.reason)} />}
             </li>
           )
         })}
@@ -60,6 +62,9 @@ export function ScreenBracket({ tree: { games, columns, lines }, matches }: Scre
     </div>
   )
 }
+
+const EndLine = ({ words }: { words: string | null }) =>
+  words !== null && <p className="line-clamp-2 text-[0.7em] leading-tight text-on-night-muted">{words}</p>
 
 function Side({ match: { team1, team2, score, winner }, side }: { match: ProgrammeMatch; side: 1 | 2 }) {
   const { label, registration_id } = side === 1 ? team1 : team2

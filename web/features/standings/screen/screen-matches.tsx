@@ -1,4 +1,5 @@
 import type { ProgrammeMatch } from '#contract/standings.ts'
+import { endWords } from '#domain/competition/bracket-words.ts'
 import { formatTime } from '#domain/dates.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { WinnerMark } from '../winner-mark.tsx'
@@ -8,15 +9,19 @@ type ScreenMatchesProps = {
   /** Of the categories. */
   names: ReadonlyMap<number, string>
   time_zone: string
+  /** Of those that ended as few do, why. */
+  reasons: ReadonlyMap<number, string>
   isLarge: boolean
 }
 
 /** A line a match: court and hour, both teams, their points. */
-export function ScreenMatches({ matches, names, time_zone, isLarge }: ScreenMatchesProps) {
+export function ScreenMatches({ matches, names, time_zone, reasons, isLarge }: ScreenMatchesProps) {
   return (
     <ul className={classNames('divide-y divide-night-line', isLarge && 'sm:text-[1.35em]')}>
-      {matches.map(
-        ({ id, court, scheduled_date, tournament_category_id, phase, team1, team2, score, winner, status }) => (
+      {matches.map((match) => {
+        const { id, court, scheduled_date, tournament_category_id, phase, team1, team2, score, winner, status } = match
+        const end = endWords(match, reasons.get(id) ?? null)
+        return (
           <li
             key={id}
             className="grid grid-cols-[15em_minmax(0,1fr)_auto] items-center gap-x-[1em] py-[1.1vh] max-sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -44,6 +49,7 @@ export function ScreenMatches({ matches, names, time_zone, isLarge }: ScreenMatc
                   {winner === index + 1 && <WinnerMark />}
                 </p>
               ))}
+              {end !== null && <p className="line-clamp-2 text-[0.75em] text-on-night-muted">{end}</p>}
             </div>
             {score && (
               <div
@@ -57,8 +63,8 @@ export function ScreenMatches({ matches, names, time_zone, isLarge }: ScreenMatc
               </div>
             )}
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }

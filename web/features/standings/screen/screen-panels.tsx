@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
 import { drawBracket, lastColumns } from '#domain/competition/bracket-drawing.ts'
+import { oddReasons } from '#domain/competition/bracket-words.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { ScreenBracket } from './screen-bracket.tsx'
 import { ScreenMatches } from './screen-matches.tsx'
@@ -21,8 +22,9 @@ type Shown = {
 /** What a screen shows in turn: now and next, the pools by two, the matches of each bracket. Nothing that is empty. */
 export function screenPanels({ matches, categories, time_zone, other_day, is_wide }: Shown): Panel[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const reasons = oddReasons(categories)
   const withWords: WithWords = (list, lines = list.length) => (
-    <ScreenMatches matches={list} names={names} time_zone={time_zone} isLarge={lines <= FEW} />
+    <ScreenMatches matches={list} names={names} time_zone={time_zone} reasons={reasons} isLarge={lines <= FEW} />
   )
   const on = other_day ? `, ${formatDayLong(other_day)}` : ''
   const live = matches.filter(({ status }) => status === 'in_progress')
