@@ -349,6 +349,17 @@ test.each([
   expect(standing.map(({ id }) => id)).toContain(others.id)
 })
 
+test('qui dort ou est suspendu n’apprend pas par mail que son invitation a servi', async () => {
+  const owner = await createCaller(server)
+  for (const status of ['inactive', 'suspended']) {
+    const author = await createCaller(server, { club_id: owner.club_id, rights: 'owner' })
+    const { token } = await invite(db, author, { rights: 'table' })
+    await db`update profiles set status = ${status} where id = ${author.user_id}`
+    expect((await create(token)).status).toBe(201)
+    expect(await mailsTo(db, author.email)).toEqual([])
+  }
+})
+
 test('une invitation finie ne garde pas pour toujours l’adresse de quelqu’un', async () => {
   const { id } = await invite(db, await createCaller(server))
   const kept = () => db`select from club_invitations where id = ${id}`
