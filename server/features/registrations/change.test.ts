@@ -119,7 +119,13 @@ describe('changer de catégorie', () => {
     const asked = { reason: 'Trop de blessées', expected_refund_cents: rest }
     expect((await who.post(`/registrations/${id}/cancellation`, asked)).status).toBe(200)
     await runJobs(server, 'payments.refund')
-    expect(await read(club, { id })).toMatchObject({ refunded_cents: 1500 + rest, refund_due_cents: 0 })
+    const settled = await read(club, { id })
+    expect(settled).toMatchObject({ refunded_cents: 1500 + rest, refund_due_cents: 0 })
+    // Both credit notes correct the receipt, not one the other.
+    const notes = await db`
+      select content ->> 'original' as original from receipts where registration_id = ${id} and kind = 'credit_note'`
+    const { number } = settled.receipts.find(({ kind }) => kind === 'receipt')!
+    expect(notes).toEqual([{ original: number }, { original: number }])
   })
 
   test('plus chère : la nouvelle place est gardée, l’ancienne reste, et tout change une fois payé', async () => {
