@@ -17,7 +17,7 @@ const filled: Filled = {
 }
 const LISTS = { ...ADMIN_LISTS, ...CLUB_LISTS, ...PUBLIC_LISTS }
 
-type Paged = { name: string; path: string; orders: string[] }
+type Paged = { name: string; path: string; orders: string[]; isSearched: boolean }
 
 const paged = pagedOf(contract)
 
@@ -37,6 +37,18 @@ test.each(paged)('$name : des lignes de la même heure y sont une fois chacune, 
     }
   }
 })
+
+test.each(paged.filter(({ isSearched }) => isSearched))(
+  '$name : un pour cent ou un souligné tapé se cherche comme une lettre',
+  async (list) => {
+    for (const { by, id, query } of await LISTS[list.name]!(filled))
+      for (const typed of ['%', '_', '%%%', '___', '\\']) {
+        const asked = new URLSearchParams({ ...query, q: typed })
+        const address = `${list.path.replace('{id}', String(id))}?${asked.toString()}`
+        expect(await read(by, address, 50), address).toEqual([])
+      }
+  },
+)
 
 /** All pages of so many rows, one after the other. */
 async function read(by: Question['by'], address: string, limit: number) {
@@ -59,7 +71,9 @@ function pagedOf(node: object, name: readonly string[] = []): Paged[] {
   const inputs = inputSchema?.shape ?? {}
   if (!('cursor' in inputs)) return []
   const orders = ['order', 'sort'].flatMap((key) => optionsOf(inputs[key]).map((value) => `${key}=${value}`))
-  return [{ name: name.join('.'), path: route.path, orders: orders.length > 0 ? orders : [''] }]
+  return [
+    { name: name.join('.'), path: route.path, orders: orders.length > 0 ? orders : [''], isSearched: 'q' in inputs },
+  ]
 }
 
 function optionsOf(input: unknown): string[] {

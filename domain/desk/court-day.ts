@@ -48,7 +48,7 @@ const isOfToday = ({ scheduled_date }: DayMatch, now: Date) => {
 
 /**
  * What each match of a court that is still to come is behind when one of them ends late and none is moved: the pauses
- * between them take up what they can.
+ * between them take up what they can, and a night is one of them.
  * @param turnaround minutes between two matches there
  */
 export function absorbedDelays(
@@ -70,9 +70,7 @@ export function absorbedDelays(
   return [
     { id: first.id, late_minutes: late.minutes },
     ...after.map((match) => {
-      // The night takes up everything.
-      const behind = free - minuteOf(match.scheduled_date)
-      const late_minutes = behind > 0 && behind < NIGHT_MINUTES ? behind : 0
+      const late_minutes = Math.max(0, free - minuteOf(match.scheduled_date))
       free = minuteOf(match.ends_at) + late_minutes + turnaround
       return { id: match.id, late_minutes }
     }),
@@ -80,5 +78,4 @@ export function absorbedDelays(
 }
 
 const MINUTE_MS = 60_000
-const NIGHT_MINUTES = 360
 const minuteOf = (instant: string) => Math.floor(new Date(instant).getTime() / MINUTE_MS)

@@ -33,7 +33,7 @@ describe('le retard d’un terrain', () => {
     expect(courtDay(matches, 1, now(time)).late_minutes).toBe(minutes)
   })
 
-  test('les pauses reprennent ce qu’elles peuvent, match après match, et la nuit reprend tout', () => {
+  test('les pauses reprennent ce qu’elles peuvent, match après match', () => {
     const matches = [
       playing(1, '10:00', '10:30', '10:00'),
       match(2, '10:35', '11:05'),
@@ -47,6 +47,16 @@ describe('le retard d’un terrain', () => {
       { id: 3, late_minutes: 10 },
       { id: 4, late_minutes: 0 },
     ])
+  })
+
+  test.each([
+    ['une nuit reprend tout', '22:30', '2026-05-17T07:00:00.000Z', 300, 0],
+    ['une nuit trop courte laisse le reste', '22:30', '2026-05-17T03:00:00.000Z', 300, 35],
+    ['un retard de toute une journée se dit en entier', '08:00', at('08:00'), 420, 425],
+  ] as const)('%s', (_, end, next, minutes, expected) => {
+    const after = { ...match(2, '10:00', '10:30'), scheduled_date: next, ends_at: next }
+    const [, behind] = absorbedDelays([playing(1, '07:30', end, '07:30'), after], { id: 1, minutes }, 5)
+    expect(behind).toEqual({ id: 2, late_minutes: expected })
   })
 })
 

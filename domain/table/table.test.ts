@@ -62,6 +62,20 @@ describe('le score pendant un match', () => {
       [period(2), points(0, 1), points(1, 1), points(1, 1), points(0, 2)],
       score(19, 20, { period: 2 }),
     ],
+    [
+      'en 3x3, une prolongation dite deux fois s’arrête aux mêmes deux points',
+      THREE,
+      score(20, 20),
+      [period(2), points(0, 1), points(1, 1), period(3), points(0, 1), points(1, 1)],
+      score(22, 21, { period: 3 }),
+    ],
+    [
+      'en 3x3, une prolongation déjà en cours quand une autre table reprend la marque',
+      THREE,
+      score(20, 21, { period: 2 }),
+      [points(0, 1), points(1, 1), points(0, 2)],
+      score(21, 22, { period: 2 }),
+    ],
   ] as const)('%s', (_, game, base, acts, expected) => {
     expect(liveScore(game, base, written(...acts))).toEqual(expected)
   })

@@ -46,6 +46,19 @@ test('un score qui arrive remplace celui de la liste, où qu’il soit, et garde
   expect(next.pages[0]!.items[1]).toBe(list.pages[0]!.items[1])
 })
 
+test('chaque équipe garde sa propre marque, où que joue la mienne', () => {
+  for (const mine of [
+    [true, false],
+    [false, true],
+    [true, true],
+    [false, false],
+  ] as const) {
+    const sides = { team1: side('Bron', mine[0]), team2: side('Irigny', mine[1]) }
+    const told = match(1, { team1: side('Bron', !mine[0]), team2: side('Irigny', !mine[1]) })
+    expect(withMatches([match(1, sides)], [told])[0]).toMatchObject(sides)
+  }
+})
+
 test('une liste où rien n’a bougé reste la même', () => {
   const list = { items: [match(1)], next_cursor: null }
   expect(withMatches(list, [match(7)])).toBe(list)

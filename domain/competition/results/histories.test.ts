@@ -55,7 +55,20 @@ function rankProblems(state: CompetitionState): string[] {
       named.filter((team) => team === id).length === 1 ? [] : [`${id} sans rang, ou deux`],
     ),
     ...sorted.flatMap((rank, at) => (rank === at + 1 || rank === sorted[at - 1] ? [] : [`rang ${rank} en ${at + 1}e`])),
+    ...sharedPlaces(state),
   ]
+}
+
+/** A place that the format gives to one team alone is shared with nobody who was left without one. */
+function sharedPlaces(state: CompetitionState): string[] {
+  const shared = Map.groupBy(state.competition.places, ({ rank }) => rank)
+  const isShared = [...shared.values()].some((places) => places.length > 1)
+  const ends = situation(state).places.filter(({ side }) => side.kind === 'team')
+  const holders = ends.filter((end) => !('left_at' in end))
+  if (isShared) return []
+  return holders.flatMap(({ rank }) =>
+    ends.filter((end) => end.rank === rank).length === 1 ? [] : [`rang ${rank} à plusieurs`],
+  )
 }
 
 test('quoi qu’il arrive, une compétition se finit par ce que la régie propose, et chaque équipe a un rang, sans trou', () => {

@@ -29,8 +29,23 @@ describe('les alertes d’un club', () => {
     expect((await alertsOf(other)).items).toMatchObject([
       { kind: 'match_moved', cure: { path: `/matchs?tournament_id=${tournament.id}` } },
     ])
-    await db`update matches set status = 'cancelled' where id = ${id}`
-    expect(await kindsOf(one)).toEqual([])
+    const to_come = { status: 'scheduled', score_team1: null, score_team2: null, scheduled_date: inDays(5) }
+    for (const change of [
+      { status: 'cancelled' },
+      { status: 'completed', score_team1: 50, score_team2: 40 },
+      { scheduled_date: inDays(-0.1) },
+    ]) {
+      await db`update matches set ${db(change)} where id = ${id}`
+      expect([change, await kindsOf(one)]).toEqual([change, []])
+      await db`update matches set ${db(to_come)} where id = ${id}`
+      expect(await kindsOf(one)).toEqual(['match_moved'])
+    }
+    // However many of them were played: the page has few lines, and these are for what is to come.
+    for (let played = 0; played < 6; played++) {
+      const past = await createMatch(db, { tournament, teams: [teams[0]!, teams[1]!] })
+      await db`update matches set scheduled_date = ${inDays(-1 - played)} where id = ${past.id}`
+    }
+    expect(await kindsOf(one)).toEqual(['match_moved'])
   })
 
   test('ce que chacun lit dépend de ses droits', async () => {

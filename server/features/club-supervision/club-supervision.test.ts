@@ -43,6 +43,8 @@ test('un club se trouve par son nom, sa ville, son affiliation et son adresse, e
   expect(await found(`q=${word}&status=active&department=38&verified=oui&without_owner=oui`)).toEqual([id])
   for (const other of ['status=suspended', 'department=69', 'verified=non', 'organizer=granted', 'duplicate=oui'])
     expect(await found(`q=${word}&${other}`), other).toEqual([])
+  await createCaller(server, { club_id: id, rights: 'manager' })
+  expect(await found(`q=${word}&without_owner=oui`)).toEqual([id])
   await createCaller(server, { club_id: id })
   expect(await found(`q=${word}&without_owner=oui`)).toEqual([])
   expect(await found(`q=%25%27&status=active`)).toEqual([])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { MemberRight } from '#domain/club.ts'
+import { givableRights } from '#domain/invitation.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createTournament } from '#test/factories.ts'
@@ -322,6 +324,40 @@ describe('accepter, avec un compte', () => {
     expect((await accept(token, headers)).status).toBe(200)
     expect((await open(token, headers)).body.ended).toMatch(/a déjà servi/)
   })
+})
+
+test.each([
+  ...(['manager', 'treasurer', 'table'] as const).map(
+    (rights) => [rights, 'rights', { rights, from: 'owner' }] as const,
+  ),
+  ['manager', 'ownership', null],
+  [null, 'removal', {}],
+] as const)('qui devient %s (%s) n’a plus invité qu’à ce qu’il peut encore donner', async (left, way, input) => {
+  const owner = await createCaller(server)
+  const author = await createCaller(server, { club_id: owner.club_id, rights: 'owner' })
+  for (const rights of givableRights('owner')) await invite(db, author, { rights })
+  const others = await invite(db, owner, { rights: 'owner' })
+  const answer = input
+    ? await owner.put(`/members/${author.user_id}/${way}`, input)
+    : await author.put(`/members/${owner.user_id}/ownership`)
+  expect(answer.status).toBe(200)
+  const standing = await db<{ id: string; rights: MemberRight }[]>`
+    select id, rights from club_invitations where club_id = ${owner.club_id} and revoked_at is null`
+  expect(standing.flatMap(({ id, rights }) => (id === others.id ? [] : [rights])).toSorted()).toEqual(
+    givableRights(left).toSorted(),
+  )
+  expect(standing.map(({ id }) => id)).toContain(others.id)
+})
+
+test('qui dort ou est suspendu n’apprend pas par mail que son invitation a servi', async () => {
+  const owner = await createCaller(server)
+  for (const status of ['inactive', 'suspended']) {
+    const author = await createCaller(server, { club_id: owner.club_id, rights: 'owner' })
+    const { token } = await invite(db, author, { rights: 'table' })
+    await db`update profiles set status = ${status} where id = ${author.user_id}`
+    expect((await create(token)).status).toBe(201)
+    expect(await mailsTo(db, author.email)).toEqual([])
+  }
 })
 
 test('une invitation finie ne garde pas pour toujours l’adresse de quelqu’un', async () => {

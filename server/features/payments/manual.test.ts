@@ -212,7 +212,7 @@ test('un essai par carte abandonné se termine, le chèque reste attendu', async
   })
 })
 
-test('un chèque se rembourse à la main : une tâche avec sa date, puis un avoir', async () => {
+test('un chèque se rembourse à la main : une tâche avec sa date, en retard après elle, puis un avoir', async () => {
   const { organizer, club, registration } = await awaitCheque()
   await organizer.put(`/registrations/${registration.id}/manual-payment`)
   await club.post(`/registrations/${registration.id}/cancellation`)
@@ -222,6 +222,8 @@ test('un chèque se rembourse à la main : une tâche avec sa date, puis un avoi
     { status: 'due', amount_cents: 4000, overdue: false, method: 'cheque', team_name: 'Les Aigles' },
   ])
   expect(await subjects(organizer)).toContain(`Remboursement à faire : 40 € à ${due[0].club_name}`)
+  await db`update refunds set due_at = now() - interval '1 hour' where id = ${due[0].id}`
+  expect((await organizer.get('/refunds')).body.items).toMatchObject([{ overdue: true }])
   const path = `/refunds/${due[0].id}/settlement`
   expect(await club.put(path)).toMatchObject({ status: 403 })
   expect(await (await createCaller(server)).put(path)).toMatchObject({ status: 404 })
@@ -231,7 +233,10 @@ test('un chèque se rembourse à la main : une tâche avec sa date, puis un avoi
     receipts: [{ kind: 'receipt' }, { kind: 'credit_note' }],
   })
   expect((await organizer.get('/refunds?status=due')).body.items).toEqual([])
-  expect((await club.get('/refunds?scope=club')).body.items).toHaveLength(1)
+  for (const asked of ['/refunds', '/refunds?scope=club'])
+    expect((await (asked === '/refunds' ? organizer : club).get(asked)).body.items).toMatchObject([
+      { status: 'succeeded', overdue: false },
+    ])
 })
 
 test('le prestataire ne sait pas rembourser : la tâche passe à l’organisateur, une fois', async () => {

@@ -292,10 +292,13 @@ test('revenue dans la liste à son heure d’origine, une équipe a la première
   await db`delete from registrations where id = ${smallest}`
 })
 
-test('payé trop tard, la même équipe inscrite entre-temps : remboursé, rien ne reste en suspens', async () => {
+test.each([
+  ['la même équipe', 2, 'LES AIGLES'],
+  ['la dernière équipe que le tournoi permet au club', 1, 'Les Lynx'],
+] as const)('payé trop tard, %s inscrite entre-temps : remboursé, rien ne reste en suspens', async (_, most, name) => {
   const late = await startTestServer()
-  const { club, held, payment, tournament } = await lateSuccess(late, { max_teams_per_club: 2 })
-  const again = await register(club, tournament, { team_name: 'LES AIGLES' })
+  const { club, held, payment, tournament } = await lateSuccess(late, { max_teams_per_club: most })
+  const again = await register(club, tournament, { team_name: name })
   expect(await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })).toBe(200)
   await runJobs(late, 'payments.refund')
   expect(await read(club, held)).toMatchObject({ status: 'expired', payment_status: 'refunded', refunded_cents: 4000 })

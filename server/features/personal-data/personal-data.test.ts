@@ -304,6 +304,7 @@ test('une personne dont le nom commence comme le sien garde le sien ; l’équip
   const settings = {
     cheque: { payee: "Jean d'Arcy", address: '1 rue du Stade' },
     transfer: { holder: "Jean d'Arc", bic: null },
+    cash: { when: "Jean d'Arc les prend le samedi" },
   }
   await db`
     insert into payment_accounts (club_id, provider, settings, sealed_secrets)

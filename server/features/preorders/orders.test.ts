@@ -81,6 +81,10 @@ describe('une commande textile', () => {
     })
     const told = (await mailsOf(order.id)).filter(({ plain_text }) => plain_text.includes('Le club renonce'))
     expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([PARTNER.email, order.email]))
+    const unseen = await place()
+    await act('cancellation', unseen, { reason: 'Le club renonce' })
+    const news = (await mailsOf(unseen.id)).filter(({ plain_text }) => plain_text.includes('Le club renonce'))
+    expect(news.map(({ recipient }) => recipient)).toEqual([unseen.email])
   })
 
   test('relue trop tôt ne change pas deux fois, et dit qui l’a changée', async () => {

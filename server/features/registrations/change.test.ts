@@ -105,6 +105,29 @@ describe('changer de catégorie', () => {
     ])
   })
 
+  test.each([
+    ['le club', 30, 2500],
+    ['le club, à la moitié', 12, 1250],
+    ['l’organisateur', 12, 2500],
+  ] as const)('moins chère, puis annulée par %s : le reste est rendu, tel qu’annoncé', async (by, in_days, rest) => {
+    const organizer = await createCaller(server, { organizer: true })
+    const { to, club, id } = await entered(2500, { in_days, organizer_club_id: organizer.club_id })
+    await move(club, { id }, to, -1500)
+    const who = by === 'l’organisateur' ? organizer : club
+    const { cancellation } = await read(who, { id })
+    expect(cancellation).toMatchObject({ refund_cents: rest })
+    const asked = { reason: 'Trop de blessées', expected_refund_cents: rest }
+    expect((await who.post(`/registrations/${id}/cancellation`, asked)).status).toBe(200)
+    await runJobs(server, 'payments.refund')
+    const settled = await read(club, { id })
+    expect(settled).toMatchObject({ refunded_cents: 1500 + rest, refund_due_cents: 0 })
+    // Both credit notes correct the receipt, not one the other.
+    const notes = await db`
+      select content ->> 'original' as original from receipts where registration_id = ${id} and kind = 'credit_note'`
+    const { number } = settled.receipts.find(({ kind }) => kind === 'receipt')!
+    expect(notes).toEqual([{ original: number }, { original: number }])
+  })
+
   test('plus chère : la nouvelle place est gardée, l’ancienne reste, et tout change une fois payé', async () => {
     const { from, to, club, id } = await entered(5500)
     const { body: hold } = await move(club, { id }, to, 1500)

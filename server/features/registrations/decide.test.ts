@@ -35,6 +35,26 @@ test('l’organisateur et l’admin voient et valident ; le club lit qu’elle e
   expect(await approve(organizer, one)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
 })
 
+test('un club répond au mail d’un organisateur en écrivant à son club, et l’organisateur n’a l’adresse de personne', async () => {
+  const host = await createCaller(server, { organizer: true })
+  await db`update clubs set email = 'contact@bron.exemple.test' where id = ${host.club_id}`
+  const tournament = await createTournament(db, { organizer_club_id: host.club_id })
+  const [one, two] = [await enterPaidTeam(server, tournament), await enterPaidTeam(server, tournament)]
+  await approve(host, one)
+  await reject(host, two)
+  await one.club.post(`/registrations/${one.id}/cancellation`)
+  const repliesTo = (email: string) => db<{ kind: string; reply_to: string | null }[]>`
+    select kind, reply_to from mails where recipient = ${email} and kind ~ '^(registration|payment|refund)' order by kind`
+  for (const { club } of [one, two]) {
+    const mails = await repliesTo(club.email)
+    expect(mails.length).toBeGreaterThan(1)
+    expect(mails.filter(({ reply_to }) => reply_to !== 'contact@bron.exemple.test')).toEqual([])
+  }
+  const received = await repliesTo(host.email)
+  expect(received.length).toBeGreaterThan(1)
+  expect(received.filter(({ reply_to }) => reply_to !== null)).toEqual([])
+})
+
 test('une inscription refusée libère sa place, rend tout, et dit pourquoi', async () => {
   const tournament = await open({ max_participants: 1 })
   const entered = await enterPaidTeam(server, tournament)

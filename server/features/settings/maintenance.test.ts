@@ -69,6 +69,12 @@ test('un délai déjà passé à la fermeture n’est pas rouvert, un paiement a
     update registrations r set status = 'pending', payment_status = 'awaiting', payment_method = 'cheque',
       hold_expires_at = null, payment_due_at = t.starts_at - interval '10 minutes'
     from tournaments t where t.id = r.tournament_id and r.id = ${late.registration.id}`
+  // An organiser has let this club pay after the day.
+  const after = await held()
+  await db`
+    update registrations r set status = 'approved', payment_status = 'awaiting', payment_method = 'cheque',
+      hold_expires_at = null, payment_due_at = t.starts_at + interval '2 days'
+    from tournaments t where t.id = r.tournament_id and r.id = ${after.registration.id}`
   await maintain(true)
   server.advance(30 * MINUTE_MS)
   await maintain(false)
@@ -77,6 +83,10 @@ test('un délai déjà passé à la fermeture n’est pas rouvert, un paiement a
     select r.payment_due_at = t.starts_at as capped from registrations r join tournaments t on t.id = r.tournament_id
     where r.id = ${late.registration.id}`
   expect(row).toEqual({ capped: true })
+  const [later] = await db`
+    select r.payment_due_at = t.starts_at + interval '2 days' as kept
+    from registrations r join tournaments t on t.id = r.tournament_id where r.id = ${after.registration.id}`
+  expect(later).toEqual({ kept: true })
 })
 
 test('une invitation et un choix après un report gardent le temps qui leur restait, le choix jusqu’au début du tournoi', async () => {

@@ -7,6 +7,7 @@ import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf, playIn, recordScore, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
+import { ranking } from './ranking.ts'
 
 const server = await startTestServer()
 const ask = (path: string, headers = {}) => fetch(`${server.url}/api${path}`, { headers })
@@ -395,5 +396,20 @@ describe('le classement d’un tournoi', () => {
       [3, 5],
       [4, 3],
     ])
+    // With anything played after the pool, or beside it, its points say nothing of a final rank.
+    const whole = await standingsOf(competing)
+    const [stage] = whole.stages
+    const game = { game: 'tableau.1.1' } as unknown as CategoryStandings['stages'][number]['bracket'][number]
+    for (const stages of [
+      [{ ...stage!, bracket: [game] }],
+      [stage!, { ...stage!, pools: [], bracket: [game] }],
+      [{ ...stage!, pools: [...stage!.pools, ...stage!.pools] }],
+    ])
+      expect(ranking({ ...whole, stages }, 'completed').groups[0]!.rows.map(({ points }) => points)).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ])
   })
 })

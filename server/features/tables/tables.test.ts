@@ -4,6 +4,7 @@ import { writeDelivery } from '#domain/table/delivery.ts'
 import type { TableAct } from '#domain/table/table-event.ts'
 import { finalScoreLost } from '#server/features/audits/checks/final-score-lost.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { routesOutsideAdmin } from '#test/authorization/contract-routes.ts'
 import { createCaller } from '#test/caller.ts'
 import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
 import { db } from '#test/database.ts'
@@ -284,6 +285,26 @@ test('un appareil écarté n’écrit plus, et tout ce qu’il a écrit se repre
   await keeper.put(`/table-devices/${paul.device}/block`, { blocked: false })
   expect((await paul.open()).status).toBe(200)
   expect(await db`${lost()}`).toEqual([])
+})
+
+test('un appareil écarté n’obtient rien d’aucune adresse des tables, ni la marque qu’il avait demandée', async () => {
+  const { court, paul, match } = await playing()
+  await paul.send(paul.write(match, points(0, 2)))
+  const zoe = phone(court.id, { label: 'Zoé' })
+  await zoe.open()
+  await zoe.take(match, [2, 0])
+  await keeper.put(`/table-devices/${zoe.device}/block`, { blocked: true })
+  const asked: Record<string, () => Promise<{ status: number; body: { code?: string } }>> = {
+    'POST /table/open': zoe.open,
+    'POST /table/sync': () => zoe.send(),
+    'POST /table/pen': () => zoe.take(match, [9, 7]),
+    'POST /table/pen-yielded': () => zoe.yields(match),
+  }
+  expect(Object.keys(asked)).toEqual(routesOutsideAdmin().filter((route) => route.includes(' /table/')))
+  for (const [route, ask] of Object.entries(asked))
+    expect(await ask(), route).toMatchObject({ status: 403, body: { code: 'DEVICE_BLOCKED' } })
+  expect((await organizer.put(`/matches/${match.id}/pen`, {})).status).toBe(409)
+  expect((await paul.yields(match)).body.matches[0].pen).toMatchObject({ number: 1, mine: true, asked_by: null })
 })
 
 test('un lien faux, d’un autre terrain, trop tôt ou trop tard n’ouvre rien, et son secret ne paraît dans aucun journal', async () => {

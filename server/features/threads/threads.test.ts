@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { canInClub, CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
+import { ROLES } from '#domain/roles.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createRegistration, createTournament } from '#test/factories.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
+import { organizesFor, sideIn } from './policy.ts'
 
 const server = await startTestServer()
 const MINUTE = 60_000
@@ -173,12 +177,43 @@ test('le mail porte le texte et le lien, part de la plateforme sans l’adresse 
   expect(gathered!.plain_text).not.toContain('À quelle heure ?')
 })
 
+test.each([
+  ['endormi', 'inactive'],
+  ['suspendu', 'suspended'],
+])('un compte %s ne reçoit aucun mail d’une conversation, de quelque côté qu’il soit', async (_, status) => {
+  const { organizer, club, tournament } = await meet()
+  const gone = [
+    await createCaller(server, { club_id: club.club_id, rights: 'owner' }),
+    await createCaller(server, { club_id: organizer.club_id, rights: 'manager' }),
+    await createCaller(server, { admin: true, clubless: true }),
+  ]
+  await db`update profiles set status = ${status} where id in ${db(gone.map(({ user_id }) => user_id))}`
+  const { id } = (await write(club, tournament.id)).body
+  await organizer.post(`/threads/${id}/messages`, { content: 'À 9 heures.' })
+  await club.post('/threads', { to: { kind: 'platform' }, subject: 'Une question', content: 'Bonjour' })
+  await runJobs(server, 'thread.mail')
+  expect(await mailsTo(organizer.email)).toHaveLength(1)
+  expect(await mailsTo(club.email)).toHaveLength(1)
+  expect((await Promise.all(gone.map(({ email }) => mailsTo(email)))).flat()).toEqual([])
+})
+
 test('qui a lu le message sur le site n’en reçoit pas de mail', async () => {
   const { organizer, club, tournament } = await meet()
   const { id } = (await write(club, tournament.id)).body
   await organizer.put(`/messages/${id}/reading`)
   await runJobs(server, 'thread.mail')
   expect(await mailsTo(organizer.email)).toEqual([])
+})
+
+test('seul qui organise pour un club actif lit et répond de son côté, fût-il administrateur', () => {
+  for (const role of ROLES)
+    for (const status of CLUB_STATUSES)
+      for (const rights of MEMBER_RIGHTS) {
+        const viewer = { role, club: { id: 7, status, rights } } as unknown as Viewer
+        const organizes = role !== 'club' && status === 'active' && canInClub(rights, 'organize')
+        expect([role, status, rights, organizesFor(viewer)]).toEqual([role, status, rights, organizes ? 7 : null])
+        expect(sideIn(viewer, { club_id: 8, organizer_club_id: 7 })).toBe(organizes ? 'organizer' : null)
+      }
 })
 
 test('une longue conversation montre la fin, et le reste à la demande', async () => {

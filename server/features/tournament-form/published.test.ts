@@ -3,6 +3,7 @@ import type { TypedCategory, TypedTournament } from '#domain/tournament-fields.t
 import { createCaller } from '#test/caller.ts'
 import { createRegistration } from '#test/factories.ts'
 import { tryToRegister } from '#test/registering.ts'
+import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { category, publish, readForm, save } from '#test/tournament-form.ts'
 
@@ -170,6 +171,34 @@ test('cinq clubs s’inscrivent pendant que l’organisateur retire des places :
     expect(row!.max_participants).toBe(saved.status === 200 ? 3 : 6)
     expect(row!.current_participants).toBeLessThanOrEqual(row!.max_participants)
   }
+})
+
+test('les places qu’un organisateur ajoute sont proposées d’elles-mêmes à autant de clubs qui attendent, dans l’ordre', async () => {
+  const host = await createCaller(server, { organizer: true })
+  const { id, category_ids } = await publish(host, db, {
+    categories: [category({ price: '0', max_participants: '3' })],
+    required_documents: [],
+  })
+  const tournament = { id, tournament_category_id: category_ids[0]! }
+  const enter = async (status: string, at: number) => {
+    const { club_id, user_id } = await createCaller(server)
+    const waitlisted_at = status === 'waitlisted' ? new Date(Date.now() - at * 60_000) : null
+    const { id: entered } = await createRegistration(db, { tournament, club_id, user_id, status })
+    await db`update registrations set waitlisted_at = ${waitlisted_at} where id = ${entered}`
+    return entered
+  }
+  for (const at of [1, 2, 3]) await enter('approved', at)
+  const waiting: string[] = []
+  for (const at of [9, 8, 7, 6]) waiting.push(await enter('waitlisted', at))
+  const { fields } = await readForm(host, id)
+  const categories = fields.categories.map((one) => ({ ...one, max_participants: '6' }))
+  expect((await save(host, id, { categories })).status).toBe(200)
+  await runJobs(server, 'registrations.offer-again')
+  const rows = await db<{ id: string; status: string }[]>`
+    select id, status from registrations where id in ${db(waiting)} order by waitlisted_at`
+  expect(rows.map((row) => [row.id, row.status])).toEqual(
+    waiting.map((one, index) => [one, index < 3 ? 'offered' : 'waitlisted']),
+  )
 })
 
 test('terminé, un tournoi ne change plus', async () => {

@@ -5,7 +5,7 @@ import { CLUB_STATUSES } from '#domain/club.ts'
 import { TOLD_STATUSES, toldStatus, TOURNAMENT_STATUSES, type TournamentTimes } from '#domain/tournament.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
+import { addCategory, createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -62,6 +62,19 @@ test('chaque statut filtré est celui qui vaut à la lecture, chaque tournoi n�
         ])
     }
   }
+})
+
+test('les places d’une catégorie annulée ne comptent plus, pour aucun lecteur', async () => {
+  const made = await createTournament(db, { organizer_club_id, title: 'Une catégorie de moins', max_participants: 16 })
+  await addCategory(db, made, { category: 'U15', max_participants: 8 })
+  const seats = async () => {
+    const [row] = (await listed('order=created&limit=100')).filter(({ id }) => id === made.id)
+    const { body } = await organizer.get(`/tournaments/${made.id}`)
+    return [row!.max_participants, body.max_participants]
+  }
+  expect(await seats()).toEqual([24, 24])
+  await db`update tournament_categories set status = 'cancelled' where tournament_id = ${made.id} and category = 'U15'`
+  expect(await seats()).toEqual([16, 16])
 })
 
 type Told = { id: number; status: string; availability?: { code: string } }

@@ -11,6 +11,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { api } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
+import { inParts } from '../../lib/in-parts.ts'
 import { useAct } from '../../lib/use-act.ts'
 
 type ReceiveDialogProps = {
@@ -33,13 +34,13 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
   const { act, data, error, isPending } = useAct({
     mutationFn: async () => {
       const outcomes = []
-      for (let from = 0; from < payments.length; from += AT_ONCE) {
-        const part = payments.slice(from, from + AT_ONCE).map((payment) => ({
+      for (const part of inParts(payments, AT_ONCE)) {
+        const received = part.map((payment) => ({
           registration_id: payment.registration_id,
           amount_cents: payment.amount_cents,
           method: method ?? (isManualMethod(payment.method) ? payment.method : other),
         }))
-        outcomes.push(...(await api.collection.receive({ payments: part })).outcomes)
+        outcomes.push(...(await api.collection.receive({ payments: received })).outcomes)
       }
       return outcomes
     },

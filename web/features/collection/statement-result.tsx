@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, orpc } from '../../lib/api.ts'
+import { inParts } from '../../lib/in-parts.ts'
 import { useAwaited } from './awaited-query.ts'
 import { CollectedLine } from './collected-line.tsx'
 import { ReceiveTicked } from './receive-ticked.tsx'
@@ -43,10 +44,8 @@ const knownOf = (one: Collected): Known => ({ ...one, club_name: one.club.name }
 /** A hundred references at a time; they are all that leaves the browser. */
 async function findAll(references: readonly string[]): Promise<Collected[]> {
   const items = []
-  for (let from = 0; from < references.length; from += 100) {
-    const part = references.slice(from, from + 100).join(',')
-    items.push(...(await api.collection.find({ references: part })).items)
-  }
+  for (const part of inParts(references, 100))
+    items.push(...(await api.collection.find({ references: part.join(',') })).items)
   return items
 }
 

@@ -47,6 +47,6 @@ export async function takeInvitation(
   const [author] = await tx<{ user_id: string; email: string }[]>`
     select m.user_id, p.email from club_invitations i
       join club_members m on m.user_id = i.invited_by and m.club_id = i.club_id join profiles p on p.id = m.user_id
-    where i.id = ${id}`
+    where i.id = ${id} and p.status = 'active'`
   if (author) await notifyPerson(tx, context, author, acceptedNews({ id, rights, full_name }))
 }

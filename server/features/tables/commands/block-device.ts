@@ -10,7 +10,8 @@ import { undoDevice } from './undo-device.ts'
 type Asked = { tournament_id: number; device: string; blocked: boolean; undo: boolean }
 
 /**
- * A device writes no more, or may come back. What it has written stays, unless the desk takes it back with it.
+ * A device writes no more and asks for no pen, or may come back. What it has written stays, unless the desk takes it back
+ * with it.
  * @returns how many results were taken back
  * @throws NOT_ALLOWED_NOW, COURT_TAKEN
  */
@@ -20,6 +21,7 @@ export async function blockDevice(context: MemberContext, { tournament_id, devic
   return db.begin(async (tx) => {
     await lockDevice(tx, device, blocked ? { at: now, by: viewer.user_id } : null)
     await lockDesk(tx, tournament_id, now)
+    if (blocked) await tx`update match_pens set asked_by = null, asked_at = null where asked_by = ${device}`
     const undone = blocked && undo ? await undoDevice(tx, { tournament_id, device }, actorOf(context), now) : 0
     // A match that is open again may find its court taken.
     if (undone > 0) await requireFreeCourts(tx)

@@ -1,4 +1,5 @@
 import type { TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
+import { OFFER_AGAIN_JOB } from '#server/features/registrations/commands/offer-again.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -41,6 +42,9 @@ export function saveForm(context: MemberContext, input: Input) {
     if (preview) {
       await note(tx, context, kept, changes, preview)
       await tellChanges(tx, context, kept, preview.told)
+      // Places that were added go to who waits for them.
+      if (changes.fields.includes('categories'))
+        await context.jobs.enqueue(tx, OFFER_AGAIN_JOB, { club_id: kept.organizer_club_id })
     }
     return answer(tx, context, (await findForm(tx, kept.id))!, input, written)
   })

@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/registrations.ts'
 import { api } from '../../../lib/api.ts'
+import { inParts } from '../../../lib/in-parts.ts'
 
 /** What became of one: each is a decision of its own, with its own message. */
 export type Outcome = { registration: Registration; approved: boolean; message: string | null }
@@ -14,8 +15,8 @@ export async function approveInTurn(
   onOutcomes: (outcomes: Outcome[]) => void,
   isStopped: () => boolean,
 ) {
-  for (let from = 0; from < registrations.length && !isStopped(); from += AT_ONCE) {
-    const some = registrations.slice(from, from + AT_ONCE)
+  for (const some of inParts(registrations, AT_ONCE)) {
+    if (isStopped()) return
     const { outcomes } = await api.registrations.approveMany({ ids: some.map(({ id }) => id) })
     onOutcomes(
       some.map((registration) => {

@@ -3,6 +3,7 @@ import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
 import { drawBracket, lastColumns } from '#domain/competition/bracket-drawing.ts'
 import { oddReasons } from '#domain/competition/bracket-words.ts'
 import { formatDayLong } from '#domain/dates.ts'
+import { inParts } from '../../../lib/in-parts.ts'
 import { ScreenBracket } from './screen-bracket.tsx'
 import { ScreenMatches } from './screen-matches.tsx'
 import { ScreenRanks } from './screen-ranks.tsx'
@@ -53,7 +54,7 @@ function nowPanels(
   nextTitle: string,
   withWords: WithWords,
 ): Panel[] {
-  const playing = pages(live, A_PAGE)
+  const playing = inParts(live, A_PAGE)
   const last = playing.at(-1)
   const coming = next.slice(0, A_PAGE)
   const beside = last ? coming.slice(0, Math.max(0, A_PAGE - 1 - last.length)) : []
@@ -79,7 +80,7 @@ function nowPanels(
 function rankPanels({ name, stages, teams }: CategoryStandings): Panel[] {
   const nameOf = new Map(teams.map((team) => [team.registration_id, team.team_name]))
   const pools = stages.flatMap((stage) => stage.pools).filter(({ rows }) => rows.length > 0)
-  return pages(pools, 2).map((shown) => ({
+  return inParts(pools, 2).map((shown) => ({
     title: `${name}, classements`,
     content: (
       <div className="grid h-full items-start gap-[4vh] sm:grid-cols-2">
@@ -113,10 +114,7 @@ function bracketPanels({ name, stages, matches }: CategoryStandings, withWords: 
       const title = `${name}, ${stage.name.toLowerCase()}`
       return [
         ...trees.map((tree) => ({ title, content: <ScreenBracket tree={tree} matches={byGame} /> })),
-        ...pages(known, A_PAGE).map((list) => ({ title, content: withWords(list) })),
+        ...inParts(known, A_PAGE).map((list) => ({ title, content: withWords(list) })),
       ]
     })
 }
-
-const pages = <T,>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
