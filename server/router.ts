@@ -1,12 +1,13 @@
 import { analysesRouter } from './features/analyses/router.ts'
 import { attendanceRouter } from './features/attendance/router.ts'
 import { auditsRouter } from './features/audits/router.ts'
-import { factorsRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
+import { factorsRouter, invitedRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { backupsRouter } from './features/backups/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubSupervisionRouter } from './features/club-supervision/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
+import { dashboardRouter } from './features/dashboard/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
@@ -30,7 +31,7 @@ import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { moderationWordsRouter } from './features/moderation-words/router.ts'
 import { opinionsRouter } from './features/opinions/router.ts'
-import { organizingRouter } from './features/organizing/router.ts'
+import { organizedRouter, organizingRouter } from './features/organizing/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
 import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
@@ -47,6 +48,7 @@ import { promotionsRouter } from './features/promotion/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { recommendationsRouter } from './features/recommendations/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
+import { registrationDocumentsRouter, rosterRouter } from './features/registration-files/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { standingsRouter } from './features/standings/router.ts'
@@ -54,7 +56,7 @@ import { suggestionsRouter } from './features/suggestions/router.ts'
 import { tableRouter, tablesRouter } from './features/tables/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
-import { threadsRouter } from './features/threads/router.ts'
+import { markedMessagesRouter, threadsRouter } from './features/threads/router.ts'
 import { postponementRouter, tournamentLifeRouter } from './features/tournament-life/router.ts'
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
 import { tournamentSupervisionRouter } from './features/tournament-supervision/router.ts'
@@ -73,7 +75,7 @@ export const router = anybody.router({
   clubAlerts: clubAlertsRouter,
   clubFigures: clubFiguresRouter,
   clubSupervision: clubSupervisionRouter,
-  clubs: clubsRouter,
+  clubs: { ...clubsRouter, ...dashboardRouter },
   collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
@@ -83,7 +85,7 @@ export const router = anybody.router({
   departments: departmentsRouter,
   desk: deskRouter,
   distances: distancesRouter,
-  documents: documentsRouter,
+  documents: { ...documentsRouter, ...registrationDocumentsRouter },
   factors: factorsRouter,
   jobs: jobsRouter,
   journal: journalRouter,
@@ -91,8 +93,8 @@ export const router = anybody.router({
   live: liveRouter,
   mails: mailsRouter,
   matches: { ...matchesRouter, ...deskMatchesRouter },
-  members: membersRouter,
-  messages: messagesRouter,
+  members: { ...membersRouter, ...invitedRouter },
+  messages: { ...messagesRouter, ...markedMessagesRouter },
   methods: methodsRouter,
   moderation: moderationRouter,
   moderationWords: moderationWordsRouter,
@@ -106,7 +108,7 @@ export const router = anybody.router({
   photos: photosRouter,
   personalData: personalDataRouter,
   plans: plansRouter,
-  players: playersRouter,
+  players: { ...playersRouter, ...rosterRouter },
   preorders: preordersRouter,
   profiles: profilesRouter,
   promotions: promotionsRouter,
@@ -127,6 +129,7 @@ export const router = anybody.router({
   tournamentSupervision: tournamentSupervisionRouter,
   tournaments: {
     ...tournamentsRouter,
+    ...organizedRouter,
     ...tournamentFormRouter,
     ...tournamentReviewsRouter,
     ...tournamentLifeRouter,

@@ -26,7 +26,7 @@ export const OF_THE_PLATFORM = {
   'the season of a club, and the years that end with it': `
     domain/club-alerts.ts domain/roster.ts server/features/audits/checks/players-overdue.ts
     server/features/club-supervision/router.ts server/features/club-supervision/sheet.ts
-    server/features/clubs/commands/update-club.ts server/features/clubs/router.ts server/features/documents/queries.ts
+    server/features/clubs/commands/update-club.ts server/features/dashboard/router.ts server/features/documents/queries.ts
     server/features/insights/router.ts`,
   'the series of the platform’s own receipts': `
     server/features/promotion/commands/issue-platform-receipt.ts`,

@@ -8,9 +8,10 @@ import { getTheme } from '#server/features/profiles/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { account, anybody } from '#server/platform/orpc.ts'
+import { account, anybody, api } from '#server/platform/orpc.ts'
 import { requireRecentFactor } from '#server/platform/step-up.ts'
 import { completeAccount } from './commands/complete-account.ts'
+import { createInvitedAccount } from './commands/create-invited-account.ts'
 import { endOwnSession } from './commands/end-own-session.ts'
 import { renameFactor } from './commands/rename-factor.ts'
 import { ownSessions } from './own-sessions.ts'
@@ -37,6 +38,10 @@ export const sessionRouter = {
 export const sessionsRouter = {
   list: account.sessions.list.handler(({ context }) => ownSessions(context)),
   end: account.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
+}
+
+export const invitedRouter = {
+  createAccount: api.members.createAccount.handler(({ input, context }) => createInvitedAccount(context, input)),
 }
 
 export const factorsRouter = {

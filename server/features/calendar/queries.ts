@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarMatch, CalendarTournament } from '#domain/calendar.ts'
 import { FEED_DAYS_BACK, FEED_MATCHES_MAX, FEED_TOURNAMENTS_MAX } from '#domain/thresholds.ts'
 import { whistledBy } from '#server/features/matches/queries.ts'
-import { statusAt } from '#server/features/registrations/queries.ts'
+import { statusAt } from '#server/platform/database/registration-status.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** Of these, the published ones, as calendars show them; in the order of their dates. */

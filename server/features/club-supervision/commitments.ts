@@ -1,6 +1,6 @@
 import type { ClubCommitments } from '#domain/club-supervision.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import { moneyUnderWay } from './queries.ts'
+import { moneyUnderWay } from '#server/features/clubs/queries.ts'
 
 /** What a club still has to settle: what it runs, where it plays, what it owes, is owed and awaits. */
 export async function getCommitments(db: Sql, club_id: number, now: Date): Promise<ClubCommitments> {

@@ -138,27 +138,3 @@ export async function findLastActor(db: Sql, id: number): Promise<string | null>
     where l.entity = 'club' and l.entity_id = ${String(id)} order by l.id desc limit 1`
   return row?.full_name ?? null
 }
-
-/**
- * Money on its way to or from clubs, as a table: of their registrations, of those that they receive, and of what the platform
- * sells them. `side`: the club owes a refund, is owed one, is being paid, or pays.
- */
-export const moneyUnderWay = (db: Sql) => db`
-  (select t.organizer_club_id as club_id, 'owes' as side, f.amount_cents
-   from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
-   where f.status <> 'succeeded'
-   union all
-   select r.club_id, 'is_owed', f.amount_cents from refunds f join registrations r on r.id = f.registration_id
-   where f.status <> 'succeeded'
-   union all
-   select b.club_id, 'is_owed', f.amount_cents from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id
-   where f.status <> 'succeeded'
-   union all
-   select t.organizer_club_id, 'is_paid', p.amount_cents
-   from payments p join registrations r on r.id = p.registration_id join tournaments t on t.id = r.tournament_id
-   where is_attempt_open(p.status)
-   union all
-   select r.club_id, 'pays', p.amount_cents from payments p join registrations r on r.id = p.registration_id
-   where is_attempt_open(p.status)
-   union all
-   select b.club_id, 'pays', b.amount_cents from promotion_purchases b where is_attempt_open(b.status))`

@@ -1,8 +1,5 @@
 import type { ClubProfile } from '#contract/club-profile.ts'
 import { profileRefusal } from '#domain/club.ts'
-import { localDay } from '#domain/local-time.ts'
-import { PARIS } from '#domain/reference/departments.ts'
-import { seasonOf } from '#domain/season.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
@@ -11,7 +8,6 @@ import { requestToJoin } from './commands/request-to-join.ts'
 import { setColours } from './commands/set-colours.ts'
 import { setCommune } from './commands/set-commune.ts'
 import { updateClub } from './commands/update-club.ts'
-import { getDashboard } from './dashboard.ts'
 import { clubOf, clubPermissions, clubWhere } from './policy.ts'
 import { type ClubProfileRow, getClubProfile, getMyClub, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
 
@@ -28,11 +24,6 @@ export const clubsRouter = {
       permissions.manage_members ? listOpenJoinRequests(db, id) : [],
     ])
     return { ...club, join_requests, permissions }
-  }),
-  dashboard: member.clubs.dashboard.handler(({ context: { db, viewer, clock } }) => {
-    const now = clock()
-    const season = seasonOf(localDay(now, PARIS))
-    return getDashboard(db, viewer, clubOf(viewer), now, season)
   }),
   profile: member.clubs.profile.handler(async ({ context: { db, viewer } }) =>
     shownProfile(await getClubProfile(db, clubOf(viewer).id), viewer),

@@ -1,5 +1,5 @@
 import { departmentTimeZone } from '#domain/reference/departments.ts'
-import { findCommune } from '#server/features/communes/queries.ts'
+import { findCommune } from '#server/reference/find-communes.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 

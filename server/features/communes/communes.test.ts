@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#test/database.ts'
 import { parseRenamedCommunes, readRenamedCommunes } from '#server/reference/communes.ts'
-import { listCommunes } from './queries.ts'
+import { listCommunes } from '#server/reference/find-communes.ts'
 
 type Known = { insee: string; name: string; department_code: string; postal_code: string; words: string }
 

@@ -1,5 +1,5 @@
 import { api } from '#server/platform/orpc.ts'
-import { listCommunes } from './queries.ts'
+import { listCommunes } from '#server/reference/find-communes.ts'
 
 export const communesRouter = {
   complete: api.communes.complete.handler(async ({ input, context }) => {

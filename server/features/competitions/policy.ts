@@ -5,7 +5,7 @@ import {
 } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { findTournamentOf } from '#server/features/tournament-life/queries.ts'
+import { findTournamentOf } from '#server/features/tournaments/queries.ts'
 import type { CompetitionPhase } from './queries.ts'
 
 /** What may be changed of a category now. */

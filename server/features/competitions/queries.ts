@@ -5,10 +5,6 @@ import type { CompetitionState } from '#domain/competition/results/competition-s
 import { decodeFacts, type FactRow } from '#domain/competition/results/facts-codec.ts'
 import type { MatchRow } from '#domain/competition/results/match-rows.ts'
 import type { StandingRules } from '#domain/competition/standings/standing-rules.ts'
-import { withColours } from '#domain/identity/curated-pairs.ts'
-import type { Category } from '#domain/reference/categories.ts'
-import type { Gender } from '#domain/reference/genders.ts'
-import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { sendNow, type Sql, type Tx } from '#server/platform/database/client.ts'
 import { graphs } from './graphs.ts'
 
@@ -85,24 +81,6 @@ export const listWrittenResults = (db: Sql, tournament_category_id: number) => d
 >`
   select registration_id, rank from category_results where tournament_category_id = ${tournament_category_id}
   order by rank, registration_id`
-
-/** The first three of each category whose final ranks are known. */
-export async function listFirst(db: Sql, tournament_id: number) {
-  const rows = await db<
-    {
-      category: { id: number; category: Category; gender: Gender }
-      rank: number
-      team_name: string
-      club: FaceRow
-    }[]
-  >`
-    select json_build_object('id', tc.id, 'category', tc.category, 'gender', tc.gender) as category, cr.rank, r.team_name,
-      club_face(c) as club
-    from category_results cr join tournament_categories tc on tc.id = cr.tournament_category_id
-      join registrations r on r.id = cr.registration_id join clubs c on c.id = r.club_id
-    where tc.tournament_id = ${tournament_id} and cr.rank <= 3 order by tc.id, cr.rank, r.team_name`
-  return rows.map((row) => ({ ...row, club: withColours(row.club) }))
-}
 
 /** The same, until the end of the transaction: changes of one competition come one after the other. */
 export async function lockCompetition(tx: Tx, id: number): Promise<CompetitionRow | null> {

@@ -1,3 +1,4 @@
+import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import { canInClub, rightsInLivingClub } from '#domain/club.ts'
 import type { Reviewer } from '#domain/documents.ts'
 import type { Settings } from '#server/features/settings/queries.ts'
@@ -27,4 +28,13 @@ export function reviewerOf(viewer: Viewer, document: { club_id: number }, settin
   if (viewer.role === 'admin') return viewer.powers.includes('moderate_content') ? { organizer_club_id: null } : null
   const organizer_club_id = organizesFor(viewer)
   return organizer_club_id !== null && settings.organizer_manage_registrations ? { organizer_club_id } : null
+}
+
+/** Why the viewer does not judge a document that they can see. */
+export function whyNotReviewer(viewer: Viewer, { club_id }: { club_id: number }): string {
+  if (viewer.club?.id === club_id)
+    return 'Vous ne pouvez pas juger les documents de votre propre club : un administrateur s’en charge.'
+  return viewer.role === 'admin'
+    ? WITHDRAWN_POWER
+    : 'La plateforme ne laisse pas les organisateurs juger les documents pour le moment.'
 }

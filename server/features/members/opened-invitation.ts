@@ -1,16 +1,9 @@
 import { ERRORS } from '#contract/errors.ts'
 import type { OpenedInvitation } from '#contract/members.ts'
-import { canOrganize } from '#domain/club.ts'
-import { invitationState, maskedEmail } from '#domain/invitation.ts'
+import { maskedEmail } from '#domain/invitation.ts'
 import type { Viewer } from '#server/platform/context.ts'
+import { endOf, makesOrganizer } from './policy.ts'
 import type { OpenedRow } from './queries.ts'
-
-/** Why an invitation lets nobody in any more; null while it does. */
-export function endOf(row: OpenedRow, now: Date) {
-  const state = invitationState(row, now)
-  if (state !== 'open') return ENDED[state]
-  return row.club_status === 'active' || row.club_status === 'pending' ? null : 'CLUB_CLOSED'
-}
 
 /** What the holder of the link reads. */
 export function openedInvitation(row: OpenedRow, viewer: Viewer | null, now: Date): OpenedInvitation {
@@ -40,20 +33,9 @@ export function openedInvitation(row: OpenedRow, viewer: Viewer | null, now: Dat
   }
 }
 
-/** Who organises needs a longer password from the first day. */
-export function makesOrganizer({ club_status, can_organize, rights }: OpenedRow): boolean {
-  return canOrganize({ status: club_status, can_organize }, rights)
-}
-
 function nextOf({ email, club_id, has_account }: OpenedRow, viewer: Viewer | null) {
   if (!viewer) return has_account ? 'sign_in' : 'create'
   if (viewer.email !== email) return 'other_account'
   if (!viewer.club) return 'accept'
   return viewer.club.id === club_id ? 'already_in' : 'other_club'
 }
-
-const ENDED = {
-  used: 'INVITATION_USED',
-  revoked: 'INVITATION_REVOKED',
-  expired: 'INVITATION_EXPIRED',
-} as const

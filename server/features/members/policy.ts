@@ -1,6 +1,7 @@
-import { canInClub, includesRight, type MemberRight, rightsInLivingClub } from '#domain/club.ts'
-import { givableRights } from '#domain/invitation.ts'
+import { canInClub, canOrganize, includesRight, type MemberRight, rightsInLivingClub } from '#domain/club.ts'
+import { givableRights, invitationState } from '#domain/invitation.ts'
 import type { Viewer } from '#server/platform/context.ts'
+import type { OpenedRow } from './queries.ts'
 
 type Membership = Viewer['club']
 
@@ -28,3 +29,21 @@ export function mayChangeInvitation(club: Membership, { rights }: { rights: Memb
 export function outlives(author: MemberRight | null, { rights }: { rights: MemberRight }): boolean {
   return canInClub(author, 'invite_members') && includesRight(author, rights)
 }
+
+/** Why an invitation lets nobody in any more; null while it does. */
+export function endOf(row: OpenedRow, now: Date) {
+  const state = invitationState(row, now)
+  if (state !== 'open') return ENDED[state]
+  return row.club_status === 'active' || row.club_status === 'pending' ? null : 'CLUB_CLOSED'
+}
+
+/** Who organises needs a longer password from the first day. */
+export function makesOrganizer({ club_status, can_organize, rights }: OpenedRow): boolean {
+  return canOrganize({ status: club_status, can_organize }, rights)
+}
+
+const ENDED = {
+  used: 'INVITATION_USED',
+  revoked: 'INVITATION_REVOKED',
+  expired: 'INVITATION_EXPIRED',
+} as const

@@ -7,7 +7,6 @@ import { api, member } from '#server/platform/orpc.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { acceptInvitation } from './commands/accept-invitation.ts'
 import { changeRights } from './commands/change-rights.ts'
-import { createInvitedAccount } from './commands/create-invited-account.ts'
 import { handOver } from './commands/hand-over.ts'
 import { invite } from './commands/invite.ts'
 import { leaveClub } from './commands/leave-club.ts'
@@ -37,7 +36,6 @@ export const membersRouter = {
     return openedInvitation(row, viewer, clock())
   }),
   accept: member.members.accept.handler(({ input, context }) => acceptInvitation(context, input.token)),
-  createAccount: api.members.createAccount.handler(({ input, context }) => createInvitedAccount(context, input)),
 }
 
 async function listOf(context: MemberContext): Promise<Members> {

@@ -1,6 +1,5 @@
 import type { Message } from '#contract/messages.ts'
 import { readsPaymentsOf } from '#domain/club.ts'
-import { countUnreadThreads } from '#server/features/threads/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
@@ -56,16 +55,6 @@ export async function countUnreadMessages(db: Db, viewer: Viewer): Promise<numbe
   return row!.count
 }
 
-/** What waits for the viewer wherever people write to them. */
-export async function countUnreadEverywhere(db: Db, viewer: Viewer) {
-  const [unread_count, organizer_unread_count, platform_unread_count] = await Promise.all([
-    countUnreadMessages(db, viewer),
-    countUnreadThreads(db, viewer, 'organizer'),
-    countUnreadThreads(db, viewer, 'platform'),
-  ])
-  return { unread_count, organizer_unread_count, platform_unread_count }
-}
-
 /** Categories of mails that the person does not want. */
 export async function listRefusedMails(db: Sql, user_id: string): Promise<string[]> {
   const rows = await db<{ category: string }[]>`select category from mail_refusals where user_id = ${user_id}`
@@ -106,3 +95,13 @@ const columns = (db: Sql, viewer: Viewer) => db`
     else m.sender end as sender,
   m.date, not ${isUnread(db, viewer)} as read, ${isArchived(db, viewer)} as archived, m.content, m.link,
   m.registration_id`
+
+type PlatformOwner = { user_id: string; email: string; full_name: string }
+
+/** Whom mails about the platform itself go to; null while nobody owns it. */
+export async function findOwner(db: Sql): Promise<PlatformOwner | null> {
+  const [owner] = await db<PlatformOwner[]>`
+    select u.id as user_id, u.email, p.full_name
+    from platform_admins a join auth.users u on u.id = a.user_id join profiles p on p.id = u.id where a.is_owner`
+  return owner ?? null
+}

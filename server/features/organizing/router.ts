@@ -1,5 +1,10 @@
 import type { OwnOrganizing } from '#contract/organizing.ts'
 import { askedAgainFrom, askingRefusal, organizingState } from '#domain/organizing.ts'
+import { creationRefusal, organizesTournaments } from '#domain/tournament-rights.ts'
+import { countWork } from '#server/features/registrations/queries.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import { listOrganized } from '#server/features/tournaments/queries.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { admin, member } from '#server/platform/orpc.ts'
@@ -53,4 +58,23 @@ async function ownOrganizing({ db, clock }: MemberContext, club: NonNullable<Vie
     ask_again_from: askedAgainFrom(row)?.toISOString() ?? null,
     permissions: { ask: why_not === null, why_not },
   }
+}
+
+/** The tournaments of the viewer’s club, from the page of tournaments. */
+export const organizedRouter = {
+  organized: member.tournaments.organized.handler(async ({ context: { db, viewer, clock } }) => {
+    const refusal = creationRefusal(viewer, await getSettings(db))
+    const permissions = { create: viewer.club !== null && !refusal, why_not: refusal?.message ?? null }
+    return viewer.club && organizesTournaments(viewer)
+      ? { ...(await organizedBy(db, viewer.club.id, clock())), permissions }
+      : { items: [], preparing: [], done: [], refunds_due: 0, permissions }
+  }),
+}
+
+/** Those that are published, with what waits for their organiser. */
+async function organizedBy(db: Db, club_id: number, now: Date) {
+  const { items, ...others } = await listOrganized(db, club_id, now)
+  const ids = items.map(({ id }) => id)
+  const workOf = await countWork(db, ids, now)
+  return { ...others, items: items.map((item) => ({ ...item, work: workOf(item.id) })) }
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/context.ts'
 import { makeOwnerLink, ownerLinkLives } from './commands/claim-platform.ts'
 import { forgetOwnerLink, keepOwnerLink, ownerLinkFile, readOwnerLink } from './link-file.ts'
-import { findOwner } from './queries.ts'
+import { findOwner } from '#server/features/messages/queries.ts'
 
 /**
  * At each start, while nobody owns the platform: one link waits in a file, and what is said names the file alone. The

@@ -11,8 +11,6 @@ export type OwnerAccount = AdminAccount & {
   is_owner: boolean
 }
 
-type PlatformOwner = Pick<OwnerAccount, 'user_id' | 'email' | 'full_name'>
-
 export const listAdministrators = (db: Db, lengths: PasswordLengths) => db<OwnerAccount[]>`
   ${accounts(db, lengths)} where a.user_id is not null order by p.full_name, p.id`
 
@@ -24,14 +22,6 @@ export async function findAccount(
   const [account] = await db<OwnerAccount[]>`
     ${accounts(db, lengths)} where ${'email' in by ? db`u.email = ${by.email}` : db`u.id = ${by.user_id}`}`
   return account ?? null
-}
-
-/** Whom mails about the platform itself go to; null while nobody owns it. */
-export async function findOwner(db: Sql): Promise<PlatformOwner | null> {
-  const [owner] = await db<PlatformOwner[]>`
-    select u.id as user_id, u.email, p.full_name
-    from platform_admins a join auth.users u on u.id = a.user_id join profiles p on p.id = u.id where a.is_owner`
-  return owner ?? null
 }
 
 /** Whose account is not whole has no profile, and is nobody here. */

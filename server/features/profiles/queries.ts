@@ -1,7 +1,7 @@
 import type { Profile, ProfileStatistics } from '#contract/profiles.ts'
 import type { Theme } from '#domain/theme.ts'
 import { PROFILE_LATEST_REGISTRATIONS } from '#domain/thresholds.ts'
-import { statusAt } from '#server/features/registrations/queries.ts'
+import { statusAt } from '#server/platform/database/registration-status.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 
 export type ProfileRow = Omit<Profile, 'permissions'> & { club_id: number | null }

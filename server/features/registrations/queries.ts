@@ -1,4 +1,3 @@
-import type { Registration } from '#contract/registrations.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { type RegistrationStatus } from '#domain/registration.ts'
 import { accountOf } from '#server/features/collection/queries.ts'
@@ -7,6 +6,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { hasOpenPayment, rankOf, statusAt } from '#server/platform/database/registration-status.ts'
 import { registrationColumns } from './columns.ts'
 import {
   type Filters,
@@ -71,27 +71,6 @@ export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Vie
   }
 }
 
-type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
-
-/** What the viewer’s club has in each of some tournaments that is alive at that instant. */
-export async function listOwnRegistrations(
-  db: Db,
-  viewer: Viewer | null,
-  tournament_ids: readonly number[],
-  now: Date,
-) {
-  const found = new Map<number, OwnRegistration[]>()
-  if (!viewer?.club || tournament_ids.length === 0) return found
-  const rows = await db<(OwnRegistration & { tournament_id: number })[]>`
-    select r.id, r.tournament_id, r.tournament_category_id, r.team_name, ${statusAt(db, now)} as status, ${rankOf(db)} as rank
-    from registrations r
-    where r.club_id = ${viewer.club.id} and r.tournament_id = any(${tournament_ids}::int[])
-      and counts_for_uniqueness(${statusAt(db, now)})
-    order by r.created_at, r.id`
-  for (const { tournament_id, ...own } of rows) found.set(tournament_id, [...(found.get(tournament_id) ?? []), own])
-  return found
-}
-
 /** What waits for the organiser in each of some tournaments. */
 export async function countWork(db: Db, tournament_ids: readonly number[], now: Date) {
   type Work = OrganizerWork & { next_due_at: string | null }
@@ -116,18 +95,6 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
 
 const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
-/** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
-export const statusAt = (db: Sql, now: Date) => db`
-  case
-    when r.status = 'held' and r.hold_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
-    when r.status = 'offered' and r.offer_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
-    else r.status
-  end`
-
-/** The provider may still take the money of `registrations r`. */
-export const hasOpenPayment = (db: Sql) => db`
-  exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
-
 /** Of `registrations r` that waits: its club may take a place. One that is suspended is passed over and keeps its rank. */
 export const canBeOffered = (db: Sql) => db`
   exists (select from clubs wc where wc.id = r.club_id and is_living_club(wc.status))`
@@ -145,13 +112,6 @@ export async function countLeftBehind(db: Sql, id: string, tournament_category_i
               where e.registration_id = ${id} and c.phase <> 'set_up') as is_drawn`
   return row!
 }
-
-/** Place of `registrations r` in its waiting list, from 1. */
-const rankOf = (db: Sql) => db`
-  case when r.status = 'waitlisted' then (
-    select count(*)::int from registrations w
-    where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
-      and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end`
 
 /** The written status is compared where time cannot have changed it: an index knows it. */
 function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date) {

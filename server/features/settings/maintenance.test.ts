@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
-import { DEADLINES } from '#server/features/registrations/commands/shift-deadlines.ts'
+import { DEADLINES } from './commands/shift-deadlines.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import { createCaller } from '#test/caller.ts'
 import { createTournament } from '#test/factories.ts'

@@ -3,7 +3,7 @@ import { proposedCategory, carriedName } from '#domain/carry-over.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import { oldestKeptSeason, previousSeason } from '#domain/roster.ts'
 import type { Season } from '#domain/season.ts'
-import { statusAt } from '#server/features/registrations/queries.ts'
+import { statusAt } from '#server/platform/database/registration-status.ts'
 import type { Db, Sql, Tx } from '#server/platform/database/client.ts'
 
 /** The club of a team and what decides what may be done with it; null when it does not exist. */

@@ -1,3 +1,6 @@
+import { archiveMessage, unarchiveMessage } from '#server/features/messages/commands/archive-message.ts'
+import { readMessage, unreadMessage } from '#server/features/messages/commands/read-messages.ts'
+import type { MemberContext } from '#server/platform/context.ts'
 import { cannotWriteReason } from '#domain/thread.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
@@ -5,6 +8,7 @@ import { findAudience } from './audience.ts'
 import { answerThread } from './commands/answer-thread.ts'
 import { startThread } from './commands/start-thread.ts'
 import { writeToClubs } from './commands/write-to-clubs.ts'
+import { countUnreadEverywhere, findMarked } from './marked.ts'
 import { findThread, listClubsNamed, listOrganizersToWriteTo, listThreads } from './queries.ts'
 
 export const threadsRouter = {
@@ -30,4 +34,20 @@ export const threadsRouter = {
     return { items: await listClubsNamed(db, input.q) }
   }),
   writeToClubs: member.threads.writeToClubs.handler(({ input, context }) => writeToClubs(context, input)),
+}
+
+/** Procedures of messages that are conversations as well. */
+export const markedMessagesRouter = {
+  unreadCount: member.messages.unreadCount.handler(({ context: { db, viewer } }) => countUnreadEverywhere(db, viewer)),
+  read: member.messages.read.handler(({ input, context }) => mark(context, input.id, readMessage)),
+  unread: member.messages.unread.handler(({ input, context }) => mark(context, input.id, unreadMessage)),
+  archive: member.messages.archive.handler(({ input, context }) => mark(context, input.id, archiveMessage)),
+  unarchive: member.messages.unarchive.handler(({ input, context }) => mark(context, input.id, unarchiveMessage)),
+}
+
+/** Each reader marks for themselves what they can read, on whichever side they stand. */
+async function mark(context: MemberContext, id: string, change: (context: MemberContext, id: string) => Promise<void>) {
+  if (!(await findMarked(context.db, context.viewer, id))) throw refuse('NOT_FOUND')
+  await change(context, id)
+  return (await findMarked(context.db, context.viewer, id))!
 }

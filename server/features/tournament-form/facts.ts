@@ -1,7 +1,7 @@
 import { departmentTimeZone } from '#domain/reference/departments.ts'
 import type { FormFacts } from '#domain/tournament-form/answers.ts'
 import type { TypedTournament } from '#domain/tournament-fields.ts'
-import { type Town, findTown } from '#server/features/communes/queries.ts'
+import { type Town, findTown } from '#server/reference/find-communes.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findFile } from '#server/platform/uploads/files.ts'
 import { getOffered, type KeptForm } from './queries.ts'

@@ -6,7 +6,7 @@ import type { TournamentField, TypedTournament } from '#domain/tournament-fields
 import type { EnteredCategoryStatus, TournamentTimes } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import type { Town } from '#server/features/communes/queries.ts'
+import type { Town } from '#server/reference/find-communes.ts'
 
 /** A tournament as its form has it: what is kept, and what is typed over it. */
 export type KeptForm = TournamentTimes<string> &

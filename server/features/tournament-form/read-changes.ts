@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { type LoadedFacts, loadFacts } from './facts.ts'
 import { typedOver } from './form-view.ts'
 import { type KeptForm, listSaves } from './queries.ts'
-import { findTown } from '#server/features/communes/queries.ts'
+import { findTown } from '#server/reference/find-communes.ts'
 
 /** What is sent, read over what is kept. */
 export type Changes = {

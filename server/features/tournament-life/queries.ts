@@ -91,13 +91,6 @@ export async function findPostponement(db: Sql, tournament_id: number): Promise<
   return row ?? null
 }
 
-/** The tournament of a category entered; null when there is no such category. */
-export async function findTournamentOf(db: Sql, tournament_category_id: number): Promise<number | null> {
-  const [row] = await db<{ tournament_id: number }[]>`
-    select tournament_id from tournament_categories where id = ${tournament_category_id}`
-  return row?.tournament_id ?? null
-}
-
 /** Tournaments that a club is asked to take over. */
 export const listOffered = (db: Sql, club_id: number) => db<
   { id: number; title: string; starts_at: string; time_zone: string; from: string; offered_at: string }[]

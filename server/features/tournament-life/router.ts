@@ -5,6 +5,7 @@ import { tournamentStatusAt } from '#domain/tournament.ts'
 import { searchOrganizers } from '#server/features/organizing/queries.ts'
 import { countWork, findRegistration } from '#server/features/registrations/queries.ts'
 import { requirePowerElsewhere } from '#server/features/tournaments/commands/get-managed-tournament.ts'
+import { findTournamentOf } from '#server/features/tournaments/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -18,7 +19,7 @@ import { answerHandOver, offerTournament, reassignTournament } from './commands/
 import { postponeTournament } from './commands/postpone-tournament.ts'
 import { resumeTournament } from './commands/resume-tournament.ts'
 import { answersOffer, runsTournament } from './policy.ts'
-import { findLife, findPostponement, findTournamentOf, type LifeRow, listOffered } from './queries.ts'
+import { findLife, findPostponement, type LifeRow, listOffered } from './queries.ts'
 
 export const tournamentLifeRouter = {
   life: member.tournaments.life.handler(({ input, context }) => getLife(context, input.id)),

@@ -5,8 +5,7 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
 import { CLOSING_SOON_DAYS, FOLLOW_UP_KM } from '#domain/thresholds.ts'
 import type { ShownRow } from '#server/features/clubs/queries.ts'
-import { countWork } from '#server/features/registrations/queries.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
 import { listTournaments } from './listing.ts'
 import {
@@ -134,7 +133,7 @@ export function listOpenWithin(db: Db, from: Point, max_km: number, now: Date) {
       and ${insideBox(db, from, max_km)} and ${km} <= ${max_km} and ${offersAPlace(db)}`
 }
 
-/** Tournaments that a club runs: in preparation, to come or being played, with what waits for it, and the last ones. */
+/** Tournaments that a club runs: in preparation, to come or being played, and the last ones. */
 export async function listOrganized(db: Db, club_id: number, now: Date) {
   const published = db`t.organizer_club_id = ${club_id} and is_published(t.status)`
   const isOver = db`(t.ends_at < ${now} or is_over(t.status))`
@@ -156,13 +155,8 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
       from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
       where t.organizer_club_id = ${club_id} and f.status = 'due'`,
   ])
-  const workOf = await countWork(
-    db,
-    items.map(({ id }) => id),
-    now,
-  )
   return {
-    items: items.map((row) => ({ ...toSummary(row, now), work: workOf(row.id) })),
+    items: items.map((row) => toSummary(row, now)),
     preparing: preparing.map((row) => toSummary(row, now)),
     done: done.map((row) => toSummary(row, now)),
     refunds_due: refunds[0]!.due,
@@ -292,4 +286,11 @@ function venueOutline({ venue_department, latitude, longitude }: SummaryRow): To
   const { path, width, height } = outline
   const dot = latitude === null || longitude === null ? null : placeOn(outline, { latitude, longitude })
   return { path, width, height, dot }
+}
+
+/** The tournament of a category entered; null when there is no such category. */
+export async function findTournamentOf(db: Sql, tournament_category_id: number): Promise<number | null> {
+  const [row] = await db<{ tournament_id: number }[]>`
+    select tournament_id from tournament_categories where id = ${tournament_category_id}`
+  return row?.tournament_id ?? null
 }

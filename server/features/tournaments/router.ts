@@ -1,33 +1,17 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { OWN_ACT_LABELS, ownAct } from '#domain/own-entries.ts'
 import { hasFollowUp } from '#domain/tournament-page.ts'
-import { listFirst } from '#server/features/competitions/queries.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
-import { listOwnRegistrations } from '#server/features/registrations/queries.ts'
-import { findCommunePoint } from '#server/features/communes/queries.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
+import { findCommunePoint } from '#server/reference/find-communes.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import type { Context, Viewer } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
-import {
-  canManageTournament,
-  keepsAccountsOf,
-  keepsDeskOf,
-  canSeeTournament,
-  creationRefusal,
-  organizesTournaments,
-} from '#domain/tournament-rights.ts'
-import {
-  findFollowUp,
-  findTournament,
-  listFeaturedTournaments,
-  listNearClub,
-  listOpeningAlerts,
-  listOrganized,
-} from './queries.ts'
+import { canManageTournament, keepsAccountsOf, keepsDeskOf, canSeeTournament } from '#domain/tournament-rights.ts'
+import { findFollowUp, findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts } from './queries.ts'
 import type { Point } from './search.ts'
+import { listFirst, listOwnRegistrations } from './shown-besides.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {
@@ -42,13 +26,6 @@ export const tournamentsRouter = {
     const place = await getClubPlace(db, viewer.club.id)
     const items = await listNearClub(db, { id: viewer.club.id, ...place }, clock())
     return { city: place.city, items: place.city ? items : items.map((item) => ({ ...item, distance_km: null })) }
-  }),
-  organized: member.tournaments.organized.handler(async ({ context: { db, viewer, clock } }) => {
-    const refusal = creationRefusal(viewer, await getSettings(db))
-    const permissions = { create: viewer.club !== null && !refusal, why_not: refusal?.message ?? null }
-    return viewer.club && organizesTournaments(viewer)
-      ? { ...(await listOrganized(db, viewer.club.id, clock())), permissions }
-      : { items: [], preparing: [], done: [], refunds_due: 0, permissions }
   }),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {

@@ -1,5 +1,5 @@
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
-import { findOwner } from '#server/features/ownership/queries.ts'
+import { findOwner } from '#server/features/messages/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { newErrorsNews } from '../mails/new-errors-news.ts'

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { downloadedNews } from '../mails/owner-news.ts'
 import { downloadName } from '../place.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from '#server/features/messages/commands/tell-owner.ts'
 
 /** Noted, and told to the owner of the platform, before the first byte leaves. */
 export async function noteDownload(context: MemberContext, backup: { id: number; name: string; encrypted: boolean }) {

@@ -9,7 +9,7 @@ import { proveApart } from '#server/platform/database/instant/prove-apart.ts'
 import { CannotRecover } from '#server/platform/database/instant/cannot-recover.ts'
 import { UNFORESEEN } from '../child.ts'
 import { unprovenInstantNews } from '../mails/instant-news.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from '#server/features/messages/commands/tell-owner.ts'
 
 /** Once a week the way back to an instant is gone, to its end, beside the data. Its outcome is kept; a failure is told. */
 export async function proveInstants(services: Services) {

@@ -15,7 +15,7 @@ import { dropDrafts, dropUnnamedFiles } from '../place.ts'
 import { findLastBackup } from '../queries.ts'
 import { dropAside, ENDINGS } from '../restore-aside.ts'
 import { dropExpired } from './drop-expired.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from '#server/features/messages/commands/tell-owner.ts'
 
 type Run = { id: number; kind: BackupKind; name: string; slot: string | null; asked_at: string }
 type Written = WrittenBackup & { at: string; files_lost: number }

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/context.ts'
 import { startWork } from '../child.ts'
 import { unprovenNews } from '../mails/owner-news.ts'
 import { keptPath } from '../place.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from '#server/features/messages/commands/tell-owner.ts'
 
 type Drill = { id: number; backup_id: number; name: string; encrypted: boolean; file_sha256: string | null }
 

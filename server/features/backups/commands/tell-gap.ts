@@ -3,7 +3,7 @@ import { PARIS } from '#domain/reference/departments.ts'
 import type { Services } from '#server/platform/context.ts'
 import { findGaps } from '#server/platform/database/instant/gaps.ts'
 import { gapNews } from '../mails/instant-news.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from '#server/features/messages/commands/tell-owner.ts'
 
 /** The owner of the platform hears once a day that what the database writes is not kept, or does not lead on any more. */
 export async function tellGap(services: Services) {

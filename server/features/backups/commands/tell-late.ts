@@ -3,7 +3,7 @@ import { PARIS } from '#domain/reference/departments.ts'
 import type { Services } from '#server/platform/context.ts'
 import { lateNews } from '../mails/owner-news.ts'
 import { findLateBackup } from '../queries.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from '#server/features/messages/commands/tell-owner.ts'
 
 /** The owner of the platform hears once a day that the last backup is too old. */
 export async function tellLate(services: Services) {

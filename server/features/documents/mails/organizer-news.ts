@@ -2,8 +2,7 @@ import { ofName } from '#domain/french-names.ts'
 import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import type { EventDay } from '#domain/pressing-news.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
-import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
+import { type News, organizerNotification } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedDocument } from '#server/features/documents/commands/lock-document.ts'
 
 /** An organiser whose tournaments wait for this document, with those where its club has entered. */

@@ -3,7 +3,7 @@ import { type Choice, type ListOrder, type ListWorth, listWorth } from '#domain/
 import { addDays, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { AGREEMENT_SHARE, CHECK_MONTHS, LEDGER_DAYS_BEFORE, STRENGTH_MONTHS } from '#domain/thresholds.ts'
-import { tellOwner } from '#server/features/backups/commands/tell-owner.ts'
+import { tellOwner } from '#server/features/messages/commands/tell-owner.ts'
 import { listPastChoices } from '#server/features/recommendations/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'

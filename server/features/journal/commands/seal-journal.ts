@@ -1,6 +1,6 @@
 import { eventKey } from '#server/features/messages/commands/event.ts'
 import { mailPerson } from '#server/features/messages/commands/mail-person.ts'
-import { findOwner } from '#server/features/ownership/queries.ts'
+import { findOwner } from '#server/features/messages/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { sha256 } from '#server/platform/secrets.ts'

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { acceptedNews } from '../mails/member-news.ts'
-import { endOf } from '../opened-invitation.ts'
+import { endOf } from '../policy.ts'
 import { findOpened, type OpenedRow } from '../queries.ts'
 
 /** Of two who open one link at once, the second finds it used. @throws NOT_FOUND for an unknown link, and what ended it */

@@ -1,10 +1,19 @@
 import type { SubjectFacts } from '#domain/mail-subjects.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { eventKey } from './event.ts'
+import type { Event } from './event.ts'
 import { type Mailing, mailPerson, type Told } from './mail-person.ts'
 
 /** A message for a club or a person, in the inbox and by mail. */
 export type News = Told & { type: 'confirmation' | 'notification' | 'refus' }
+
+/** A message for an organiser, whose button its writer adds. */
+export const organizerNotification = (event: Event, subject: string, ...paragraphs: string[]): News => ({
+  event,
+  type: 'notification',
+  subject,
+  paragraphs,
+})
 
 /** Who gets the mail besides the owners: one member, or the managers. In the inbox all see it who read what the club pays. */
 export type Address = {

@@ -4,7 +4,7 @@ import type { MemberContext, Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
-import { findOwner } from '../queries.ts'
+import { findOwner } from '#server/features/messages/queries.ts'
 import { ownPlatform } from './own-platform.ts'
 
 const LINK_HOURS = 24

@@ -6,7 +6,8 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { handedOverNews, ownedNews } from '../mails/owner-news.ts'
-import { findAccount, findOwner, type OwnerAccount } from '../queries.ts'
+import { findOwner } from '#server/features/messages/queries.ts'
+import { findAccount, type OwnerAccount } from '../queries.ts'
 
 type Owning = Pick<Services, 'clock' | 'config' | 'jobs' | 'secrets'>
 

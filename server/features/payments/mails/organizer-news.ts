@@ -1,10 +1,9 @@
 import { atName, ofName } from '#domain/french-names.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
-import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { type News, organizerNotification } from '#server/features/messages/commands/notify-club.ts'
 import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
-import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
 
 export function refundDueNews(
   r: LockedRegistration,

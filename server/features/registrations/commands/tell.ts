@@ -72,11 +72,4 @@ export const notification = (event: Event, told: Told, label?: string): News => 
   action: toRegistrations(label),
 })
 
-export const organizerNotification = (event: Event, subject: string, ...paragraphs: string[]): News => ({
-  event,
-  type: 'notification',
-  subject,
-  paragraphs,
-})
-
 const toRegistrations = (label = 'Voir mes inscriptions') => ({ label, path: '/club/inscriptions' })

@@ -1,15 +1,10 @@
 import { formatEuros } from '#domain/money.ts'
 import type { ChangeCost } from '#domain/registration-change.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
-import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { type News, organizerNotification } from '#server/features/messages/commands/notify-club.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
-import {
-  about,
-  confirmation,
-  notification,
-  organizerNotification,
-} from '#server/features/registrations/commands/tell.ts'
+import { about, confirmation, notification } from '#server/features/registrations/commands/tell.ts'
 import type { Place } from '../place.ts'
 
 export function renamedNews(r: Subject, before: string, now: Date): News {

@@ -1,8 +1,8 @@
 import { type LeftBehind, withdrawalEffects } from '#domain/withdrawal.ts'
-import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { type News, organizerNotification } from '#server/features/messages/commands/notify-club.ts'
 import { once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
-import { organizerNotification, teamOf } from '#server/features/registrations/commands/tell.ts'
+import { teamOf } from '#server/features/registrations/commands/tell.ts'
 
 export function newRegistrationNews(r: LockedRegistration): News {
   return organizerNotification(

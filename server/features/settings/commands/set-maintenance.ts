@@ -1,5 +1,4 @@
 import type { Settings } from '#domain/settings.ts'
-import { shiftDeadlines } from '#server/features/registrations/commands/shift-deadlines.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -7,6 +6,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { getSettings } from '../queries.ts'
 import { lockSettings } from './change-settings.ts'
+import { shiftDeadlines } from './shift-deadlines.ts'
 
 type Asked = { on: boolean; reason: string }
 

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { clubToOrganizeFor } from '../policy.ts'
 import { getOffered } from '../queries.ts'
-import { findTown } from '#server/features/communes/queries.ts'
+import { findTown } from '#server/reference/find-communes.ts'
 import { listCollectionMeans } from '#server/features/collection/queries.ts'
 import { insertDraft } from './insert-draft.ts'
 

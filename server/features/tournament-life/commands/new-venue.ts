@@ -1,5 +1,5 @@
 import { OTHER_TIME_ZONE } from '#domain/tournament-form/changes.ts'
-import { findTown } from '#server/features/communes/queries.ts'
+import { findTown } from '#server/reference/find-communes.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { LifeRow } from '../queries.ts'

@@ -3,8 +3,7 @@ import { formatEuros } from '#domain/money.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import { eachTime, once } from '#server/features/messages/commands/event.ts'
-import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
+import { type News, organizerNotification } from '#server/features/messages/commands/notify-club.ts'
 
 export type EntriesEnded = {
   tournament_id: number

@@ -1,6 +1,6 @@
-import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
-import { findOwner } from '#server/features/ownership/queries.ts'
+import type { News } from './notify-club.ts'
+import { notifyPerson } from './notify-person.ts'
+import { findOwner } from '../queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 

@@ -3,11 +3,11 @@ import { dashboardLabel } from '#domain/availability.ts'
 import { clubStatistics } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
 import { isTo } from '#server/features/messages/queries.ts'
-import { statusAt } from '#server/features/registrations/queries.ts'
+import { statusAt } from '#server/platform/database/registration-status.ts'
 import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { listPlayedMatches } from './queries.ts'
+import { listPlayedMatches } from '#server/features/clubs/queries.ts'
 
 export async function getDashboard(
   db: Db,

@@ -1,14 +1,14 @@
 import { passwordProblem } from '#domain/password.ts'
 import { minimumLength } from '#domain/password-lengths.ts'
 import { tidy } from '#domain/text.ts'
-import { createProvenAccount } from '#server/features/auth/commands/create-proven-account.ts'
+import { lockOpened, takeInvitation } from '#server/features/members/commands/take-invitation.ts'
+import { endOf, makesOrganizer } from '#server/features/members/policy.ts'
+import { findOpened } from '#server/features/members/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { endOf, makesOrganizer } from '../opened-invitation.ts'
-import { findOpened } from '../queries.ts'
-import { lockOpened, takeInvitation } from './take-invitation.ts'
+import { createProvenAccount } from './create-proven-account.ts'
 
 type Typed = { token: string; full_name: string; password: string }
 
