@@ -7,7 +7,7 @@ import { clubFace, colours } from './club-face.ts'
 import { clubProfile, clubProfileChanges, insee } from './club-profile.ts'
 import { messageType } from './messages.ts'
 import { clubName, departmentCode, phone } from './people.ts'
-import { tournamentSummary } from './tournaments.ts'
+import { tournamentSummary } from './tournament-summary.ts'
 
 export const joinRequest = z.object({
   id: z.uuid(),

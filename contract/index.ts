@@ -58,6 +58,7 @@ import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
+import { postponementChoice, tournamentLifeRoutes } from './tournament-life.ts'
 import { tournamentSupervision } from './tournament-supervision.ts'
 import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
@@ -112,7 +113,7 @@ export const contract = {
   promotions,
   receipts,
   recommendations,
-  registrations,
+  registrations: { ...registrations, ...postponementChoice },
   reports,
   session,
   sessions,
@@ -125,7 +126,7 @@ export const contract = {
   teams,
   threads,
   tournamentSupervision,
-  tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
+  tournaments: { ...tournaments, ...tournamentLifeRoutes, ...tournamentForms, ...tournamentReviews },
   weather,
 }
 

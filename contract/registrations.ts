@@ -10,7 +10,6 @@ import { registrationsByHand } from './registration-by-hand.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
 import { teamName, youngerConfirmed } from './teams.ts'
-import { postponementChoice } from './tournament-life.ts'
 
 /** Of lists and of what is counted beside them. */
 const filters = {
@@ -197,7 +196,6 @@ export const registrations = {
     .input(z.strictObject({ id, payment_method: paymentMethod.optional() }))
     .output(registration),
   ...registrationChanges,
-  ...postponementChoice,
   ...registrationsByHand,
   confirmManualPayment: memberRoute
     .errors(transition)

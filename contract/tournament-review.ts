@@ -3,7 +3,7 @@ import { CLUB_STATUSES } from '#domain/club.ts'
 import { errors, instant, memberRoute, page } from './base.ts'
 import { clubFace } from './club-face.ts'
 import { reason } from './reason.ts'
-import { tournamentSummary } from './tournaments.ts'
+import { tournamentSummary } from './tournament-summary.ts'
 
 /** A tournament that waits for an administrator, with what a decision needs. */
 const tournamentToReview = tournamentSummary.extend({

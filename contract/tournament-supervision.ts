@@ -5,7 +5,7 @@ import { SUPERVISED_ORDERS } from '#domain/tournament-supervision.ts'
 import { cents, day, instant, adminRoute, page } from './base.ts'
 import { clubFace } from './club-face.ts'
 import { journalLine } from './journal.ts'
-import { enteredCategory } from './tournaments.ts'
+import { enteredCategory } from './tournament-summary.ts'
 
 const tags = ['Administration']
 const id = z.int().positive().max(2_147_483_647)

@@ -1,72 +1,16 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration-statuses.ts'
-import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOLD_STATUSES } from '#domain/tournament.ts'
+import { PAYMENT_TIMINGS } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 import { clubFace, shownClub } from './club-face.ts'
-import { paymentMethod } from './registration.ts'
-import { tournamentLifeRoutes } from './tournament-life.ts'
+import { availability, enteredCategory, tournamentSummary } from './tournament-summary.ts'
 
 const gender = z.enum(GENDERS)
 const division = z.enum(DIVISIONS)
-
-export const availability = z.object({
-  code: z.enum(['closed', 'cancelled', 'completed', 'active', 'planned', 'full', 'almost_full', 'open']),
-  label: z.string(),
-  can_register: z.boolean(),
-  can_join_waiting_list: z.boolean(),
-  can_ask_opening_alert: z.boolean(),
-})
-
-export const enteredCategory = z.object({
-  id: z.int(),
-  category: z.string(),
-  gender,
-  division: division.nullable(),
-  day: day.nullable(),
-  price_cents: cents,
-  max_participants: z.int(),
-  current_participants: z.int(),
-  format: z.string(),
-  status: z.enum(ENTERED_CATEGORY_STATUSES),
-})
-
-export const tournamentSummary = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  /** First paragraph only; the details have the full text. */
-  description: z.string(),
-  date: instant,
-  starts_at: instant,
-  ends_at: instant,
-  time_zone: z.string(),
-  location: z.string(),
-  venue_name: z.string(),
-  venue_city: z.string(),
-  venue_department: z.string(),
-  venue_region: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  price: z.number(),
-  lowest_price_cents: cents,
-  highest_price_cents: cents,
-  /** At this instant. */
-  status: z.enum(TOLD_STATUSES),
-  registration_opens_at: instant.nullable(),
-  registration_closes_at: instant.nullable(),
-  current_participants: z.int(),
-  max_participants: z.int(),
-  sponsored: z.boolean(),
-  demo: z.boolean(),
-  organizer: shownClub.extend({ verified: z.boolean() }),
-  categories: z.array(enteredCategory),
-  availability,
-  /** From the town that was chosen, else from the viewer’s own club; null without either. */
-  distance_km: z.number().nullable(),
-})
 
 /** The viewer will be told when registrations open. */
 const opening_alert_asked = z.boolean()
@@ -108,7 +52,7 @@ export const tournamentDetails = tournamentSummary.extend({
     .nullable(),
   required_documents: z.array(z.string()),
   payment_timing: z.enum(PAYMENT_TIMINGS),
-  payment_methods: z.array(paymentMethod),
+  payment_methods: z.array(z.enum(PAYMENT_METHODS)),
   cancellation_tiers: z.array(z.object({ until_days_before: z.int(), percent: z.int() })),
   max_teams_per_club: z.int(),
   teams: z.array(
@@ -286,7 +230,6 @@ export const tournaments = {
     })
     .input(z.strictObject({ id: z.int().positive() }))
     .output(z.object({ asked: z.literal(true) })),
-  ...tournamentLifeRoutes,
 }
 
 export type TournamentSummary = z.infer<typeof tournamentSummary>

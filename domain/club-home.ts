@@ -1,5 +1,3 @@
-import type { MatchStatus } from './match.ts'
-
 /**
  * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
  * what comes next, what could be entered, what suits the club, then the calendar to take along, figures, news and the club itself.
@@ -58,12 +56,12 @@ export function placeOf(part: HomePart, parts: readonly HomePart[]): HomePlace {
   return isAside ? 'aside' : 'main'
 }
 
-type DayMatch = { status: MatchStatus; scheduled_date: string }
+type DayMatch = { status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled'; scheduled_date: string }
 
 /** The match of the day that matters now: the one being played, else the next one, else the last one. */
 export function boardMatch<M extends DayMatch>(matches: readonly M[]): M | null {
   const inOrder = matches.toSorted((one, other) => Date.parse(one.scheduled_date) - Date.parse(other.scheduled_date))
-  const of = (status: MatchStatus) => inOrder.filter((match) => match.status === status)
+  const of = (status: DayMatch['status']) => inOrder.filter((match) => match.status === status)
   return of('in_progress')[0] ?? of('scheduled')[0] ?? of('completed').at(-1) ?? null
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alreadyThere, type OwnAct, ownAct, standingWords } from './own-entries.ts'
+import { alreadyThere, ownAct, standingWords } from './own-entries.ts'
+import type { OwnAct } from './tournament-page.ts'
 import { hasEnded, type RegistrationStatus } from './registration.ts'
 import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 

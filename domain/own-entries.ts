@@ -1,11 +1,9 @@
 import { hasEntered, hasEnded, type RegistrationStatus } from './registration.ts'
 import { listed } from './text.ts'
+import type { OwnAct } from './tournament-page.ts'
 
 /** One of the registrations of a club in a tournament, as it stands now. */
 export type OwnEntry = { tournament_category_id: number; status: RegistrationStatus }
-
-/** The next thing that its club may do there: enter a first team, or another, or look at those that are there. */
-export type OwnAct = 'first' | 'another' | 'look'
 
 /**
  * From where each of its teams stands. A team may be entered wherever a category takes entries (`can_enter`) and the club has

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailabilityCode } from './availability.ts'
-import type { OwnAct } from './own-entries.ts'
-import { pageAct, tournamentMoment } from './tournament-page.ts'
+import { type OwnAct, pageAct, tournamentMoment } from './tournament-page.ts'
 
 test.each<[AvailabilityCode, string]>([
   ['open', 'before'],

@@ -1,5 +1,7 @@
 import type { AvailabilityCode } from './availability.ts'
-import type { OwnAct } from './own-entries.ts'
+
+/** The next thing that its club may do there: enter a first team, or another, or look at those that are there. */
+export type OwnAct = 'first' | 'another' | 'look'
 
 /** What its page is about: entering it, following it, reading what happened. */
 export type TournamentMoment = 'before' | 'during' | 'after'
