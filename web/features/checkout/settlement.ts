@@ -1,6 +1,7 @@
 import type { PaidBy, Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
-import { OWN_ACT_LABELS, type OwnAct } from '#domain/own-entries.ts'
+import { OWN_ACT_LABELS } from '#domain/own-entries.ts'
+import type { OwnAct } from '#domain/tournament-page.ts'
 
 /** What the submission pays: a rank in the waiting list, nothing, nothing yet, or one of these methods. */
 export type Settlement =
