@@ -9,8 +9,8 @@ import type { Gender } from './reference/genders.ts'
 import { alreadyThere } from './own-entries.ts'
 import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
 import { type Played, type TeamFitCode, teamFitVerdicts } from './team-fit.ts'
-import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from './team-name.ts'
-import { fold, tidy } from './text.ts'
+import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG, isSameTeamName } from './team-name.ts'
+import { tidy } from './text.ts'
 import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
 import { isOver, organizerProblem, type TournamentTimes, tournamentStatusAt } from './tournament.ts'
 import { type Verdict, refusals, verdict, warning } from './verdict.ts'
@@ -204,9 +204,4 @@ function teamVerdicts({ team, category }: RegistrationAttempt) {
     verdict('team_name_too_long', name.length > TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG, String(TEAM_NAME_MAX_LENGTH)),
     ...(team.known ? teamFitVerdicts(team.known, category, team.younger_confirmed) : []),
   ]
-}
-
-/** Compares team names without accents, case and punctuation. */
-export function isSameTeamName(one: string, other: string): boolean {
-  return fold(one) === fold(other)
 }

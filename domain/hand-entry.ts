@@ -1,6 +1,5 @@
 import type { ClubStatus } from './club.ts'
-import { isSameTeamName } from './eligibility.ts'
-import { teamNameProblem } from './team-name.ts'
+import { isNameIn, teamNameProblem } from './team-name.ts'
 import { type EnteredCategoryStatus, givesPlaces, type TournamentTimes, tournamentStatusAt } from './tournament.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import { offerDeadline } from './waiting-list.ts'
@@ -32,7 +31,7 @@ export function handEntryVerdicts(entry: HandEntry, now: Date): Verdict<HandEntr
   const { tournament, category, club_status, club_teams, team_name } = entry
   const isFull = category.current_participants >= category.max_participants
   const isAnyones = offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'
-  const isThere = club_teams.some((name) => isSameTeamName(name, team_name))
+  const isThere = isNameIn(team_name, club_teams)
   const name = teamNameProblem(team_name)
   return [
     verdict(

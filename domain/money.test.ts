@@ -51,9 +51,9 @@ describe('le prix d’un tournoi', () => {
   it.each([
     [{ lowest: 8000, highest: 8000, count: 1 }, '80\u00a0€'],
     [{ lowest: 8000, highest: 8000, count: 3 }, '80\u00a0€'],
-    [{ lowest: 4000, highest: 8000, count: 2 }, 'dès 40\u00a0€'],
+    [{ lowest: 4000, highest: 8000, count: 2 }, 'dès\u00a040\u00a0€'],
     [{ lowest: 0, highest: 0, count: 2 }, 'Gratuit'],
-    [{ lowest: 0, highest: 8000, count: 2 }, 'dès 0\u00a0€'],
+    [{ lowest: 0, highest: 8000, count: 2 }, 'dès\u00a00\u00a0€'],
     [{ lowest: 0, highest: 0, count: 0 }, '—'],
   ])('%j se lit « %s »', (prices, expected) => {
     expect(priceLabel(prices)).toBe(expected)

@@ -23,7 +23,7 @@ export function parseEuros(text: string): number | null {
 export function priceLabel({ lowest, highest, count }: { lowest: number; highest: number; count: number }): string {
   if (count === 0) return '—'
   if (highest === 0) return 'Gratuit'
-  return lowest === highest ? formatEuros(lowest) : `dès ${formatEuros(lowest)}`
+  return lowest === highest ? formatEuros(lowest) : `dès\u00a0${formatEuros(lowest)}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { tidy } from './text.ts'
+import { fold, tidy } from './text.ts'
 import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
 
 export const TEAM_NAME_EMPTY = 'Indiquez le nom de votre équipe.'
@@ -10,3 +10,10 @@ export function teamNameProblem(typed: string): string | null {
   if (length === 0) return TEAM_NAME_EMPTY
   return length > TEAM_NAME_MAX_LENGTH ? TEAM_NAME_TOO_LONG : null
 }
+
+/** Compares team names without accents, case and punctuation. */
+export const isSameTeamName = (one: string, other: string): boolean => fold(one) === fold(other)
+
+/** Whether a team of this name is among them. */
+export const isNameIn = (name: string, names: readonly string[]): boolean =>
+  names.some((known) => isSameTeamName(known, name))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameTeamName } from '#domain/eligibility.ts'
+import { isSameTeamName } from '#domain/team-name.ts'
 import { fold, tidy } from '#domain/text.ts'
 import { createCaller } from './caller.ts'
 import { db } from './database.ts'

@@ -94,7 +94,7 @@ function earlier(next: SeedTournament, id: number, nextCategory: () => number): 
     texts: {
       ...texts,
       title: `${texts.title.replace(EDITION, '')} (édition ${year})`,
-      description: `${texts.description.replace(NUMBERED, (_, number: string) => `${Number(number) - 1}e édition`)}\n\nC’était l’édition ${year}.`,
+      description: `${texts.description.replace(SAID, '').replace(NUMBERED, (_, number: string) => `${Number(number) - 1}e édition`)}\n\nC’était l’édition ${year}.`,
     },
     payment_timing: 'at_registration',
     closes_early: false,
@@ -126,6 +126,7 @@ function newcomersOf(tournament: SeedTournament, clubs: readonly SeedClub[]): Wa
 }
 
 const EDITION = / \(édition \d{4}\)$/
+const SAID = /\n\nC’était l’édition \d{4}\.$/
 const NUMBERED = /\b(\d+)e édition/g
 
 /** What opens only in some weeks had opened two months before its day. */

@@ -76,7 +76,7 @@ export async function largeTournamentWay(page: Page, title: string): Promise<Org
     await answer('Règlement', () => way.type(page.getByLabel('Règlement', { exact: false }).first(), RULES))
     await answer('Stationnement', () => way.type(page.getByLabel('Stationnement'), 'Gratuit derrière la salle'))
     await answer('Repas', () => way.type(page.getByLabel('Buvette et repas'), 'Buvette, plat chaud à midi'))
-    await way.see(page.getByText(/Enregistré \d/))
+    await way.see(page.getByText(/Enregistré à \d/))
   })
   await publish(way, page)
   return { way, answers }

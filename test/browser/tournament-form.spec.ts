@@ -31,7 +31,7 @@ test.describe('sur un téléphone', () => {
     await page.reload()
     await expect(page.getByLabel('Nom du tournoi')).toHaveValue('Tournoi des Tilleuls')
     await essentials(page)
-    await expect(page.getByText(/Enregistré \d/)).toBeVisible()
+    await expect(page.getByText(/Enregistré à \d/)).toBeVisible()
     // Nothing of this reaches the server before the page goes.
     await page.route(/\/api\/tournaments\/\d+$/, (route) => route.abort())
     await page.getByLabel('Salle').fill('Gymnase des Til')
@@ -39,7 +39,7 @@ test.describe('sur un téléphone', () => {
     await page.reload()
     await expect(page).toHaveURL(/\/fiche/)
     await expect(page.getByLabel('Salle')).toHaveValue('Gymnase des Til')
-    await expect(page.getByText(/Enregistré \d/)).toBeVisible()
+    await expect(page.getByText(/Enregistré à \d/)).toBeVisible()
   })
 })
 
@@ -63,7 +63,7 @@ test.describe('à deux fenêtres', () => {
 
     await page.getByRole('button', { name: /^L’essentiel/ }).click()
     await page.getByLabel('Salle').fill('Gymnase de la première')
-    await expect(page.getByText(/Enregistré \d/)).toBeVisible()
+    await expect(page.getByText(/Enregistré à \d/)).toBeVisible()
     await other.getByLabel('Salle').fill('Gymnase de la seconde')
     await other.getByLabel('Adresse').fill('2 rue du Stade')
     await expect(other.getByText(/a modifié ceci à/)).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('à deux fenêtres', () => {
     await expect(other.getByText(/Gymnase de la première/)).toBeVisible()
     await expect(other.getByLabel('Salle')).toHaveValue('Gymnase de la seconde')
     await other.getByRole('button', { name: 'Garder le mien' }).click()
-    await expect(other.getByText(/Enregistré \d/)).toBeVisible()
+    await expect(other.getByText(/Enregistré à \d/)).toBeVisible()
 
     await open(page, sheet)
     await expect(page.getByLabel('Salle')).toHaveValue('Gymnase de la seconde')

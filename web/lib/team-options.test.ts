@@ -27,3 +27,13 @@ test('les équipes qui conviennent viennent d’abord, les plus jeunes avec leur
 test('tant qu’aucune catégorie n’est choisie, elles se proposent toutes', () => {
   expect(teamOptions(teams, undefined).map(({ disabled }) => disabled ?? false)).toEqual([false, false, false, false])
 })
+
+test('une équipe déjà inscrite dans la catégorie ne s’y propose plus, et la liste le dit', () => {
+  const options = teamOptions(teams, { category: 'U13', gender: 'feminin' }, ['les filles', 'Les Petits', 'Les Grands'])
+  expect(options.map(({ label, disabled }) => [label, disabled])).toEqual([
+    ['Les Grands (U18 féminin) – trop âgée', true],
+    ['Les Petits (U11 féminin) – déjà inscrite', true],
+    ['Les Garçons (U13 masculin) – pas du genre de la catégorie', true],
+    ['Les Filles (U13 féminin) – déjà inscrite', true],
+  ])
+})

@@ -1,24 +1,45 @@
-import { type Played, type TeamFit, TEAM_FIT_LABELS, teamFit } from '#domain/team-fit.ts'
+import { isNameIn } from '#domain/team-name.ts'
+import { type Played, TEAM_FIT_LABELS, teamFit } from '#domain/team-fit.ts'
 import type { GroupedOption } from '../components/ui/grouped-options.tsx'
 import { categoryName } from './category-label.ts'
 
 type Known = Played & { id: string; name: string }
 
-/** The club’s teams as a list proposes them for a category: those that fit first, and the others with the reason. */
-export function teamOptions(teams: readonly Known[], entered: Played | undefined): GroupedOption[] {
+type Option = Pick<GroupedOption, 'group' | 'disabled'> & { reason: string }
+
+/**
+ * The club’s teams as a list proposes them for a category: those that fit first, and the others with the reason.
+ * @param entered undefined while no category is chosen
+ * @param names of its teams that are in that category already
+ */
+export function teamOptions(
+  teams: readonly Known[],
+  entered: Played | undefined,
+  names: readonly string[] = [],
+): GroupedOption[] {
   const label = (team: Known) => `${team.name} (${categoryName(team)})`
   if (!entered) return teams.map((team) => ({ value: team.id, label: label(team) }))
-  return GROUPS.flatMap(({ group, fits, disabled }) =>
-    teams
-      .filter((team) => fits.includes(teamFit(team, entered)))
-      .map((team) => ({ value: team.id, label: `${label(team)}${reasonOf(teamFit(team, entered))}`, group, disabled })),
+  const judged = teams.map((team) => ({ team, option: optionOf(team, entered, names) }))
+  return [FITS, YOUNGER, OUT].flatMap((group) =>
+    judged
+      .filter(({ option }) => option.group === group)
+      .map(({ team, option: { reason, ...option } }) => ({
+        value: team.id,
+        label: label(team) + (reason && ` – ${reason}`),
+        ...option,
+      })),
   )
 }
 
-const reasonOf = (fit: TeamFit) => (fit === 'fits' ? '' : ` – ${TEAM_FIT_LABELS[fit]}`)
+function optionOf(team: Known, entered: Played, names: readonly string[]): Option {
+  const fit = teamFit(team, entered)
+  if (fit === 'older' || fit === 'gender') return { group: OUT, disabled: true, reason: TEAM_FIT_LABELS[fit] }
+  if (isNameIn(team.name, names)) return { group: OUT, disabled: true, reason: 'déjà inscrite' }
+  return fit === 'fits'
+    ? { group: FITS, disabled: false, reason: '' }
+    : { group: YOUNGER, disabled: false, reason: TEAM_FIT_LABELS[fit] }
+}
 
-const GROUPS: readonly { group: string; fits: readonly TeamFit[]; disabled: boolean }[] = [
-  { group: 'Vos équipes qui conviennent', fits: ['fits'], disabled: false },
-  { group: 'Vos équipes plus jeunes', fits: ['younger'], disabled: false },
-  { group: 'Vos équipes qui ne peuvent pas entrer', fits: ['older', 'gender'], disabled: true },
-]
+const FITS = 'Vos équipes qui conviennent'
+const YOUNGER = 'Vos équipes plus jeunes'
+const OUT = 'Vos équipes qui ne peuvent pas entrer'

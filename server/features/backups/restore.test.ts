@@ -5,6 +5,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { SETTINGS } from '#contract/settings.ts'
 import { chooseMails } from '#server/features/messages/commands/choose-mails.ts'
 import { eraseAccount } from '#server/features/personal-data/commands/erase-account.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -493,7 +494,11 @@ test('un effacement, une exclusion et un lien retiré depuis la sauvegarde tienn
     expect(await services.db`select 1 from club_members where user_id = ${member.user_id}`).toEqual([])
     expect(await services.db`select 1 from club_members where user_id = ${owner.user_id}`).toHaveLength(1)
     const [maintenance] = await services.db`select value from settings where key = 'maintenance'`
-    expect(maintenance!.value).toMatchObject({ on: true, since: loaded.header.at })
+    // As the page of settings reads it: without it nobody opens the platform again.
+    expect(SETTINGS.maintenance.parse(maintenance!.value)).toMatchObject({
+      on: true,
+      since: new Date(loaded.header.at).toISOString(),
+    })
     expect(await services.db`select 1 from pgboss.job where name = 'mail.send' and state < 'active'`).toEqual([])
     expect(
       await services.db`select text from (select subject || html || plain_text as text from mails) m where text like '%Zoé Effacée%'`,

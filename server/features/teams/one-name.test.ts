@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isSameTeamName } from '#domain/eligibility.ts'
+import { isSameTeamName } from '#domain/team-name.ts'
 import { previousSeason } from '#domain/roster.ts'
 import { createCaller } from '#test/caller.ts'
 import { db, freshDatabase } from '#test/database.ts'

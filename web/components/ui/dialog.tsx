@@ -37,7 +37,8 @@ export function Dialog({
       >
         <Modal
           className={classNames(
-            'max-h-[94%] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-card shadow-overlay data-entering:animate-rise sm:max-h-full sm:rounded-panel',
+            // The header stays over what scrolls: a field that takes the focus comes below it, with its label.
+            'max-h-[94%] w-full scroll-pt-40 overflow-y-auto overscroll-contain rounded-t-panel bg-card shadow-overlay data-entering:animate-rise sm:max-h-full sm:rounded-panel',
             SIZES[size],
           )}
         >

@@ -9,7 +9,7 @@ import { SendAgain } from './send-again.tsx'
 
 type EmailCodeFormProps = {
   email: string
-  type: 'email' | 'recovery'
+  type: 'email' | 'recovery' | 'signup'
   submitLabel: string
   sendLabel: string
   sent: number

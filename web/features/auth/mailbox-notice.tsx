@@ -1,22 +1,39 @@
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { NewLink } from './new-link.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { useCaptcha } from '../../lib/use-captcha.ts'
+import { authCall } from './auth-call.ts'
+import { authMessage } from './auth-problem.ts'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { useMailedCode } from './use-mailed-code.ts'
 
-/** What was typed waits for its address to be confirmed. */
+/** What was typed waits for its address to be confirmed: by the link of the mail, or here by its code. */
 export function MailboxNotice({ email }: { email: string }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
+  const captcha = useCaptcha()
+  const { send, sent } = useMailedCode(async () => {
+    const options = await captcha()
+    await authCall((client) => client.resend({ type: 'signup', email, options }))
+    return email
+  })
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div className="flex flex-col gap-4">
       <MailCheck className="size-10 text-leather" aria-hidden="true" />
-      <p ref={text} tabIndex={-1} className="text-lg outline-none">
+      <p className="text-lg">
         Vérifiez votre boîte&nbsp;: nous avons écrit à <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </p>
       <p className="text-muted">
-        Ouvrez le message, suivez son lien et retapez votre mot de passe&nbsp;: votre espace club sera créé. Pensez aux
-        courriers indésirables.
+        Recopiez ici les six chiffres du message, ou suivez son lien et retapez votre mot de passe&nbsp;: votre espace
+        club sera créé. Pensez aux courriers indésirables.
       </p>
-      <NewLink emailTyped={() => Promise.resolve(email)} />
+      {send.error && <Alert tone="danger" title={authMessage(send.error)} />}
+      <EmailCodeForm
+        email={email}
+        type="signup"
+        submitLabel="Confirmer mon adresse"
+        sendLabel="Renvoyer le message"
+        sent={sent + 1}
+        sending={send.isPending}
+        onSend={() => send.act()}
+      />
     </div>
   )
 }

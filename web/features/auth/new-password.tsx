@@ -12,7 +12,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { reloadViewer, useViewer } from '../../lib/viewer.ts'
 import { Forgotten } from './forgotten.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useMinimumLength } from './use-minimum-length.ts'
+import { isStaff, useMinimumLength } from './use-minimum-length.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Where the link of a forgotten password leads, and where a password that has become too weak is replaced. */
@@ -44,8 +44,8 @@ export default function NewPassword({ redirect }: { redirect: string | undefined
 function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string | undefined }) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { email, role, full_name, club } = viewer
-  const staff = viewer.password_too_short || role !== 'club'
+  const { email, full_name, club } = viewer
+  const staff = isStaff(viewer)
   const minimum = useMinimumLength(staff)
   // Where it is wanted all the same, the service says so, and the form asks for it.
   const [hasPassword] = useState(() => sessionMethods().includes('password'))

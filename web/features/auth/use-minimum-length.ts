@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SessionViewer } from '#contract/session.ts'
 import { minimumLength } from '#domain/password-lengths.ts'
 import { orpc } from '../../lib/api.ts'
 
@@ -7,3 +8,9 @@ export function useMinimumLength(staff: boolean): number {
   const { data } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return minimumLength(data.password_lengths, staff)
 }
+
+type Known = Pick<SessionViewer, 'role' | 'second_factor' | 'password_too_short'>
+
+/** Who organises or administers; an administrator who still owes a factor is known by no other sign. */
+export const isStaff = ({ role, second_factor, password_too_short }: Known): boolean =>
+  role !== 'club' || second_factor !== null || password_too_short

@@ -10,7 +10,7 @@ import { enterNext } from '../../lib/enter-next.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { misfitOf, NEW_TEAM } from './checkout-values.ts'
-import { categoryOfTeam, defaultTeam, proposedName } from './default-values.ts'
+import { categoryOfTeam, defaultTeam, namesIn, proposedName } from './default-values.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
@@ -84,6 +84,7 @@ export function CheckoutForm({
               />
               <TeamChoice
                 teams={options.teams}
+                names={namesIn(options.registrations, category?.id)}
                 entered={category}
                 team={register('team', {
                   onChange: ({ target }: { target: { value: string } }) => {

@@ -1,6 +1,6 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
-import { isSameTeamName } from '#domain/eligibility.ts'
 import { teamFit } from '#domain/team-fit.ts'
+import { isNameIn } from '#domain/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { isOpen } from './checkout-refusal.ts'
 import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
@@ -65,8 +65,7 @@ export function proposedName({ registrations }: Known, clubName: string | null, 
     .filter(({ tournament_category_id }) => String(tournament_category_id) === category)
     .map(({ team_name }) => team_name)
   const name = clubName.slice(0, TEAM_NAME_MAX_LENGTH - 3)
-  const isFree = (candidate: string) => !taken.some((known) => isSameTeamName(known, candidate))
-  return [name, ...taken.map((_, index) => `${name} ${index + 2}`)].find(isFree) ?? name
+  return [name, ...taken.map((_, index) => `${name} ${index + 2}`)].find((free) => !isNameIn(free, taken)) ?? name
 }
 
 type Known = Pick<RegistrationOptions, 'categories' | 'teams' | 'registrations'>
@@ -74,8 +73,13 @@ type Known = Pick<RegistrationOptions, 'categories' | 'teams' | 'registrations'>
 /** The club’s team of this category and gender that is not registered yet; else a new team. */
 export function defaultTeam({ categories, teams, registrations }: Known, category: string | null): string {
   const entered = categories.find(({ id }) => String(id) === category)
-  const isIn = (name: string) =>
-    registrations.some((known) => known.tournament_category_id === entered?.id && isSameTeamName(known.team_name, name))
-  const fits = teams.find((team) => entered && teamFit(team, entered) === 'fits' && !isIn(team.name))
+  const names = namesIn(registrations, entered?.id)
+  const fits = teams.find((team) => entered && teamFit(team, entered) === 'fits' && !isNameIn(team.name, names))
   return fits?.id ?? NEW_TEAM
 }
+
+/** What the teams of the club are called that are in this category already. */
+export const namesIn = (registrations: Known['registrations'], category_id: number | undefined): string[] =>
+  registrations
+    .filter(({ tournament_category_id }) => tournament_category_id === category_id)
+    .map(({ team_name }) => team_name)

@@ -14,6 +14,8 @@ import { FormSection } from './form-section.tsx'
 
 type TeamChoiceProps = {
   teams: RegistrationOptions['teams']
+  /** Teams of the club that are in this category already. */
+  names: readonly string[]
   /** The category that is chosen. */
   entered: RegistrationOptions['categories'][number] | undefined
   team: UseFormRegisterReturn
@@ -30,7 +32,7 @@ type TeamChoiceProps = {
 
 /** One of the club’s teams, or a new team name. */
 export function TeamChoice(props: TeamChoiceProps) {
-  const { teams, entered, team, team_name, younger, misfit, chosen, isNew, errors } = props
+  const { teams, names, entered, team, team_name, younger, misfit, chosen, isNew, errors } = props
   return (
     <FormSection legend="Équipe" error={errors.team ?? errors.younger}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +41,7 @@ export function TeamChoice(props: TeamChoiceProps) {
             {(control) => (
               <NativeSelect {...control} {...team}>
                 <GroupedOptions
-                  options={[...teamOptions(teams, entered), { value: NEW_TEAM, label: 'Une nouvelle équipe' }]}
+                  options={[...teamOptions(teams, entered, names), { value: NEW_TEAM, label: 'Une nouvelle équipe' }]}
                 />
               </NativeSelect>
             )}

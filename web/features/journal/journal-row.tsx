@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { JOURNAL_ENTITIES, journalObject } from '#domain/journal-fields.ts'
@@ -16,7 +17,7 @@ export function JournalRow({ line }: { line: JournalLine }) {
   const { at, sentence, entity, entity_id, changes, reason, origin, session_id, request_id, has_personal } = line
   return (
     <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
-      <details>
+      <details className="group">
         <summary className="flex min-h-6 cursor-pointer flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="figures text-[0.9375rem] text-muted">{formatMoment(at, PARIS)}</span>
           <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
@@ -27,6 +28,7 @@ export function JournalRow({ line }: { line: JournalLine }) {
               {JOURNAL_ENTITIES[entity] ?? entity} {entity_id}
             </span>
           )}
+          <ChevronDown className="size-4 shrink-0 self-center text-muted group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="mt-3 grid gap-3 text-[0.9375rem]">
           <Changes entity={entity} changes={reason === null ? changes : { ...changes, reason }} />

@@ -39,7 +39,7 @@ export function ColumnFields({ table, layout, isOpen, onChange }: ColumnFieldsPr
         </p>
       ))}
       <details className="rounded-card border border-line" open={isOpen || undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Colonnes de la liste</summary>
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">Colonnes de la liste</summary>
         <div className="grid gap-4 px-4 pb-4">
           {missing.length > 0 && (
             <Alert

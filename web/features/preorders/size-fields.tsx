@@ -10,7 +10,7 @@ export function SizeFields({ typed, problem }: SizeFieldsProps) {
   const isFilled = KIT_SIZES.some((size) => typed?.[sizeField(size)])
   return (
     <details className="group rounded-card border border-line sm:col-span-2" open={isFilled || problem !== undefined}>
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1 px-4 font-semibold">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
         Préciser les tailles <span className="font-normal text-muted">(facultatif)</span>
       </summary>
       <fieldset className="px-4 pb-4" aria-describedby={problem ? 'tailles-refusees' : undefined}>

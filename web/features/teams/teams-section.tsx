@@ -107,7 +107,7 @@ function Teams({ list, onAsk }: { list: TeamList; onAsk: (asked: Asked) => void 
       )}
       {archived.length > 0 && (
         <details className="mt-5">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             {archived.length === 1 ? '1 équipe archivée' : `${archived.length} équipes archivées`}
           </summary>
           {rows(archived, 'Équipes archivées')}

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { formatDayShort } from '#domain/dates.ts'
 import { isDay } from '#domain/local-time.ts'
+import { endsNextDay } from '#domain/typed-hours.ts'
 import type { TypedCourt } from '#domain/tournament-fields.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -67,6 +68,8 @@ export function CourtRow({ court, index, days, onChange, onRemove }: CourtRowPro
                 <Field
                   key={part}
                   label={part === 'from' ? 'De' : 'À'}
+                  // A narrow select shows only the beginning of « 4 h le lendemain ».
+                  hint={part === 'to' && isNight(span) ? 'Le lendemain' : undefined}
                   error={
                     problems[`${at}.hours.${span.index}.${part}`] ??
                     (part === 'from' ? problems[`${at}.hours.${span.index}`] : undefined)
@@ -122,3 +125,6 @@ export function CourtRow({ court, index, days, onChange, onRemove }: CourtRowPro
     </li>
   )
 }
+
+const isNight = ({ from, to }: { from: string; to: string }) =>
+  from !== '' && to !== '' && to !== '00:00' && endsNextDay({ from, to })

@@ -1,4 +1,7 @@
-/** '10:42', on the clock of the device. */
+import { formatClock as clockWords } from '#domain/dates.ts'
+
+/** '10\u00a0h\u00a042', on the clock of the device. */
 export function formatClock(at: Date): string {
-  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`
+  const [hours, minutes] = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return clockWords(`${hours}:${minutes}`)
 }

@@ -45,7 +45,7 @@ export function SaveState({ state: { status, savedAt, clashes }, isAutomatic, on
   return (
     <p className={`${LINE} text-muted`}>
       <Check {...ICON} />
-      {`Enregistré ${formatClock(savedAt)}`}
+      {`Enregistré à ${formatClock(savedAt)}`}
     </p>
   )
 }

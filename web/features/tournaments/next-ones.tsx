@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
+import { useClosed } from '../../lib/closed-doors.ts'
 import { type Town, useTownChoice } from '../../lib/town-choice.ts'
 import { POSTER_WIDTH, TournamentPoster } from './tournament-poster.tsx'
 
@@ -22,6 +23,7 @@ export const nearMineQuery = orpc.tournaments.nearMyClub.queryOptions()
 /** The next tournaments with a place: near the town chosen on this device, else near one's club, else anywhere. */
 export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: number }) {
   const town = useTownChoice()
+  const closed = useClosed('new_registrations')
   const nearTown = useQuery({ ...nearTownQuery(town), enabled: town !== null })
   const nearClub = useQuery({ ...nearMineQuery, enabled: hasClub })
   const anywhere = useQuery({ ...nextOnesQuery, enabled: !hasClub })
@@ -38,7 +40,7 @@ export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: 
         <h2 id="prochains" className="text-heading">
           {title}
         </h2>
-        {openCount > 0 && (
+        {openCount > 0 && closed === null && (
           <p className="text-[0.9375rem] text-muted">
             {openCount} {openCount > 1 ? 'tournois ouverts' : 'tournoi ouvert'} aux inscriptions en France
           </p>

@@ -67,7 +67,9 @@ async function settle(services: Services, { name, at }: Backup, { memory, jobs }
       jobs.filter(isDropped).map((job) => job.name),
     )
     for (const { queue, data } of waiting) await services.jobs.enqueue(tx, queue, data)
-    const maintenance = { on: true, reason: 'Nous vérifions les données du site.', since: at }
+    // PostgreSQL writes an instant of its own, which no page of ours reads.
+    const since = new Date(at).toISOString()
+    const maintenance = { on: true, reason: 'Nous vérifions les données du site.', since }
     await tx`
       insert into settings (key, value, updated_at) values ('maintenance', ${tx.json(maintenance)}, ${clock()})
       on conflict (key) do update set value = excluded.value, updated_by = null, updated_at = excluded.updated_at`

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Registration } from '#contract/registrations.ts'
 import type { ClubStatus } from '#domain/club.ts'
-import { isSameTeamName } from '#domain/eligibility.ts'
+import { isSameTeamName } from '#domain/team-name.ts'
 import { type HandEntryVerdictCode, handEntryVerdicts } from '#domain/hand-entry.ts'
 import { manualPaymentDue } from '#domain/hold.ts'
 import { localDay } from '#domain/local-time.ts'

@@ -1,5 +1,5 @@
 import type { PaidBy } from '#contract/registrations.ts'
-import { isSameTeamName } from '#domain/eligibility.ts'
+import { isNameIn } from '#domain/team-name.ts'
 import { hasEntered } from '#domain/registration.ts'
 import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
@@ -73,5 +73,5 @@ async function mayWaitAgain(tx: Tx, registration: LockedRegistration, now: Date)
   if (!givesPlaces(tournamentStatusAt(place, now)) || place.category_status === 'cancelled') return false
   if (organizerProblem(place.organizer_status)) return false
   const others = await listOtherTeams(tx, registration)
-  return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other, team_name))
+  return others.length < place.max_teams_per_club && !isNameIn(team_name, others)
 }

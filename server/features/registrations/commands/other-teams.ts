@@ -1,4 +1,4 @@
-import { isSameTeamName } from '#domain/eligibility.ts'
+import { isNameIn } from '#domain/team-name.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 type Entered = { id: string; club_id: number; tournament_category_id: number }
@@ -14,5 +14,5 @@ export async function listOtherTeams(tx: Tx, { id, club_id, tournament_category_
 
 /** No other team of the club bears that name there. */
 export async function isNameFree(tx: Tx, entered: Entered, team_name: string): Promise<boolean> {
-  return !(await listOtherTeams(tx, entered)).some((other) => isSameTeamName(other, team_name))
+  return !isNameIn(team_name, await listOtherTeams(tx, entered))
 }

@@ -1,9 +1,11 @@
 import type { SessionViewer } from '#contract/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { PasswordForm } from '../password-form.tsx'
+import { isStaff } from '../use-minimum-length.ts'
 import { AccountCard } from './account-card.tsx'
 
-export function PasswordCard({ viewer: { email, role, full_name, club, ...viewer } }: { viewer: SessionViewer }) {
+export function PasswordCard({ viewer }: { viewer: SessionViewer }) {
+  const { email, full_name, club } = viewer
   const done = () =>
     void showToast({
       title: 'Mot de passe modifié',
@@ -15,7 +17,7 @@ export function PasswordCard({ viewer: { email, role, full_name, club, ...viewer
       {({ identities }) => (
         <PasswordForm
           email={email}
-          staff={role !== 'club' || viewer.second_factor !== null || viewer.password_too_short}
+          staff={isStaff(viewer)}
           known={club ? [full_name, club.name] : [full_name]}
           // Whoever came by another service alone has none yet.
           asksCurrent={identities?.some(({ provider }) => provider === 'email') ?? true}

@@ -39,9 +39,7 @@ export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
             {onApproveAll ? (
               <Button onClick={onApproveAll}>Tout valider</Button>
             ) : (
-              <p className="max-w-52 text-sm text-muted">
-                Choisissez un tournoi, ou cochez dans la liste, pour valider.
-              </p>
+              <p className="w-full text-sm text-muted">Choisissez un tournoi, ou cochez dans la liste, pour valider.</p>
             )}
           </div>
         )}
