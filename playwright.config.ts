@@ -51,7 +51,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node test/oidc/provider-process.ts http://localhost:${PORT}/auth/callback ${OIDC.client_id} ${OIDC.client_secret}`,
+      command: `node test/accounts/oidc/provider-process.ts http://localhost:${PORT}/auth/callback ${OIDC.client_id} ${OIDC.client_secret}`,
       url: `${OIDC.issuer}/.well-known/openid-configuration`,
       env: { OIDC_PORT: String(PORT + 1) },
     },

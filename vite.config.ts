@@ -48,9 +48,9 @@ const lighterParts = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
   resolveId: (id, importer = '') => {
-    if (id === 'use-sync-external-store/shim/with-selector') return ownFile('web/lib/store-selector.ts')
+    if (id === 'use-sync-external-store/shim/with-selector') return ownFile('web/lib/loading/store-selector.ts')
     if (/lucide-react\/.+\/icons\//.test(importer) && id.endsWith('/createLucideIcon.mjs'))
-      return ownFile('web/components/ui/plain-icon.ts')
+      return ownFile('web/components/ui/pictures/plain-icon.ts')
     return undefined
   },
 })
@@ -86,7 +86,7 @@ const chunkContents = (): Plugin => ({
 })
 
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/
-const OWN = /\/((?:web\/(?:features|components)|web|domain|contract)\/[^/?]+)/
+const OWN = /\/((?:web\/features\/[^/]+|web\/components|web|domain|contract)\/[^/?]+)/
 
 /** What a route does and shows comes when it is visited: every page knows the addresses of the others, no more. */
 const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponent' | 'notFoundComponent')[][] = [
@@ -98,7 +98,7 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
 const START = {
   name: 'start',
   priority: 6,
-  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|lib\/after-paint\.ts|styles\.css)$/,
+  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|lib\/loading\/after-paint\.ts|styles\.css)$/,
 }
 /**
  * What every page starts with is one file; what the public pages share is three, so that the first page of most
@@ -107,10 +107,10 @@ const START = {
 const CORE = {
   name: 'core',
   priority: 5,
-  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out)\.ts)$/,
+  test: /\/web\/(?:hydrate\.tsx|lib\/(?:time\/server-clock|session\/(?:session-door|use-sign-out))\.ts)$/,
 }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
-const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
+const LISTS = { name: sharedFrom('tournois/index', 'lists'), debugName: 'lists', priority: 2 }
 /** The fields of the searches, and the query of the list: an area that has none must not load them with what it shares with the public pages. */
 const SEARCHES = {
   name: 'searches',
@@ -126,20 +126,23 @@ const NEAR = {
 }
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
-const CALLS = { name: 'calls', priority: 5, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
+const CALLS = { name: 'calls', priority: 5, test: /\/web\/lib\/(?:api\/browser-link|session\/keep-session)\.ts$/ }
 /** Shared by the matches of a tournament, which wake late, with the page of all matches. */
-const ROWS = { name: 'match-rows', test: /\/features\/matches\/(?:match-row|match-groups|use-fresh-results)\.tsx?$/ }
+const ROWS = {
+  name: 'match-rows',
+  test: /\/features\/competition\/matches\/(?:match-row|match-groups|use-fresh-results)\.tsx?$/,
+}
 /** Shared by a tournament's page with areas, and too small for a file each. */
 const TERMS = {
   name: 'terms',
   priority: 2,
-  test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$|\/tournaments\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
+  test: /\/domain\/(?:registrations\/payments\/cancellation|common\/reference\/document-types)\.ts$|\/tournaments\/details\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
 }
 /** The same, for what its first screen needs. */
 const STATE = {
   name: 'state',
   priority: 2,
-  test: /\/tournaments\/(?:availability-badge|preview-text|share-text)\.tsx?$|\/web\/.+\/(?:once-found|apart)\.tsx?$|\/lib\/(?:use-copy|address-id)\.ts$|\/domain\/club-path\.ts$|\/icons\/badge-check\.m?js$/,
+  test: /\/tournaments\/(?:entering\/availability-badge|sharing\/preview-text|sharing\/share-text)\.tsx?$|\/web\/.+\/(?:once-found|apart)\.tsx?$|\/lib\/(?:device\/use-copy|router\/address-id)\.ts$|\/domain\/common\/pages\/club-path\.ts$|\/icons\/badge-check\.m?js$/,
   includeDependenciesRecursively: false,
 }
 /** Of clubs and their tournaments, wherever they are named. */
@@ -153,7 +156,7 @@ const MARKS = {
 const ACCOUNTS = {
   name: 'accounts',
   priority: 2,
-  test: /\/features\/auth\/(?:account-query|auth-call|auth-problem|auth-words|text-button|new-link|use-captcha|use-providers|use-what-comes-next|password-field)\.tsx?$/,
+  test: /\/features\/accounts\/auth\/(?:account-query|auth-call|auth-problem|auth-words|text-button|use-what-comes-next|login\/use-providers|password\/password-field|sign-up\/(?:new-link|use-captcha))\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
@@ -173,7 +176,7 @@ function sharedFrom(page: string, name: string) {
 
 /** The part of a route file that draws it, of the pages that strangers open first, or what one of them wakes late. */
 const PUBLIC_PAGE =
-  /\/web\/(?:routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component|.+\/-(landing-parts)\.tsx|.+\/(tournament-matches)\.tsx)/
+  /\/web\/(?:routes\/_site\/(index|matchs|tournois\/[^-].+)\.tsx\?tsr-split=component|.+\/-(landing-parts)\.tsx|.+\/(tournament-matches)\.tsx)/
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
 export default defineConfig({

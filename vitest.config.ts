@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,contract}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/console.ts'],
+          setupFiles: ['test/kit/console.ts'],
           // Browsers have Temporal, which Node 24 hides.
           execArgv: ['--harmony-temporal'],
         },
@@ -30,8 +30,8 @@ export default defineConfig({
           // Named apart, `test/faults` holds what lasts minutes (a mail server that stays away, databases that are stopped and
           // frozen under load, processes killed by tens): `npm run test:faults`.
           exclude: ['test/browser/**', ...(process.env.ROUNDS ? [] : ['test/faults/**'])],
-          setupFiles: ['test/console.ts', 'test/light-passwords.ts', 'test/each-file.ts'],
-          globalSetup: ['test/template-database.ts'],
+          setupFiles: ['test/kit/console.ts', 'test/kit/light-passwords.ts', 'test/kit/each-file.ts'],
+          globalSetup: ['test/kit/template-database.ts'],
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readConfig } from '#server/platform/config.ts'
-import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
-import { startProblem } from '#server/platform/start-problem.ts'
-import { onStopSignal } from '#server/platform/stop-signals.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
+import { startProblem } from '#server/platform/process/start-problem.ts'
+import { onStopSignal } from '#server/platform/process/stop-signals.ts'
 import { watchFolders } from './watch-folders.ts'
 
 /** What the server is made of; Vite looks after the pages. */

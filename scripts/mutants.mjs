@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 
 /**
  * Plants one small fault after the other in the files or folders named, and says which no test has caught: `npm run mutants --
- * domain/hold.ts`. The tests of the rules look for them; `--tests 'server/features/payments/*.test.ts'` adds others.
+ * domain/registrations/entering/hold.ts`. The tests of the rules look for them; `--tests 'server/features/registrations/payments/*.test.ts'` adds others.
  */
 const { values, positionals } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
 if (positionals.length === 0) {
-  console.error('Nommez un fichier ou un dossier\u00a0: npm run mutants -- domain/hold.ts')
+  console.error('Nommez un fichier ou un dossier\u00a0: npm run mutants -- domain/registrations/entering/hold.ts')
   process.exit(1)
 }
 const planted = positionals.map((path) => (statSync(path).isDirectory() ? `${path}/**/*.ts` : path))

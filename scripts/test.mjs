@@ -32,7 +32,7 @@ const lanes = [
   ],
   [
     ['construction du site', [process.execPath, 'scripts/build-web.ts']],
-    ['démonstration', [process.execPath, 'scripts/seed.ts'], { DATA_DIR: demonstration, DATABASE_URL: '' }],
+    ['démonstration', [process.execPath, 'scripts/database/seed.ts'], { DATA_DIR: demonstration, DATABASE_URL: '' }],
   ],
 ]
 const runners = [

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ProgrammeMatch } from '#contract/standings.ts'
-import { readPdf } from '#test/read-pdf.ts'
-import { paymentRequestPdf } from './features/collection/payment-request-pdf.ts'
-import { platformReceiptPdf } from './features/promotion/platform-receipt-pdf.ts'
-import { receiptPdf } from './features/receipts/receipt-pdf.ts'
-import { registrationPdf } from './features/registration-files/registration-pdf.ts'
-import { programmePdf } from './features/standings/prints/programme-pdf.ts'
-import { sheetsPdf } from './features/standings/prints/sheets-pdf.ts'
-import { codesPdf } from './features/tables/codes-pdf.ts'
-import { drawable } from './features/tournaments/preview/letters.ts'
-import { posterPdf } from './features/tournaments/preview/poster/poster-pdf.ts'
-import { WRITTEN_OUT_NOTE } from './platform/written-out.ts'
+import type { ProgrammeMatch } from '#contract/competition/standings.ts'
+import { readPdf } from '#test/kit/files/read-pdf.ts'
+import { paymentRequestPdf } from './features/registrations/collection/payment-request-pdf.ts'
+import { platformReceiptPdf } from './features/organizing/promotion/platform-receipt-pdf.ts'
+import { receiptPdf } from './features/registrations/receipts/receipt-pdf.ts'
+import { registrationPdf } from './features/registrations/registration-files/registration-pdf.ts'
+import { programmePdf } from './features/competition/standings/prints/programme-pdf.ts'
+import { sheetsPdf } from './features/competition/standings/prints/sheets-pdf.ts'
+import { codesPdf } from './features/competition/tables/codes-pdf.ts'
+import { drawable } from './features/tournaments/tournaments/preview/letters.ts'
+import { posterPdf } from './features/tournaments/tournaments/preview/poster/poster-pdf.ts'
+import { WRITTEN_OUT_NOTE } from './platform/pdf/written-out.ts'
 
 /** Latin with accents, Greek, Arabic, Hebrew, Japanese, pictures. */
 const NAME = 'Éa Łódź Ελ الأسود נתניה 東京 🏀'
@@ -79,14 +79,14 @@ const registration = {
 
 /** Each kind of print, by the file that writes it. */
 const PRINTS: Record<string, (() => Promise<Uint8Array>)[]> = {
-  'features/collection/payment-request-pdf.ts': [() => paymentRequestPdf(registration as never)],
-  'features/promotion/platform-receipt-pdf.ts': [
+  'features/registrations/collection/payment-request-pdf.ts': [() => paymentRequestPdf(registration as never)],
+  'features/organizing/promotion/platform-receipt-pdf.ts': [
     () => platformReceiptPdf({ ...receipt, publisher: party, what: NAME }),
   ],
-  'features/receipts/receipt-pdf.ts': [
+  'features/registrations/receipts/receipt-pdf.ts': [
     () => receiptPdf({ ...receipt, organizer: party, dates: NAME, location: NAME, team: NAME }),
   ],
-  'features/registration-files/registration-pdf.ts': [
+  'features/registrations/registration-files/registration-pdf.ts': [
     () =>
       registrationPdf(
         {
@@ -99,14 +99,14 @@ const PRINTS: Record<string, (() => Promise<Uint8Array>)[]> = {
         new Date(day),
       ),
   ],
-  'features/standings/prints/programme-pdf.ts': (['mur', 'terrain', 'equipe'] as const).map(
+  'features/competition/standings/prints/programme-pdf.ts': (['mur', 'terrain', 'equipe'] as const).map(
     (by) => () => programmePdf({ ...programme, reasons: { 1: NAME }, by }),
   ),
-  'features/standings/prints/sheets-pdf.ts': [() => sheetsPdf(programme)],
-  'features/tables/codes-pdf.ts': [
+  'features/competition/standings/prints/sheets-pdf.ts': [() => sheetsPdf(programme)],
+  'features/competition/tables/codes-pdf.ts': [
     () => codesPdf({ title: NAME, platform_name: NAME, courts: [{ name: NAME, link: 'https://exemple.test' }] }),
   ],
-  'features/tournaments/preview/poster/poster-pdf.ts': [
+  'features/tournaments/tournaments/preview/poster/poster-pdf.ts': [
     () =>
       posterPdf({
         id: 3,

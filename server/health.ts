@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { UNAVAILABLE_SECONDS } from './platform/http/faults.ts'
+import { UNAVAILABLE_SECONDS } from './platform/http/faults/faults.ts'
 import type { Services } from './platform/context.ts'
-import { showCondition, type Metrics } from './platform/metrics.ts'
+import { showCondition, type Metrics } from './platform/process/metrics.ts'
 
 /**
  * /healthz: the process answers. /readyz: the database answers too, asked over a connection of its own, because a pool

@@ -1,13 +1,13 @@
-import { EXTRA_PURPOSE } from './features/auth/commands/issue-auth-code.ts'
-import { CHILD_PURPOSE } from './features/auth/commands/refresh-session.ts'
-import { TOTP_PURPOSE } from './features/auth/totp.ts'
-import { FEED_PURPOSE } from './features/calendar/feed-address.ts'
-import { IBAN_PURPOSE } from './features/collection/queries.ts'
-import type { Config } from './platform/config.ts'
+import { EXTRA_PURPOSE } from './features/accounts/auth/commands/sessions/issue-auth-code.ts'
+import { CHILD_PURPOSE } from './features/accounts/auth/commands/sessions/refresh-session.ts'
+import { TOTP_PURPOSE } from './features/accounts/auth/factors/totp.ts'
+import { FEED_PURPOSE } from './features/organizing/calendar/feed-address.ts'
+import { IBAN_PURPOSE } from './features/registrations/collection/queries.ts'
+import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/database/client.ts'
-import { holdOwnKey, type SealedColumn } from './platform/own-key.ts'
-import { configuredSecrets, type Secrets } from './platform/secrets.ts'
-import { SIGNING_PURPOSE } from './platform/signing-keys.ts'
+import { holdOwnKey, type SealedColumn } from './platform/secrets/own-key.ts'
+import { configuredSecrets, type Secrets } from './platform/secrets/secrets.ts'
+import { SIGNING_PURPOSE } from './platform/secrets/signing-keys.ts'
 
 /** The secrets of this installation, once they were seen to open what its database holds. @throws OtherKey */
 export async function ownSecrets(db: Db, config: Config): Promise<Secrets> {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
 import { freePort } from '#server/platform/database/embedded/socket.ts'
-import { dropData } from '../bench/drop-data.ts'
-import { ready, stopped } from '../bench/house.ts'
+import { dropData } from '../bench/kit/drop-data.ts'
+import { ready, stopped } from '../bench/kit/house.ts'
 import type { Process, Venue } from './saturday/venue.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function openVenue(ports: readonly [number, number]): Promise<Venue
   return {
     processes,
     ownPlatform: async (email) => {
-      await promisify(execFile)(process.execPath, ['scripts/make-owner.ts', email], { env: environment })
+      await promisify(execFile)(process.execPath, ['scripts/database/make-owner.ts', email], { env: environment })
     },
     close: async () => {
       await Promise.all(processes.map((process) => process.stop()))

@@ -1,4 +1,4 @@
-import { afterPaint } from './lib/after-paint.ts'
+import { afterPaint } from './lib/loading/after-paint.ts'
 
 /** Wakes the page in the browser once it has been drawn: what is read comes before what answers. */
 void afterPaint().then(() => {

@@ -1,12 +1,12 @@
-import './lib/zod-without-eval.ts'
+import './lib/loading/zod-without-eval.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { ErrorPage } from './components/layout/error-page.tsx'
-import { NotFound } from './components/layout/not-found.tsx'
+import { ErrorPage } from './components/layout/problems/error-page.tsx'
+import { NotFound } from './components/layout/problems/not-found.tsx'
 import { PendingPage } from './components/layout/pending-page.tsx'
-import { errorStatus } from './lib/api-error.ts'
-import { pageContext } from './lib/page-context.ts'
+import { errorStatus } from './lib/api/api-error.ts'
+import { pageContext } from './lib/router/page-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getOverview } from '#server/features/overview/queries.ts'
-import { listSupervised } from '#server/features/tournament-supervision/list.ts'
+import { getOverview } from '#server/features/office/overview/queries.ts'
+import { listSupervised } from '#server/features/organizing/tournament-supervision/list.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { loadReference } from '#server/reference/load.ts'
-import { dropData } from '../drop-data.ts'
-import { costInWords, costOf } from '../plans.ts'
+import { dropData } from '../kit/drop-data.ts'
+import { costInWords, costOf } from '../kit/plans.ts'
 import { createCountry } from '../search/country.ts'
-import { recordStatements } from '../statements.ts'
+import { recordStatements } from '../kit/statements.ts'
 
 const TOURNAMENTS = 100_000
 const TARGET_MS = 300

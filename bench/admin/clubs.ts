@@ -1,4 +1,4 @@
-import { type ClubsAsked, listClubs } from '#server/features/club-supervision/queries.ts'
+import { type ClubsAsked, listClubs } from '#server/features/office/club-supervision/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { AdminList } from './lists.ts'
 

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { createDatabase } from '#server/platform/database/client.ts'
 import { DEMO_ACCOUNTS } from '#server/seed/accounts.ts'
-import { median, processorMs } from '../figures.ts'
-import { openHouse } from '../house.ts'
-import { costInWords, costOf } from '../plans.ts'
-import { recordStatements } from '../statements.ts'
+import { median, processorMs } from '../kit/figures.ts'
+import { openHouse } from '../kit/house.ts'
+import { costInWords, costOf } from '../kit/plans.ts'
+import { recordStatements } from '../kit/statements.ts'
 import { LISTS } from './lists.ts'
 
 const TURNS = 20

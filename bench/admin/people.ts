@@ -1,4 +1,4 @@
-import { type PeopleAsked, listPeople } from '#server/features/people/queries.ts'
+import { type PeopleAsked, listPeople } from '#server/features/accounts/people/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { AdminList } from './lists.ts'
 

@@ -1,9 +1,9 @@
-import { listRegistrations } from '#server/features/registrations/queries.ts'
+import { listRegistrations } from '#server/features/registrations/registrations/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { createSecrets } from '#server/platform/secrets.ts'
+import { createSecrets } from '#server/platform/secrets/secrets.ts'
 import { grow } from '../audit/grow.ts'
-import { SECRET_KEY } from '../house.ts'
+import { SECRET_KEY } from '../kit/house.ts'
 import type { AdminList } from './lists.ts'
 
 const fill = (db: Db) => grow(db, { registrations: 100_000, lines: 0 })

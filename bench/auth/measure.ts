@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { verifyPassword } from '#server/platform/passwords.ts'
-import { sha256 } from '#server/platform/secrets.ts'
-import { median, perSecond, residentMegabytes, throughput } from '../figures.ts'
-import { crowd, type House, openHouse } from '../house.ts'
+import { verifyPassword } from '#server/platform/secrets/passwords.ts'
+import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { median, perSecond, residentMegabytes, throughput } from '../kit/figures.ts'
+import { crowd, type House, openHouse } from '../kit/house.ts'
 import { createAccounts, type Opened, PASSWORD, post } from './accounts.ts'
 
 const ROUNDS = 3

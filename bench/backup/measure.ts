@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { Order, Told } from '#server/features/backups/backup-process.ts'
-import { keptPath } from '#server/features/backups/place.ts'
+import type { Order, Told } from '#server/features/office/backups/backup-process.ts'
+import { keptPath } from '#server/features/office/backups/place.ts'
 import { bringUp } from '#server/platform/backup/bring-up.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
 import { dropBeside } from '#server/platform/database/databases.ts'
-import { median, processorMs, residentMegabytes } from '../figures.ts'
-import { crowd, openHouse } from '../house.ts'
+import { median, processorMs, residentMegabytes } from '../kit/figures.ts'
+import { crowd, openHouse } from '../kit/house.ts'
 
 /** Lines of the journal, about 450 bytes of JSON each. */
 const LINES = Number(process.env.BENCH_LINES ?? 200_000)
@@ -50,7 +50,7 @@ export async function measure(): Promise<void> {
   const state: { now: 'going' | 'done' | 'failed' } = { now: 'going' }
   const peak = { resident: 0, processor: 0 }
   const from = performance.now()
-  const child = fork(new URL('../../server/features/backups/backup-process.ts', import.meta.url), {
+  const child = fork(new URL('../../server/features/office/backups/backup-process.ts', import.meta.url), {
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     serialization: 'advanced',

@@ -1,5 +1,5 @@
-import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
-import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
+import { compileFormat, type Format } from '#domain/competition/formats/compile-format.ts'
+import { assembleProblem } from '#domain/competition/schedule/problem/assemble-problem.ts'
 import type { Court, PlanCategory, Player, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { spanOn } from '#domain/competition/schedule/wall-times.ts'
 

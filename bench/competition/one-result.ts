@@ -1,8 +1,8 @@
-import { compileFormat } from '#domain/competition/compile-format.ts'
-import { gamesOf } from '#domain/competition/game-graph.ts'
-import { type CompetitionState, startCompetition } from '#domain/competition/results/competition-state.ts'
-import { recordResult } from '#domain/competition/results/record-result.ts'
-import { situation } from '#domain/competition/results/situation.ts'
+import { compileFormat } from '#domain/competition/formats/compile-format.ts'
+import { gamesOf } from '#domain/competition/games/game-graph.ts'
+import { type CompetitionState, startCompetition } from '#domain/competition/results/state/competition-state.ts'
+import { recordResult } from '#domain/competition/results/acts/record-result.ts'
+import { situation } from '#domain/competition/results/state/situation.ts'
 import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { inMs, leastMs } from './processor-time.ts'
 

@@ -1,4 +1,4 @@
-import { checkPlan } from '#domain/competition/schedule/check-plan.ts'
+import { checkPlan } from '#domain/competition/schedule/checks/check-plan.ts'
 import { planSchedule, type Plan } from '#domain/competition/schedule/plan-schedule.ts'
 import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { instances, type Instance, largest } from './instances.ts'

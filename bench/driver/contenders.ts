@@ -1,8 +1,8 @@
 import { Pool } from 'pg'
-import { listTournaments } from '#server/features/tournaments/listing.ts'
+import { listTournaments } from '#server/features/tournaments/tournaments/listing.ts'
 import { readAddress } from '#server/platform/database/address.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import type { Statement } from '../statements.ts'
+import type { Statement } from '../kit/statements.ts'
 
 export const CONNECTIONS = 10
 

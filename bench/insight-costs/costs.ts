@@ -1,6 +1,6 @@
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { median, processorMs } from '../figures.ts'
-import { recordStatements, type Statement } from '../statements.ts'
+import { median, processorMs } from '../kit/figures.ts'
+import { recordStatements, type Statement } from '../kit/statements.ts'
 import { ASKED, type Subjects } from './asked.ts'
 
 const ROUNDS = 3

@@ -1,4 +1,4 @@
-import { FILL_MILESTONES } from '#domain/thresholds.ts'
+import { FILL_MILESTONES } from '#domain/common/thresholds.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import { createCountry } from '../search/country.ts'
 

@@ -1,5 +1,10 @@
-import { type Comparable, type Expected, attendanceForecast, linearForecast } from '#domain/insights/attendance.ts'
-import { COMPARABLES_NEAR_MIN, COMPARABLE_WITHIN_KM } from '#domain/thresholds.ts'
+import {
+  type Comparable,
+  type Expected,
+  attendanceForecast,
+  linearForecast,
+} from '#domain/insights/attendance/attendance.ts'
+import { COMPARABLES_NEAR_MIN, COMPARABLE_WITHIN_KM } from '#domain/common/thresholds.ts'
 import { type Goal, mean } from './goals.ts'
 import { SEASON_DAYS, type World, type WorldTournament, held, kmBetween, seasonAt } from './world-rows.ts'
 

@@ -1,4 +1,4 @@
-import { DIVISIONS, type Division } from '#domain/reference/divisions.ts'
+import { DIVISIONS, type Division } from '#domain/common/reference/divisions.ts'
 import { parseCommunes, readCommunes } from '#server/reference/communes.ts'
 import type { Chance } from './chance.ts'
 import type { WorldClub, WorldSize, WorldTeam } from './world-rows.ts'

@@ -1,4 +1,4 @@
-import { DIVISIONS } from '#domain/reference/divisions.ts'
+import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import type { Chance } from './chance.ts'
 import { WEEKS } from './make-tournaments.ts'
 import {

@@ -1,4 +1,4 @@
-import { DIVISIONS, type Division } from '#domain/reference/divisions.ts'
+import { DIVISIONS, type Division } from '#domain/common/reference/divisions.ts'
 import type { Chance } from './chance.ts'
 import { CELLS } from './make-clubs.ts'
 import { SEASON_DAYS, type WorldClub, type WorldSize, type WorldTournament } from './world-rows.ts'

@@ -1,5 +1,5 @@
-import { habits, recommendation } from '#domain/insights/recommendation.ts'
-import { CLUBS_MET_TOURNAMENTS, RECOMMENDED_WITHIN_KM } from '#domain/thresholds.ts'
+import { habits, recommendation } from '#domain/insights/recommendations/recommendation.ts'
+import { CLUBS_MET_TOURNAMENTS, RECOMMENDED_WITHIN_KM } from '#domain/common/thresholds.ts'
 import { type Goal, mean } from './goals.ts'
 import {
   SEASON_DAYS,

@@ -1,4 +1,4 @@
-import type { Division } from '#domain/reference/divisions.ts'
+import type { Division } from '#domain/common/reference/divisions.ts'
 
 export type WorldSize = { clubs: number; tournaments_a_season: number; seasons: number }
 

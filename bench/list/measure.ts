@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
-import { listTournaments } from '#server/features/tournaments/listing.ts'
+import { listTournaments } from '#server/features/tournaments/tournaments/listing.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { median, perSecond, processorMs, throughput } from '../figures.ts'
-import { crowd, openHouse } from '../house.ts'
-import { recordStatements } from '../statements.ts'
+import { median, perSecond, processorMs, throughput } from '../kit/figures.ts'
+import { crowd, openHouse } from '../kit/house.ts'
+import { recordStatements } from '../kit/statements.ts'
 
 const WIDTH = 20
 const SECONDS = 5

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { crowd } from '../house.ts'
+import { crowd } from '../kit/house.ts'
 
 const AT_ONCE = 40
 

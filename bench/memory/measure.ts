@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { residentMegabytes } from '../figures.ts'
-import { openHouse } from '../house.ts'
+import { residentMegabytes } from '../kit/figures.ts'
+import { openHouse } from '../kit/house.ts'
 import { fuzz } from './fuzz.ts'
 
 const FUZZ_SECONDS = 60

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { median, perSecond } from '../figures.ts'
-import { crowd, openHouse } from '../house.ts'
+import { median, perSecond } from '../kit/figures.ts'
+import { crowd, openHouse } from '../kit/house.ts'
 
 const ROUNDS = 3
 const PAGES = {

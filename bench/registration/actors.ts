@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { createSecrets } from '#server/platform/secrets.ts'
-import { createTokens } from '#server/platform/tokens.ts'
-import { accessTokenOf } from '#test/access-token.ts'
-import { SECRET_KEY } from '../house.ts'
+import { createSecrets } from '#server/platform/secrets/secrets.ts'
+import { createTokens } from '#server/platform/secrets/tokens.ts'
+import { accessTokenOf } from '#test/accounts/access-token.ts'
+import { SECRET_KEY } from '../kit/house.ts'
 
 /** A club and its owner, who is signed in. Names and addresses contain their numbers: see `FIRST`. */
 export type Actor = { club_id: number; user_id: string; session_id: string; access_token: string }

@@ -1,5 +1,5 @@
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import type { Statement } from '../statements.ts'
+import type { Statement } from '../kit/statements.ts'
 
 /** Values that change from one registration to the next, by name. */
 export type Names = Record<string, string | number>

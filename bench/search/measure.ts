@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
-import { listTournaments } from '#server/features/tournaments/listing.ts'
+import { listTournaments } from '#server/features/tournaments/tournaments/listing.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { median } from '../figures.ts'
-import { crowd, openHouse } from '../house.ts'
-import { recordStatements } from '../statements.ts'
+import { median } from '../kit/figures.ts'
+import { crowd, openHouse } from '../kit/house.ts'
+import { recordStatements } from '../kit/statements.ts'
 import { createCountry } from './country.ts'
 
 const TOURNAMENTS = 100_000

@@ -1,7 +1,7 @@
 import { createDatabase } from '#server/platform/database/client.ts'
-import { compareTimes } from '#test/rank-test.ts'
-import { median } from '../figures.ts'
-import { crowd, openHouse } from '../house.ts'
+import { compareTimes } from '#test/insights/rank-test.ts'
+import { median } from '../kit/figures.ts'
+import { crowd, openHouse } from '../kit/house.ts'
 import { createPeople } from './people.ts'
 
 const SAMPLES = 120

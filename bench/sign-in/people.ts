@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/database/client.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
 
 /** Accounts with a password that nobody here types, hashed once: one each, so that no account is slowed for its tries. */
 export async function createPeople(db: Db, count: number): Promise<string[]> {

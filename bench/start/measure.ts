@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median, residentMegabytes } from '../figures.ts'
-import { dropData } from '../drop-data.ts'
-import { ready, startServer, stopped } from '../house.ts'
+import { median, residentMegabytes } from '../kit/figures.ts'
+import { dropData } from '../kit/drop-data.ts'
+import { ready, startServer, stopped } from '../kit/house.ts'
 
 const PORT = 4391
 const WARM_STARTS = 5

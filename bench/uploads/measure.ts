@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { DEMO_ACCOUNTS } from '#server/seed/accounts.ts'
-import { pdf } from '#test/files/pdf.ts'
-import { residentMegabytes } from '../figures.ts'
-import { openHouse } from '../house.ts'
+import { pdf } from '#test/kit/files/pdf.ts'
+import { residentMegabytes } from '../kit/figures.ts'
+import { openHouse } from '../kit/house.ts'
 
 /** Each account sends half: thirty in ten minutes are the most that one may. */
 const EACH = 25

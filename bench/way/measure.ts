@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-import { type Way, membersWay, newcomersWay, secondsOf } from '../../test/browser/way.ts'
-import { newClub, signUp } from '../../test/browser/accounts.ts'
-import { openHouse } from '../house.ts'
+import { type Way, membersWay, newcomersWay, secondsOf } from '../../test/browser/kit/way.ts'
+import { newClub, signUp } from '../../test/browser/kit/accounts.ts'
+import { openHouse } from '../kit/house.ts'
 
 /**
  * From the first page to a paid place on a phone of the middle: 1.6 Mbit/s down and 750 kbit/s up with 150 ms of delay,

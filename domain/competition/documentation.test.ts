@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compileFormat, type Format } from './compile-format.ts'
-import { recordResult } from './results/record-result.ts'
-import { startCompetition } from './results/competition-state.ts'
-import { assembleProblem } from './schedule/assemble-problem.ts'
-import { checkPlan } from './schedule/check-plan.ts'
+import { compileFormat, type Format } from './formats/compile-format.ts'
+import { recordResult } from './results/acts/record-result.ts'
+import { startCompetition } from './results/state/competition-state.ts'
+import { assembleProblem } from './schedule/problem/assemble-problem.ts'
+import { checkPlan } from './schedule/checks/check-plan.ts'
 import { planSchedule } from './schedule/plan-schedule.ts'
 import { spanOn } from './schedule/wall-times.ts'
 import { fiba5x5 } from './standings/standing-rules.ts'
@@ -71,7 +71,7 @@ test('un planning respecte tout, et sa borne est prouvée', () => {
 })
 
 test('chaque exemple de la page est du code que ces tests exécutent', () => {
-  const page = readFileSync(new URL('../../docs/domain/competition.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../docs/domain/competition/competition.md', import.meta.url), 'utf8')
   const here = flat(readFileSync(new URL(import.meta.url), 'utf8'))
   const examples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
   expect(examples.length).toBe(3)

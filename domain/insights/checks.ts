@@ -1,4 +1,4 @@
-import { CHECK_ENOUGH } from '../thresholds.ts'
+import { CHECK_ENOUGH } from '../common/thresholds.ts'
 
 export const CHECK_NAMES = [
   'strength',

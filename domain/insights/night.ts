@@ -1,7 +1,7 @@
-import { localDay } from '#domain/local-time.ts'
-import { PARIS } from '#domain/reference/departments.ts'
-import { nextSeason, type Season, seasonOf } from '#domain/season.ts'
-import { NIGHT_LATE_HOURS, STRENGTH_MONTHS } from '#domain/thresholds.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { PARIS } from '#domain/common/reference/departments.ts'
+import { nextSeason, type Season, seasonOf } from '#domain/common/dates/season.ts'
+import { NIGHT_LATE_HOURS, STRENGTH_MONTHS } from '#domain/common/thresholds.ts'
 
 /** Figures of the night that are older than that were not computed again. None yet is not late. */
 export const isLateNight = (computed_at: string | null, now: Date): boolean =>

@@ -1,12 +1,12 @@
-import type { Category } from '../reference/categories.ts'
-import type { Season } from '../season.ts'
+import type { Category } from '../common/reference/categories.ts'
+import type { Season } from '../common/dates/season.ts'
 import {
   STRENGTH_KEPT,
   STRENGTH_MARGIN_MAX,
   STRENGTH_NOISE_VARIANCE,
   STRENGTH_PRIOR_VARIANCES,
   STRENGTH_SEASON_VARIANCE,
-} from '../thresholds.ts'
+} from '../common/thresholds.ts'
 
 export type PartKind = keyof typeof STRENGTH_PRIOR_VARIANCES
 
@@ -62,7 +62,7 @@ export const strengthSide = (team: StrengthTeam, isOneOfSeveral: boolean): Stren
 
 /**
  * Strengths learnt from margins, one match after the other, oldest first: each part moves by its share of what was not
- * expected (a Kalman filter of one observation). Docs: docs/domain/insights.md.
+ * expected (a Kalman filter of one observation). Docs: docs/domain/insights/insights.md.
  */
 export class Strengths {
   readonly #parts = new Map<string, StrengthPart>()

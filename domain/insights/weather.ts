@@ -1,11 +1,11 @@
-import { addDays, daysBetween, type Instant, lastLocalDay, localDay, localTime } from '../local-time.ts'
+import { addDays, daysBetween, type Instant, lastLocalDay, localDay, localTime } from '../common/dates/local-time.ts'
 import {
   GREAT_HEAT_CELSIUS,
   WEATHER_DAYS_AHEAD,
   WEATHER_FRESH_MINUTES,
   WEATHER_FRESH_MINUTES_SOON,
   WEATHER_SOON_DAYS,
-} from '../thresholds.ts'
+} from '../common/thresholds.ts'
 
 /** What the service says of an hour of a place. `code` is that of the WMO. */
 export type WeatherHour = {

@@ -1,4 +1,7 @@
-/** Enforces ARCHITECTURE.md: where SQL, transactions, the clock, the environment and randomness may appear. */
+import path from 'node:path'
+import { placeOf, ROOMS, resolved } from '../rooms.mjs'
+
+/** Enforces ARCHITECTURE.md: which room imports which, and where SQL, transactions, the clock, the environment and randomness may appear. */
 const refuse = (message, selector) => ({
   create: (context) => {
     const report = (node) => context.report({ node, message })
@@ -51,4 +54,39 @@ const chance = refuse('Le hasard vient de platform/.', (report) => ({
   },
 }))
 
-export default { meta: { name: 'house' }, rules: { sql, transactions, clock, environment, chance } }
+/** Rooms stand one on another, and a noun is entered by its doors: see `scripts/rooms.mjs`. */
+const rooms = {
+  create: (context) => {
+    const file = path.relative(process.cwd(), context.filename).replaceAll(path.sep, '/')
+    const own = placeOf(file)
+    const judge = (node) => {
+      if (!own || typeof node.source?.value !== 'string') return
+      const written = node.source.value
+      const to = resolved(file, written)
+      const other = to && placeOf(to)
+      if (!other || other.layer !== own.layer) return
+      const message = problemOf(own, other, written, to)
+      if (message) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: judge,
+      ExportNamedDeclaration: judge,
+      ExportAllDeclaration: judge,
+      ImportExpression: judge,
+    }
+  },
+}
+
+const DOOR = /\/(?:queries|policy)\.ts$|\/commands\//
+
+function problemOf(own, other, written, to) {
+  if (ROOMS.indexOf(other.room) > ROOMS.indexOf(own.room))
+    return `La pièce ${own.room} n’importe pas ${other.room}, qui repose sur elle.`
+  if (own.noun === other.noun && own.room === other.room) return null
+  if (own.layer === 'web') return 'Une fonctionnalité n’en importe pas une autre : la route les compose.'
+  if (own.layer !== 'server') return null
+  if (!written.startsWith('#')) return 'Une autre fonctionnalité s’importe par #server/features/…'
+  return DOOR.test(to) ? null : 'D’une autre fonctionnalité on n’importe que queries.ts, policy.ts ou commands/.'
+}
+
+export default { meta: { name: 'house' }, rules: { rooms, sql, transactions, clock, environment, chance } }

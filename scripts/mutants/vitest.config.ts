@@ -9,7 +9,10 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    setupFiles: ['test/console.ts', ...(named.length > 0 ? ['test/light-passwords.ts', 'test/each-file.ts'] : [])],
-    globalSetup: named.length > 0 ? ['test/template-database.ts'] : [],
+    setupFiles: [
+      'test/kit/console.ts',
+      ...(named.length > 0 ? ['test/kit/light-passwords.ts', 'test/kit/each-file.ts'] : []),
+    ],
+    globalSetup: named.length > 0 ? ['test/kit/template-database.ts'] : [],
   },
 })

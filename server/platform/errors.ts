@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { ERRORS, type ErrorCode } from '#contract/common/errors.ts'
 
 /**
  * A refusal that people are told about: `throw refuse('TOURNAMENT_FULL', { tournament_category_id })`.

@@ -13,7 +13,7 @@ export type CommuneRow = {
   former_names: string[]
 }
 
-/** The file that scripts/build-communes.ts wrote, as it is. */
+/** The file that scripts/reference/build-communes.ts wrote, as it is. */
 export function readCommunes(): string {
   return readFileSync(new URL('communes.tsv', import.meta.url), 'utf8')
 }

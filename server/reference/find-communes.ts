@@ -1,5 +1,5 @@
-import { departmentTimeZone, findDepartment } from '#domain/reference/departments.ts'
-import { KNOWN_COMMUNE_INHABITANTS, type NamedCommune } from '#domain/search-words.ts'
+import { departmentTimeZone, findDepartment } from '#domain/common/reference/departments.ts'
+import { KNOWN_COMMUNE_INHABITANTS, type NamedCommune } from '#domain/tournaments/search-words.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
 export type Commune = {

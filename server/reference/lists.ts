@@ -4,10 +4,10 @@ import {
   type Category,
   isMiniBasket,
   LANDING_CATEGORIES,
-} from '#domain/reference/categories.ts'
-import { DEPARTMENTS } from '#domain/reference/departments.ts'
-import { DIVISION_LABELS, DIVISIONS, LANDING_DIVISIONS } from '#domain/reference/divisions.ts'
-import { REGIONS } from '#domain/reference/regions.ts'
+} from '#domain/common/reference/categories.ts'
+import { DEPARTMENTS } from '#domain/common/reference/departments.ts'
+import { DIVISION_LABELS, DIVISIONS, LANDING_DIVISIONS } from '#domain/common/reference/divisions.ts'
+import { REGIONS } from '#domain/common/reference/regions.ts'
 
 /** Years in which the seasons known in advance start. */
 const SEASONS = Array.from({ length: 12 }, (_, i) => 2024 + i)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#test/database.ts'
+import { freshDatabase } from '#test/kit/database.ts'
 import { loadReference } from './load.ts'
 
 const { db } = await freshDatabase()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { placeOn } from '#domain/identity/outline.ts'
-import { DEPARTMENT_CODES } from '#domain/reference/departments.ts'
-import { distance, isInside, parsePath } from '../../scripts/outlines/rings.ts'
+import { placeOn } from '#domain/tournaments/outlines/outline.ts'
+import { DEPARTMENT_CODES } from '#domain/common/reference/departments.ts'
+import { distance, isInside, parsePath } from '../../scripts/reference/outlines/rings.ts'
 import { parseCommunes, readCommunes } from './communes.ts'
 import { findOutline } from './outlines.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/common/people/roles.ts'
 
 export type DemoAccount = {
   role: Role

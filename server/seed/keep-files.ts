@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { SeedFile } from './documents.ts'
+import type { SeedFile } from './clubs/documents.ts'
 
 /** The storage takes what stands in a folder. */
 export async function keepFiles(storage: Storage, files: readonly SeedFile[]) {

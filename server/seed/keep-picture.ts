@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { createStorage, type Storage } from '#server/platform/storage/storage.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
-import type { Pictures } from '#server/platform/uploads/picture.ts'
+import type { Pictures } from '#server/platform/uploads/judging/picture.ts'
 
 export type PicturePlace = { storage: Storage; folder: string }
 
@@ -40,7 +40,7 @@ export async function keepPicture<Name extends string>(
   try {
     await writeFile(path, bytes)
     // Only here: a server that has its demonstration, or none, starts without the library.
-    const { drawPicture } = await import('#server/platform/uploads/picture.ts')
+    const { drawPicture } = await import('#server/platform/uploads/judging/picture.ts')
     const pieces = await drawPicture(path, pictures)
     const keys = Object.keys(pieces).map((piece) => [piece, pieceKey({ noun, id, pieces }, piece)] as const)
     for (const [piece, key] of keys) await storage.keep(key, `${path}-${piece}`, 'image/webp')

@@ -1,13 +1,13 @@
-import { ADMIN_POWERS } from '#domain/admin-power.ts'
-import type { MemberRight } from '#domain/club.ts'
-import type { Config } from '#server/platform/config.ts'
+import { ADMIN_POWERS } from '#domain/common/people/admin-power.ts'
+import type { MemberRight } from '#domain/clubs/club.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { MemberContext, Services, Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
-import { diskRoom } from '#server/platform/disk-room.ts'
+import { diskRoom } from '#server/platform/process/disk-room.ts'
 import { createSandbox } from '#server/platform/payments/sandbox.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
-import type { SeedClub } from './clubs.ts'
-import type { Person } from './people.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { SeedClub } from './clubs/clubs.ts'
+import type { Person } from './accounts/people.ts'
 
 type Job = { name: string; data: Record<string, unknown> }
 

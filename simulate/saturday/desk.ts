@@ -1,5 +1,5 @@
-import type { AskedOutcome, DeskAct } from '#contract/desk-acts.ts'
-import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import type { AskedOutcome, DeskAct } from '#contract/competition/desk-acts.ts'
+import type { Desk, DeskMatch } from '#contract/competition/desk-view.ts'
 import type { SeededRandom } from '#domain/competition/seeded-random.ts'
 import type { Ledger } from './ledger.ts'
 import type { Answer } from './network.ts'

@@ -1,5 +1,5 @@
-import type { CategorySetUp, CompetitionList } from '#contract/competitions.ts'
-import type { Desk } from '#contract/desk-view.ts'
+import type { CategorySetUp, CompetitionList } from '#contract/competition/competitions.ts'
+import type { Desk } from '#contract/competition/desk-view.ts'
 import { seededRandom } from '#domain/competition/seeded-random.ts'
 import { act, type Post } from './desk.ts'
 

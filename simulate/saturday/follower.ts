@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Delta } from '#contract/live.ts'
-import type { Match } from '#contract/matches.ts'
+import type { Delta } from '#contract/competition/live.ts'
+import type { Match } from '#contract/competition/matches.ts'
 import type { Network } from './network.ts'
 
 export type Sighting = { match_id: number; score: string; at: number }

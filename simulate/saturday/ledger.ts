@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AskedOutcome, DeskAct } from '#contract/desk-acts.ts'
-import type { Desk } from '#contract/desk-view.ts'
-import type { SentEvent } from '#contract/tables.ts'
+import type { AskedOutcome, DeskAct } from '#contract/competition/desk-acts.ts'
+import type { Desk } from '#contract/competition/desk-view.ts'
+import type { SentEvent } from '#contract/competition/tables.ts'
 import type { Answer } from './network.ts'
 
 /** One thing that somebody did to a competition, and what they were told. */

@@ -1,4 +1,4 @@
-import type { Format } from '#domain/competition/compile-format.ts'
+import type { Format } from '#domain/competition/formats/compile-format.ts'
 
 /** A category of the day: who enters, and how it is played. */
 export type Entry = {

@@ -1,4 +1,4 @@
-import type { Desk, DeskMatch } from '#contract/desk-view.ts'
+import type { Desk, DeskMatch } from '#contract/competition/desk-view.ts'
 import { type SeededRandom, seededRandom } from '#domain/competition/seeded-random.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -15,7 +15,7 @@ import {
   takeScore,
 } from './desk.ts'
 import { fatesOf } from './fates.ts'
-import { isLeftToTables } from './left-to-tables.ts'
+import { isLeftToTables } from './tables/left-to-tables.ts'
 
 export type Day = {
   clock: Clock

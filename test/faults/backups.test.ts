@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, test } from 'vitest'
-import type { Order } from '#server/features/backups/backup-process.ts'
-import { leftOut } from '#server/features/backups/left-out.ts'
-import { proveBackup } from '#server/features/backups/prove-backup.ts'
+import type { Order } from '#server/features/office/backups/backup-process.ts'
+import { leftOut } from '#server/features/office/backups/left-out.ts'
+import { proveBackup } from '#server/features/office/backups/prove-backup.ts'
 import { bringUp } from '#server/platform/backup/bring-up.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { readBackup } from '#server/platform/backup/read-backup.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
 import { databaseName, dropBeside } from '#server/platform/database/databases.ts'
-import { databaseUrl, db } from '#test/database.ts'
-import { createTournament } from '#test/factories.ts'
-import { createPerson } from '#test/people.ts'
+import { databaseUrl, db } from '#test/kit/database.ts'
+import { createTournament } from '#test/kit/factories.ts'
+import { createPerson } from '#test/kit/steps/people.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rebond-backup-faults-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -102,7 +102,7 @@ test('tuée au milieu, une sauvegarde ne laisse rien qui en porte le nom, et ne 
   for (let round = 0; round < 5; round += 1) {
     const place = join(folder, `killed-${round}`)
     mkdirSync(place)
-    const child = fork(new URL('../../server/features/backups/backup-process.ts', import.meta.url), {
+    const child = fork(new URL('../../server/features/office/backups/backup-process.ts', import.meta.url), {
       execArgv: [],
       serialization: 'advanced',
     })

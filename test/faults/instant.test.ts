@@ -65,7 +65,7 @@ const openDatabase = (dataDir: string): Db => {
 }
 
 async function restored(dataDir: string, environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/restore.ts', '--at', ...args], {
+  const child = spawn(process.execPath, ['scripts/database/restore.ts', '--at', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server/platform/database/embedded/socket.ts'
-import { disposeLater } from '../disposals.ts'
+import { disposeLater } from '../kit/disposals.ts'
 import { SHARED_ENVIRONMENT } from '../races/shared-environment.ts'
 
 /** The product as `npm start` runs it, in its own process. The accounts of `createRivals` are signed in there. */

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { WAYS_IN } from '#server/features/backups/ended.ts'
-import { keyCheck } from '#server/features/backups/key-check.ts'
-import { makeCopy } from '#server/features/backups/make-copy.ts'
-import { keptPath } from '#server/features/backups/place.ts'
+import { WAYS_IN } from '#server/features/office/backups/commands/restore/ended.ts'
+import { keyCheck } from '#server/features/office/backups/key-check.ts'
+import { makeCopy } from '#server/features/office/backups/make-copy.ts'
+import { keptPath } from '#server/features/office/backups/place.ts'
 import { copyRowsOut, listTables } from '#server/platform/backup/tables.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
 import { openCopySession } from '#server/platform/database/copy-session.ts'
 import { createBeside, databaseName, dropBeside } from '#server/platform/database/databases.ts'
-import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
-import { configuredSecrets } from '#server/platform/secrets.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
+import { configuredSecrets } from '#server/platform/secrets/secrets.ts'
 import { createHash } from 'node:crypto'
 import { SHARED_ENVIRONMENT } from '../races/shared-environment.ts'
 import { defectMs, measured, report } from './goal.ts'
@@ -68,7 +68,7 @@ async function comesBack(dataDir: string, server: Server) {
   const named = { name: 'sauvegarde-2026-11-20-1430', encrypted: true }
   const path = keptPath(backups, named)
   try {
-    expect(await run(['scripts/seed.ts'])).toMatchObject({ code: 0 })
+    expect(await run(['scripts/database/seed.ts'])).toMatchObject({ code: 0 })
     const config = readConfig(own)
     const recipient = await identityToRecipient(identity)
     const before = await server.on(async (database_url) => {
@@ -92,15 +92,15 @@ async function comesBack(dataDir: string, server: Server) {
     })
     expect(Number(before.money.payments)).toBeGreaterThan(0)
 
-    const other = await run(['scripts/restore.ts', path, '--key', key, '--apply'], {
+    const other = await run(['scripts/database/restore.ts', path, '--key', key, '--apply'], {
       SECRET_KEY: 'a key of somebody else, long enough',
     })
     expect(other).toMatchObject({ code: 1, told: expect.stringContaining('a une autre SECRET_KEY') })
-    expect(await run(['scripts/restore.ts', path, '--apply'])).toMatchObject({ code: 1 })
+    expect(await run(['scripts/database/restore.ts', path, '--apply'])).toMatchObject({ code: 1 })
     await server.on(async (url) => expect(await stateOf(url)).not.toEqual(before))
 
     const from = performance.now()
-    expect(await run(['scripts/restore.ts', path, '--key', key, '--apply'])).toMatchObject({ code: 0 })
+    expect(await run(['scripts/database/restore.ts', path, '--key', key, '--apply'])).toMatchObject({ code: 0 })
     const took = performance.now() - from
     measured(
       `Démonstration restaurée (${server.environment.DATABASE_URL ? 'PostgreSQL ordinaire' : 'base embarquée'})`,
@@ -110,7 +110,7 @@ async function comesBack(dataDir: string, server: Server) {
     expect(took).toBeLessThan(defectMs(30_000))
     await server.on(async (url) => expect(await stateOf(url)).toEqual(before))
 
-    expect(await run(['scripts/restore.ts', path, '--key', key, '--prove'])).toMatchObject({ code: 0 })
+    expect(await run(['scripts/database/restore.ts', path, '--key', key, '--prove'])).toMatchObject({ code: 0 })
     await server.on(async (url) => {
       const db = createDatabase(url, { maxConnections: 1 })
       const proven = await db`select 1 from backup_runs where name = ${named.name} and verified_at is not null`

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { disposeLater } from '../disposals.ts'
+import { disposeLater } from '../kit/disposals.ts'
 
 export type ServerProcess = { url: string; kill(): Promise<void> }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { createSecrets } from '#server/platform/secrets.ts'
-import { createTokens, type Tokens } from '#server/platform/tokens.ts'
-import { accessTokenOf } from '../access-token.ts'
+import { createSecrets } from '#server/platform/secrets/secrets.ts'
+import { createTokens, type Tokens } from '#server/platform/secrets/tokens.ts'
+import { accessTokenOf } from '../accounts/access-token.ts'
 import { SHARED_ENVIRONMENT } from './shared-environment.ts'
 
 /** A club with one account that is signed in. */

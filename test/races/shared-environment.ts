@@ -1,4 +1,4 @@
-import { TEST_SECRET } from '../factories.ts'
+import { TEST_SECRET } from '../kit/factories.ts'
 
 /** Common to all processes of a race, their clients and the servers of the tests: a database is of one SECRET_KEY. */
 export const SHARED_ENVIRONMENT = {

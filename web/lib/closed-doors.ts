@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Door } from '#domain/closed-doors.ts'
-import { orpc } from './api.ts'
-import { useViewer } from './viewer.ts'
+import type { Door } from '#domain/notices/settings/closed-doors.ts'
+import { orpc } from './api/api.ts'
+import { useViewer } from './session/viewer.ts'
 
 /** Gives the words at a door that the platform has closed; null if open. Organisers' doors bind no administrator. */
 export function useClosed(door: Door): string | null {

@@ -1,5 +1,5 @@
-import { afterPaint } from './after-paint.ts'
-import { behind } from './behind.tsx'
+import { afterPaint } from './loading/after-paint.ts'
+import { behind } from './loading/behind.tsx'
 
 export type ToastMessage = {
   title: string
@@ -24,7 +24,7 @@ export async function showToast(message: ToastMessage): Promise<void> {
 /** The act that failed last: what is shown of a failure from then on is about it. */
 export const lastFailure: { about?: string } = {}
 
-const loadRegion = () => import('../components/ui/toast-region.tsx')
+const loadRegion = () => import('#web/components/ui/feedback/toast-region.tsx')
 
 /** Where they are shown. `load` fetches it before something that will end with one. */
 export const ToastRegion = behind(async () => (await loadRegion()).default)

@@ -3,20 +3,20 @@ import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useRouter } fr
 import { type ReactNode, Suspense } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import { Arrival } from '../components/layout/arrival.tsx'
-import { BottomBar } from '../components/layout/bottom-bar.tsx'
-import { NoScriptNotice } from '../components/layout/no-script-notice.tsx'
-import { Head } from '../components/layout/head.tsx'
-import { NotFound } from '../components/layout/not-found.tsx'
-import { SessionKeeper } from '../components/layout/session-keeper.tsx'
-import { SiteShell } from '../components/layout/site-shell.tsx'
-import { Toasts } from '../components/ui/toasts.tsx'
-import { orpc } from '../lib/api.ts'
-import { behind } from '../lib/behind.tsx'
-import { guardPage } from '../lib/guard-page.ts'
-import { EARLY_SCRIPT } from '../lib/keep-early.ts'
-import { THEME_SCRIPT } from '../lib/theme.ts'
-import '../styles.css'
+import { Arrival } from '#web/components/layout/arrival.tsx'
+import { BottomBar } from '#web/components/layout/bottom-bar.tsx'
+import { NoScriptNotice } from '#web/components/layout/problems/no-script-notice.tsx'
+import { Head } from '#web/components/layout/head.tsx'
+import { NotFound } from '#web/components/layout/problems/not-found.tsx'
+import { SessionKeeper } from '#web/components/layout/session-keeper.tsx'
+import { SiteShell } from '#web/components/layout/site/site-shell.tsx'
+import { Toasts } from '#web/components/ui/feedback/toasts.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { behind } from '#web/lib/loading/behind.tsx'
+import { guardPage } from '#web/lib/session/guard-page.ts'
+import { EARLY_SCRIPT } from '#web/lib/loading/keep-early.ts'
+import { THEME_SCRIPT } from '#web/lib/device/theme.ts'
+import '#web/styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: guardPage,
@@ -67,7 +67,7 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** For who is signed in, the server draws what they have chosen. In the browser `web/lib/theme.ts` alone changes it. */
+/** For who is signed in, the server draws what they have chosen. In the browser `web/lib/device/theme.ts` alone changes it. */
 function useDrawnTheme(): string | undefined {
   const { queryClient } = useRouter().options.context
   if (!import.meta.env.SSR) return undefined
@@ -76,9 +76,11 @@ function useDrawnTheme(): string | undefined {
 }
 
 /** Few visits have one: its words are drawn by the server, its button comes after the page. */
-const SiteBanner = behind(async () => (await import('../components/layout/site-banner.tsx')).SiteBanner)
+const SiteBanner = behind(async () => (await import('#web/components/layout/site-banner.tsx')).SiteBanner)
 
-const SessionDialogs = behind(async () => (await import('../features/auth/session-dialogs.tsx')).SessionDialogs)
+const SessionDialogs = behind(
+  async () => (await import('#web/features/accounts/auth/session-dialogs.tsx')).SessionDialogs,
+)
 
 function Root() {
   const { banner } = useSuspenseQuery(orpc.settings.public.queryOptions()).data

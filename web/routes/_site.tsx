@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { SiteShell } from '../components/layout/site-shell.tsx'
+import { SiteShell } from '#web/components/layout/site/site-shell.tsx'
 
 export const Route = createFileRoute('/_site')({ component: Site })
 

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { AdminActions } from '../components/layout/admin-actions.tsx'
-import { AreaLayout } from '../components/layout/area-layout.tsx'
-import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
-import { useUnreadCounts } from '../features/messages/use-unread-count.ts'
-import { orpc } from '../lib/api.ts'
-import { useSignOut } from '../lib/use-sign-out.ts'
-import { useViewer } from '../lib/viewer.ts'
-import { ADMIN_ENTRIES } from './-admin-entries.ts'
+import { AdminActions } from '#web/components/layout/area/admin-actions.tsx'
+import { AreaLayout } from '#web/components/layout/area/area-layout.tsx'
+import { AreaSkeleton } from '#web/components/layout/area/area-skeleton.tsx'
+import { useUnreadCounts } from '#web/features/notices/messages/use-unread-count.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { useSignOut } from '#web/lib/session/use-sign-out.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
+import { ADMIN_ENTRIES } from './admin/-admin-entries.ts'
 
 export const Route = createFileRoute('/admin')({
   ssr: 'data-only',

@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users, Wallet } from 'lucide-react'
-import type { SessionViewer } from '#contract/session.ts'
-import type { AreaEntry } from '../components/layout/area-layout.tsx'
-import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
-import { ClubLayout } from './-club-layout.tsx'
-import { mayAdminister } from '../lib/viewer.ts'
+import type { SessionViewer } from '#contract/accounts/session.ts'
+import type { AreaEntry } from '#web/components/layout/area/area-layout.tsx'
+import { AreaSkeleton } from '#web/components/layout/area/area-skeleton.tsx'
+import { ClubLayout } from './club/-club-layout.tsx'
+import { mayAdminister } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/club')({
   // The server only loads the data. The browser renders the page, because only it knows the state of the sidebar.
@@ -32,7 +32,7 @@ function ClubArea() {
 }
 
 /** Rarely there. */
-const RefusedMailAlert = lazy(() => import('../features/mails/refused-mail-alert.tsx'))
+const RefusedMailAlert = lazy(() => import('#web/features/notices/mails/refused-mail-alert.tsx'))
 
 const entriesOf = ({ permissions, club, second_factor }: SessionViewer): readonly AreaEntry[] => [
   ...ENTRIES,

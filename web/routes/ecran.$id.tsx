@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { categoryQuery, overviewQuery, programmeQuery, screenDay } from '../features/standings/follow-queries.ts'
-import { ScreenPage } from '../features/standings/screen/screen-page.tsx'
-import { isNotFound } from '../lib/api-error.ts'
-import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
-import { readTexts } from '../lib/search-params.ts'
-import { todayAt } from '../lib/today.ts'
-import { tournamentIdOf } from '../lib/tournament-param.ts'
+import {
+  categoryQuery,
+  overviewQuery,
+  programmeQuery,
+  screenDay,
+} from '#web/features/competition/standings/follow-queries.ts'
+import { ScreenPage } from '#web/features/competition/standings/screen/screen-page.tsx'
+import { isNotFound } from '#web/lib/api/api-error.ts'
+import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
+import { readTexts } from '#web/lib/router/search-params.ts'
+import { todayAt } from '#web/lib/time/today.ts'
+import { tournamentIdOf } from '#web/lib/tournaments/tournament-param.ts'
 
 /** The screen of a gym, without anything of the site around it. */
 export const Route = createFileRoute('/ecran/$id')({

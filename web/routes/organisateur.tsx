@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { CalendarDays, ClipboardList, House, Inbox, Wallet } from 'lucide-react'
-import type { SessionViewer } from '#contract/session.ts'
-import AccountMenu from '../components/layout/account-menu.tsx'
-import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
-import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
-import { AreaCrest } from '../components/ui/area-crest.tsx'
-import { MessageBell } from '../features/messages/message-bell.tsx'
-import { useUnreadCounts } from '../features/messages/use-unread-count.ts'
-import { orpc } from '../lib/api.ts'
-import { useSignOut } from '../lib/use-sign-out.ts'
-import { useViewer } from '../lib/viewer.ts'
+import type { SessionViewer } from '#contract/accounts/session.ts'
+import AccountMenu from '#web/components/layout/account-menu.tsx'
+import { type AreaEntry, AreaLayout } from '#web/components/layout/area/area-layout.tsx'
+import { AreaSkeleton } from '#web/components/layout/area/area-skeleton.tsx'
+import { AreaCrest } from '#web/components/ui/pictures/area-crest.tsx'
+import { MessageBell } from '#web/features/notices/messages/bell/message-bell.tsx'
+import { useUnreadCounts } from '#web/features/notices/messages/use-unread-count.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { useSignOut } from '#web/lib/session/use-sign-out.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/organisateur')({
   ssr: 'data-only',
@@ -59,7 +59,7 @@ function OrganizerArea() {
 }
 
 /** Rarely there. */
-const RefusedMailAlert = lazy(() => import('../features/mails/refused-mail-alert.tsx'))
+const RefusedMailAlert = lazy(() => import('#web/features/notices/mails/refused-mail-alert.tsx'))
 
 const COLLECTION = '/organisateur/encaissement'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../components/ui/button.tsx'
-import { CourtScreens } from './court-screens.tsx'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { CourtScreens } from './screens/court-screens.tsx'
 import { holdAlone } from './hold-alone.ts'
-import { openTable, type Opened } from './open-table.ts'
+import { openTable, type Opened } from './sync/open-table.ts'
 
 type Hold = 'opening' | 'writes' | 'elsewhere'
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { chosenTheme } from '../lib/theme.ts'
+import { chosenTheme } from '#web/lib/device/theme.ts'
 import { App } from './app.tsx'
-import { openTable } from './open-table.ts'
+import { openTable } from './sync/open-table.ts'
 import './table.css'
 
 /** The page beside a court. Everything of it is in this one script: an upgrade cannot take a part of it away. */

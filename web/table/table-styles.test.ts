@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 /** What a file imports of this repository, relative to `web`. */
 const importedBy = (file: string): string[] =>
-  [...readFileSync(join('web', file), 'utf8').matchAll(/from '(\.[^']+)'/gu)]
-    .map(([, path]) => normalize(join(file, '..', path!)))
+  [...readFileSync(join('web', file), 'utf8').matchAll(/from '(\.[^']+|#web\/[^']+)'/gu)]
+    .map(([, path]) => (path!.startsWith('#web/') ? path!.slice(5) : normalize(join(file, '..', path!))))
     .filter((path) => existsSync(join('web', path)))
 
 function reached(from: readonly string[]): Set<string> {
@@ -26,6 +26,6 @@ test('la feuille de style de la table lit chaque composant que la table dessine'
   const dressed = [...reached(table)].filter((file) =>
     /className=|Class\b.*'/u.test(readFileSync(join('web', file), 'utf8')),
   )
-  expect(dressed).toContain('components/ui/score-fields.tsx')
+  expect(dressed).toContain('components/ui/fields/score-fields.tsx')
   expect(dressed.filter((file) => !read.has(file))).toEqual([])
 })

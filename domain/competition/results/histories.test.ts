@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { expect, test } from 'vitest'
-import { type Chances, finish, openEnds, playHistory, randomFormat } from '#test/random-history.ts'
-import { compileFormat, type Format } from '../compile-format.ts'
-import { formatProblems } from '../format-problems.ts'
+import { type Chances, finish, openEnds, playHistory, randomFormat } from '#test/competition/random-history.ts'
+import { compileFormat, type Format } from '../formats/compile-format.ts'
+import { formatProblems } from '../formats/format-problems.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { fiba5x5 } from '../standings/standing-rules.ts'
-import { type CompetitionState, startCompetition } from './competition-state.ts'
-import { situation } from './situation.ts'
+import { type CompetitionState, startCompetition } from './state/competition-state.ts'
+import { situation } from './state/situation.ts'
 
 /** `HISTORIES=2000` looks at more than a suite has time for. */
 const HISTORIES = Number(process.env.HISTORIES ?? 300)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { generator, MIDNIGHT } from '#test/judge/instance.ts'
-import { judgedLengths, twoLengths } from '#test/judge/two-lengths.ts'
-import { checkPlan, whyNot } from './check-plan.ts'
-import { compileProblem } from './compile-problem.ts'
+import { generator, MIDNIGHT } from '#test/competition/judge/instance.ts'
+import { judgedLengths, twoLengths } from '#test/competition/judge/two-lengths.ts'
+import { checkPlan, whyNot } from './checks/check-plan.ts'
+import { compileProblem } from './search/board/compile-problem.ts'
 import type { PlannedGame } from './schedule-problem.ts'
-import { boardFrom } from './slots.ts'
+import { boardFrom } from './search/board/slots.ts'
 
 test('aucun planning d’une équipe de deux catégories aux durées différentes n’est refusé par sa vérification', () => {
   const judged = Array.from({ length: 60 }, (_, seed) => judgedLengths(seed)).filter((found) => found !== null)

@@ -1,4 +1,4 @@
-import type { GameId } from '../game-graph.ts'
+import type { GameId } from '../games/game-graph.ts'
 
 /** An instant in whole minutes since 1970-01-01T00:00Z. Adding minutes is exact, even across a clock change. */
 export type Minute = number

@@ -1,6 +1,6 @@
-import { formatDayShort, formatTime } from '../../dates.ts'
-import { addDays, instantOf, localDay } from '../../local-time.ts'
-import { hoursOn } from '../../typed-hours.ts'
+import { formatDayShort, formatTime } from '../../common/dates/dates.ts'
+import { addDays, instantOf, localDay } from '../../common/dates/local-time.ts'
+import { hoursOn } from '../../common/dates/typed-hours.ts'
 import type { Minute, Span } from './schedule-problem.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import type { PoolId, TeamId } from '../game-graph.ts'
-import type { GameResult } from '../game-result.ts'
+import type { PoolId, TeamId } from '../games/game-graph.ts'
+import type { GameResult } from '../games/game-result.ts'
 import { breakTies } from './break-ties.ts'
 import type { StandingRules } from './standing-rules.ts'
 import type { Standings } from './standings.ts'

@@ -1,5 +1,5 @@
-import type { TeamId } from '../game-graph.ts'
-import type { GameResult } from '../game-result.ts'
+import type { TeamId } from '../games/game-graph.ts'
+import type { GameResult } from '../games/game-result.ts'
 import type { Lots } from './draw-lots.ts'
 import type { Criterion, Measure, StandingRules } from './standing-rules.ts'
 import { tallies, type Tally } from './tally.ts'

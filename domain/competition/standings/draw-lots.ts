@@ -1,4 +1,4 @@
-import type { TeamId } from '../game-graph.ts'
+import type { TeamId } from '../games/game-graph.ts'
 import { seededRandom } from '../seeded-random.ts'
 
 /** A draw of lots that anybody can check with its seed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameResult, Outcome } from '../game-result.ts'
+import type { GameResult, Outcome } from '../games/game-result.ts'
 import { bestNth } from './best-nth.ts'
 import { clubRules, fiba3x3, fiba5x5, type StandingRules } from './standing-rules.ts'
 import { standings, type StandingsInput } from './standings.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { GameResult } from '../game-result.ts'
+import type { GameResult } from '../games/game-result.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { bestNth } from './best-nth.ts'
 import { drawLots } from './draw-lots.ts'

@@ -1,5 +1,5 @@
-import type { TeamId } from '../game-graph.ts'
-import { winningSide, type GameResult, type Outcome, type Score } from '../game-result.ts'
+import type { TeamId } from '../games/game-graph.ts'
+import { winningSide, type GameResult, type Outcome, type Score } from '../games/game-result.ts'
 import type { StandingRules } from './standing-rules.ts'
 
 /**

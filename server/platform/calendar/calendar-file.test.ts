@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarTournament, tournamentEvent } from '#domain/calendar.ts'
-import { instantOf, localDay, localTime } from '#domain/local-time.ts'
-import { visible } from '#domain/text.ts'
+import { type CalendarTournament, tournamentEvent } from '#domain/organizing/calendar.ts'
+import { instantOf, localDay, localTime } from '#domain/common/dates/local-time.ts'
+import { visible } from '#domain/common/text.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const TOLD = { uid: '5f0c1c1e-9d5c-4a4b-8c55-0d7a5b9a9f10', sequence: 3, told_at: new Date('2026-11-22T09:00:00Z') }

@@ -1,5 +1,5 @@
-import { visible } from '#domain/text.ts'
-import type { CalendarEvent } from '#domain/calendar.ts'
+import { visible } from '#domain/common/text.ts'
+import type { CalendarEvent } from '#domain/organizing/calendar.ts'
 import type { Told } from './told-events.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '#domain/calendar.ts'
+import type { CalendarEvent } from '#domain/organizing/calendar.ts'
 import type { Db } from '../database/client.ts'
-import { sha256 } from '../secrets.ts'
+import { sha256 } from '../secrets/secrets.ts'
 
 /** Under what an event goes out. `sequence` rises by one each time that it says something else. */
 export type Told = { uid: string; sequence: number; told_at: Date }

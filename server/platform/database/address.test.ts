@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '#test/database.ts'
+import { databaseUrl } from '#test/kit/database.ts'
 import { readAddress } from './address.ts'
 import { createDatabase } from './client.ts'
 

@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { databaseUrl, db } from '#test/database.ts'
+import { databaseUrl, db } from '#test/kit/database.ts'
 import { createDatabase } from './client.ts'
-import type { Value } from './values.ts'
+import type { Value } from './driver/values.ts'
 import { isLockTimeout, isUnavailable, violatedConstraint } from './errors.ts'
 
 describe('les valeurs lues', () => {

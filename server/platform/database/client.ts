@@ -1,11 +1,11 @@
 import { readAddress } from './address.ts'
-import { Connection } from './connection.ts'
+import { Connection } from './driver/connection.ts'
 import { isStalePlan } from './errors.ts'
-import { Pool } from './pool.ts'
-import { PreparedNames } from './prepared-names.ts'
-import type { CompiledStatement } from './compile.ts'
-import { createSql, sendNow, type Sql, type Statement } from './statement.ts'
-import { inTransaction, type Tx } from './transaction.ts'
+import { Pool } from './driver/pool.ts'
+import { PreparedNames } from './driver/prepared-names.ts'
+import type { CompiledStatement } from './driver/compile.ts'
+import { createSql, sendNow, type Sql, type Statement } from './driver/statement.ts'
+import { inTransaction, type Tx } from './driver/transaction.ts'
 
 export { sendNow }
 export type { Sql, Statement, Tx }

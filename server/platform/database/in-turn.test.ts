@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseUrl } from '#test/database.ts'
+import { databaseUrl } from '#test/kit/database.ts'
 import { inTurn } from './in-turn.ts'
 
 test('les processus préparent la base chacun à leur tour, et celui qui échoue rend le sien', async () => {

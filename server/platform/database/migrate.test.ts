@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { db, databaseUrl } from '#test/database.ts'
+import { db, databaseUrl } from '#test/kit/database.ts'
 import { createDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '#test/database.ts'
+import { db } from '#test/kit/database.ts'
 import { wordsQuery } from './words-query.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { searchTerms } from '#domain/text.ts'
+import { searchTerms } from '#domain/common/text.ts'
 
 /**
  * Turns what was typed into a `to_tsquery` over words that `search_words` wrote: 'tournois st-étienne' →

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freshDatabase } from '#test/database.ts'
-import { readConfig } from '../config.ts'
-import { createLog } from '../logs.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { readConfig } from '../config/config.ts'
+import { createLog } from '../process/logs.ts'
 import { createJobs, type JobDefinition } from './jobs.ts'
 
 const log = createLog({ ...readConfig({ NODE_ENV: 'test' }), log_level: 'silent' })

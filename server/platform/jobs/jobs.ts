@@ -2,7 +2,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { readAddress } from '../database/address.ts'
 import type { Tx } from '../database/client.ts'
-import { comingFrom } from '../origin.ts'
+import { comingFrom } from '../journal/origin.ts'
 
 /** A job only calls a command. `run` gets the enqueued data, must be safe to repeat, and throws to be retried. */
 export type JobDefinition<S> = {

@@ -1,4 +1,4 @@
-import type { JobState } from '#domain/job-state.ts'
+import type { JobState } from '#domain/office/job-state.ts'
 import type { Db, Sql, Tx } from '../database/client.ts'
 
 /** A job as the queue keeps it. Instants in ISO 8601. */

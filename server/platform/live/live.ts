@@ -1,4 +1,4 @@
-import type { Delta } from '#contract/live.ts'
+import type { Delta } from '#contract/competition/live.ts'
 import { listen, type Listening } from '../database/listen.ts'
 
 /** The channel on which transactions tell that something has moved: a topic and a version, nothing else. */

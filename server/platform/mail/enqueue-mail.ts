@@ -1,5 +1,5 @@
-import { filledSubject } from '#domain/mail-subjects.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings.ts'
+import { filledSubject } from '#domain/notices/mails/mail-subjects.ts'
+import { DEFAULT_SETTINGS } from '#domain/notices/settings/settings.ts'
 import type { Tx } from '../database/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './port.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { db } from '#test/database.ts'
-import { startTestServer } from '#test/server.ts'
+import { db } from '#test/kit/database.ts'
+import { startTestServer } from '#test/kit/server.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 
 const { services } = await startTestServer()

@@ -1,5 +1,5 @@
-import type { MailKind } from '#domain/mail-kinds.ts'
-import type { SubjectFacts } from '#domain/mail-subjects.ts'
+import type { MailKind } from '#domain/notices/mails/mail-kinds.ts'
+import type { SubjectFacts } from '#domain/notices/mails/mail-subjects.ts'
 
 /** Named, not stored: whichever process sends the mail draws what `kind` and `id` stand for. */
 export type Attachment = { name: string; mime: string; kind: string; id: string }

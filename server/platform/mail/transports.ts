@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { refusesForGood } from '#domain/mail-refusal.ts'
+import { refusesForGood } from '#domain/notices/mails/mail-refusal.ts'
 import { AddressRefused, type MailTransport } from './port.ts'
 
 /** @param from 'Rebond <bonjour@exemple.fr>'; its domain ends the Message-IDs */

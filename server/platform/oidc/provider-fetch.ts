@@ -1,4 +1,4 @@
-import { readAtMost } from '../http/read-at-most.ts'
+import { readAtMost } from '../http/outgoing/read-at-most.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /** Far more than any answer of the protocol. */

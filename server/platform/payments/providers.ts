@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../database/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { PaymentProviders } from './port.ts'
 import { createSandbox } from './sandbox.ts'
 

@@ -1,5 +1,5 @@
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { WRITTEN_OUT, WRITTEN_OUT_NOTE } from '../written-out.ts'
+import { WRITTEN_OUT, WRITTEN_OUT_NOTE } from './written-out.ts'
 import { drawable, isDrawable } from './pdf-fonts.ts'
 import { MUTED } from './pdf-style.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Font, create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { WRITTEN_OUT } from '../written-out.ts'
+import { WRITTEN_OUT } from './written-out.ts'
 import { drawable, FONTS, isDrawable } from './pdf-fonts.ts'
 
 const STAR = `*${WRITTEN_OUT}`

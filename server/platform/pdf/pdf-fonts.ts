@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContentText } from 'pdfmake/interfaces'
-import { WRITTEN_OUT, writtenOut } from '../written-out.ts'
+import { WRITTEN_OUT, writtenOut } from './written-out.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`fonts/${name}.woff`, import.meta.url))
 const roboto = (style: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`))

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatDay } from '#domain/dates.ts'
-import { formatEuros } from '#domain/money.ts'
+import { formatDay } from '#domain/common/dates/dates.ts'
+import { formatEuros } from '#domain/common/money.ts'
 import { drawable } from './pdf-fonts.ts'
 import { type Party, party, rowsApart, rule } from './pdf-parts.ts'
 import { display, LEATHER, LINE, MARK, MUTED } from './pdf-style.ts'

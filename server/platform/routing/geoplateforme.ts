@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { crowKm, type Point } from '#domain/insights/travel.ts'
-import { ROUTE_END_MOVED_KM_MAX } from '#domain/thresholds.ts'
-import { askService, ServiceFault } from '../http/ask-service.ts'
+import { crowKm, type Point } from '#domain/insights/distances/travel.ts'
+import { ROUTE_END_MOVED_KM_MAX } from '#domain/common/thresholds.ts'
+import { askService, ServiceFault } from '../http/outgoing/ask-service.ts'
 import type { Routing } from './port.ts'
 
 const PATIENCE_MS = 3_000

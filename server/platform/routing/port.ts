@@ -1,4 +1,4 @@
-import type { Point } from '#domain/insights/travel.ts'
+import type { Point } from '#domain/insights/distances/travel.ts'
 
 /** `refused`: the service knows no way, or one between other places. */
 export type AskedRoute = { km: number; minutes: number } | { refused: 'moved' | 'no_way' }

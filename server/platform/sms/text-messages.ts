@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { TextMessages } from './port.ts'
 
 /** Null: no operator is configured, so telephones cannot be a second factor. In development an outbox stands for one. */

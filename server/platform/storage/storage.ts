@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
-import { syncFolder } from '../sync-folder.ts'
+import { syncFolder } from './sync-folder.ts'
 import { readStorageAddress } from './storage-address.ts'
 
 /** Files that people have given, under keys of ours: never a name that somebody chose. Nothing here is public. */

@@ -1,7 +1,7 @@
-import type { UploadNoun } from '#domain/upload.ts'
+import type { UploadNoun } from '#domain/common/files/upload.ts'
 import type { Sql, Tx } from '../database/client.ts'
 import { refuse } from '../errors.ts'
-import type { Piece } from './judge.ts'
+import type { Piece } from './judging/judge.ts'
 
 /** A file that has been given. `pieces` by name: see `judge.ts`. */
 export type StoredFile = {

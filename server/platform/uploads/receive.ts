@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sizeProblem } from '#domain/upload.ts'
+import { sizeProblem } from '#domain/common/files/upload.ts'
 import { refuse } from '../errors.ts'
 
 /** The size that a request announces. @throws LENGTH_REQUIRED, FILE_EMPTY, FILE_TOO_BIG */

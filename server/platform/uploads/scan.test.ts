@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createCaller } from '#test/caller.ts'
-import { db } from '#test/database.ts'
-import { picture } from '#test/files/pictures.ts'
-import { startTestServer } from '#test/server.ts'
-import { upload } from '#test/uploading.ts'
+import { createCaller } from '#test/kit/caller.ts'
+import { db } from '#test/kit/database.ts'
+import { picture } from '#test/kit/files/pictures.ts'
+import { startTestServer } from '#test/kit/server.ts'
+import { upload } from '#test/kit/steps/uploading.ts'
 import { rescanFiles } from './rescan-files.ts'
 
 /** Speaks as clamd does: reads the pieces, answers once. Null: it hangs up. */

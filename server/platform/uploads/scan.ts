@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 export type ScanState = 'clean' | 'scanning' | 'infected'
 

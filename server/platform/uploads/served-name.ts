@@ -1,5 +1,5 @@
-import { honestFileName } from '#domain/file-name.ts'
-import { tidy } from '#domain/text.ts'
+import { honestFileName } from '#domain/common/files/file-name.ts'
+import { tidy } from '#domain/common/text.ts'
 import { pieceKey, type StoredFile } from './files.ts'
 
 /**

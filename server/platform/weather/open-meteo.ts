@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { WeatherHour } from '#domain/insights/weather.ts'
-import { localDay, localTime } from '#domain/local-time.ts'
-import { WEATHER_DAYS_AHEAD } from '#domain/thresholds.ts'
-import { askService, ServiceFault } from '../http/ask-service.ts'
+import { localDay, localTime } from '#domain/common/dates/local-time.ts'
+import { WEATHER_DAYS_AHEAD } from '#domain/common/thresholds.ts'
+import { askService, ServiceFault } from '../http/outgoing/ask-service.ts'
 import type { AskedPlace, Weather, WeatherDay } from './port.ts'
 
 const PATIENCE_MS = 3_000

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeService, openMeteoAnswer, routeAnswer, saysJson } from '#test/fake-service.ts'
+import { fakeService, openMeteoAnswer, routeAnswer, saysJson } from '#test/kit/services/fake-service.ts'
 import { geoplateforme } from '../routing/geoplateforme.ts'
 import { openMeteo } from './open-meteo.ts'
 

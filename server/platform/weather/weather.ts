@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { openMeteo } from './open-meteo.ts'
 import type { Weather } from './port.ts'
 

@@ -1,11 +1,11 @@
 import { CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
-import type { SessionViewer } from '#contract/session.ts'
-import { useExistingRoutes } from '../../lib/existing-routes.ts'
-import { mayAdminister } from '../../lib/viewer.ts'
-import { useSignOut } from '../../lib/use-sign-out.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Crest } from '../ui/crest.tsx'
-import { Menu } from '../ui/menu.tsx'
+import type { SessionViewer } from '#contract/accounts/session.ts'
+import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import { mayAdminister } from '#web/lib/session/viewer.ts'
+import { useSignOut } from '#web/lib/session/use-sign-out.ts'
+import { Avatar } from '../ui/pictures/avatar.tsx'
+import { Crest } from '../ui/pictures/crest.tsx'
+import { Menu } from '../ui/menus/menu.tsx'
 
 type AccountMenuProps = {
   viewer: SessionViewer

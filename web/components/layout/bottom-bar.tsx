@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, House, Shirt, Trophy } from 'lucide-react'
-import { BOTTOM_BAR, type BottomBarEntry, activeEntry, bottomBarTarget } from '#domain/bottom-bar.ts'
-import { classNames } from '../../lib/class-names.ts'
-import { useExistingRoutes } from '../../lib/existing-routes.ts'
+import { BOTTOM_BAR, type BottomBarEntry, activeEntry, bottomBarTarget } from '#domain/common/pages/bottom-bar.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 
 /** Below 1024 px, on every page: up to five entries, only those with a page. `PageShell` leaves room for it. */
 export function BottomBar() {

@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#web/lib/class-names.ts'
 
 type CourtLinesProps = {
   /** `full`: the whole court; `half`: one half, upright; `key`: the key and its circle, for small places. */

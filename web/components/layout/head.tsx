@@ -1,5 +1,5 @@
 import { Asset, useRouter, useRouterState, useTags } from '@tanstack/react-router'
-import { NOT_FOUND_TITLE } from './not-found-title.ts'
+import { NOT_FOUND_TITLE } from './problems/not-found-title.ts'
 
 /** The head of each page. It names the scripts, which `client.ts` fetches once the page has been drawn. */
 export function Head() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /** Shown while a page loads, when the page has no skeleton of its own. */
 export function PendingPage() {

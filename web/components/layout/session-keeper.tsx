@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { whenIdle } from '#web/lib/loading/when-idle.ts'
 
 /**
  * The session is looked after from the first idle moment on: `keep-session.ts` and what it needs come behind the page, as do
@@ -13,7 +13,7 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
   const router = useRouter()
 
   useEffect(() => {
-    const load = async () => (await import('../../lib/keep-session.ts')).keepSession({ queryClient, router })
+    const load = async () => (await import('#web/lib/session/keep-session.ts')).keepSession({ queryClient, router })
     let loading: ReturnType<typeof load> | undefined
     const keeper = () => {
       loading ??= load()

@@ -1,8 +1,8 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { PublicSettings } from '#contract/settings.ts'
-import { bannerHeading } from '#domain/banner.ts'
+import type { PublicSettings } from '#contract/notices/settings.ts'
+import { bannerHeading } from '#domain/notices/settings/banner.ts'
 
 /** An incident, or a maintenance to come, over every page. Who has closed it sees it again once it says something else. */
 export function SiteBanner({ banner }: { banner: NonNullable<PublicSettings['banner']> }) {

@@ -1,10 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
-import { type Theme, THEMES } from '#domain/theme.ts'
-import { classNames } from '../../lib/class-names.ts'
-import { keepEarly } from '../../lib/keep-early.ts'
-import { FORCED_CHOICE } from '../ui/control-class.ts'
-import { chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts'
+import { type Theme, THEMES } from '#domain/accounts/theme.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { keepEarly } from '#web/lib/loading/keep-early.ts'
+import { FORCED_CHOICE } from '../ui/fields/control-class.ts'
+import { chooseTheme, chosenTheme, onThemeChange } from '#web/lib/device/theme.ts'
 
 /** Light, dark, or as the device. Stored on this device, and with the account of who is signed in. */
 export function ThemeSwitch({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#web/lib/class-names.ts'
 
 type CardProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'article' | 'section' | 'li'; padded?: boolean }
 

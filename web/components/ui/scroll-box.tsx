@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#web/lib/class-names.ts'
 
 type ScrollBoxProps = { className?: string; children: ReactNode } & (
   | { label: string; labelledBy?: undefined }

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { randomToken } from '../../secrets.ts'
+import { randomToken } from '../../secrets/secrets.ts'
 import { executable, findBinaries } from './binaries.ts'
 import { canEnter, type SystemUser, unprivilegedUser } from './system-user.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { InstantProof } from '#domain/instant-proof.ts'
+import type { InstantProof } from '#domain/office/backups/instant-proof.ts'
 import { readJson, walFolder } from './layout.ts'
 import { writeWhole } from './write-whole.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { syncFolder } from '../../sync-folder.ts'
+import { syncFolder } from '../../storage/sync-folder.ts'
 import { type Cluster, locateCluster } from '../embedded/cluster.ts'
 import { becomeOwner } from '../embedded/owner.ts'
 import { dropCluster, type ReadBack, readBack } from './read-back.ts'

@@ -1,7 +1,7 @@
 import { chmod, chown, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from '../client.ts'
-import { addressOf } from '../embedded.ts'
+import { addressOf } from '../embedded/embedded.ts'
 import type { Cluster } from '../embedded/cluster.ts'
 import { runOnce } from '../embedded/server.ts'
 import { SpoiledBase } from './cannot-recover.ts'

@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { syncFolder } from '../../sync-folder.ts'
+import { syncFolder } from '../../storage/sync-folder.ts'
 
 /** A file that is there whole, or not at all, whatever stops this process or the machine. */
 export async function writeWhole(path: string, content: string | Uint8Array) {

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { CATEGORIES } from '#domain/common/reference/categories.ts'
+import { DIVISIONS } from '#domain/common/reference/divisions.ts'
+import { GENDERS } from '#domain/common/reference/genders.ts'
+import { isSeason } from '#domain/common/dates/season.ts'
+import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from '#domain/clubs/teams/team-name.ts'
+import { TEAM_NAME_MAX_LENGTH } from '#domain/common/thresholds.ts'
+import { day, errors, instant, line, memberRoute } from '../common/base.ts'
+import { phone } from '../common/people.ts'
+
+/** As it is printed: typed to register a team, or when the club adds one. */
+export const teamName = line.min(1, TEAM_NAME_EMPTY).max(TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG)
+
+/** Somebody has read that this team is younger than the category, and says that its players may play above their age. */
+export const youngerConfirmed = z.boolean().optional()
+
+const id = z.uuid()
+export const season = z.string().refine(isSeason, 'Choisissez une saison.')
+const category = z.enum(CATEGORIES, 'Choisissez une catégorie.')
+const gender = z.enum(GENDERS, 'Choisissez un genre.')
+const note = line.max(120, '120 caractères au plus.').transform((text) => text || null)
+
+const played = {
+  name: teamName,
+  category,
+  gender,
+  level: z.enum(DIVISIONS).nullable(),
+  coach_name: note.nullable(),
+  coach_phone: phone.nullable(),
+  colours: note.nullable(),
+}
+
+/** A team with what the club knows of it. */
+export const team = z.object({
+  id,
+  season: z.string(),
+  name: z.string(),
+  category,
+  gender,
+  level: z.enum(DIVISIONS).nullable(),
+  coach_name: z.string().nullable(),
+  /** Null for a member who only keeps scores. */
+  coach_phone: z.string().nullable(),
+  colours: z.string().nullable(),
+  /** Put away: it keeps its results and is no longer proposed. */
+  archived_at: instant.nullable(),
+  updated_at: instant,
+  players_count: z.int(),
+  /** Tournaments where it came in. */
+  tournaments_count: z.int(),
+  /** Its places in tournaments that are not over, under the name that is printed there. */
+  entries: z.array(z.object({ tournament_id: z.int(), title: z.string(), team_name: z.string() })),
+})
+
+const teamList = z.object({
+  season: z.string(),
+  /** Those that have teams, the present one and the next, latest first. */
+  seasons: z.array(z.string()),
+  /** Teams can be made in it. */
+  open: z.boolean(),
+  /** Teams of the season before that have not been taken over. */
+  carriable_count: z.int(),
+  /** The day on which the players of the season are erased. */
+  players_erased_on: day,
+  items: z.array(team),
+  permissions: z.object({ manage: z.boolean(), see_players: z.boolean() }),
+})
+
+const carriable = z.object({
+  from: z.string(),
+  season: z.string(),
+  items: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      category,
+      gender,
+      players_count: z.int(),
+      proposed: z.object({ name: z.string(), category }),
+    }),
+  ),
+})
+
+const at = { tags: ['Équipes'] }
+
+export const teams = {
+  list: memberRoute
+    .route({ method: 'GET', path: '/clubs/mine/teams', summary: 'Équipes du club, par saison', ...at })
+    .input(z.strictObject({ season: season.optional() }))
+    .output(teamList),
+  add: memberRoute
+    .errors(errors('TEAM_EXISTS', 'SEASON_CLOSED'))
+    .route({ method: 'POST', path: '/clubs/mine/teams', summary: 'Créer une équipe', ...at, successStatus: 201 })
+    .input(
+      z.strictObject({
+        name: teamName,
+        category,
+        gender,
+        level: played.level.optional(),
+        coach_name: played.coach_name.optional(),
+        coach_phone: played.coach_phone.optional(),
+        colours: played.colours.optional(),
+        /** The present one when absent. */
+        season: season.optional(),
+      }),
+    )
+    .output(z.object({ id, season: z.string(), name: z.string(), category, gender })),
+  edit: memberRoute
+    .errors(errors('TEAM_EXISTS', 'CONFLICT', 'TEAM_GENDER', 'TEAM_OLDER'))
+    .route({ method: 'PUT', path: '/teams/{id}', summary: 'Modifier une équipe', ...at })
+    .input(z.strictObject({ id, ...played, updated_at: instant }))
+    .output(z.object({ id, updated_at: instant })),
+  archive: memberRoute
+    .route({ method: 'PUT', path: '/teams/{id}/archiving', summary: 'Archiver une équipe', ...at })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id, archived_at: instant.nullable() })),
+  restore: memberRoute
+    .route({ method: 'PUT', path: '/teams/{id}/restoration', summary: 'Reprendre une équipe archivée', ...at })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id, archived_at: instant.nullable() })),
+  carriable: memberRoute
+    .errors(errors('SEASON_CLOSED'))
+    .route({
+      method: 'GET',
+      path: '/clubs/mine/teams/carry-over',
+      summary: 'Équipes de la saison passée qui peuvent être reprises',
+      ...at,
+    })
+    .input(z.strictObject({ season }))
+    .output(carriable),
+  carryOver: memberRoute
+    .errors(errors('TEAM_EXISTS', 'SEASON_CLOSED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'))
+    .route({
+      method: 'POST',
+      path: '/clubs/mine/teams/carry-over',
+      summary: 'Reprendre des équipes de la saison passée, toutes ou aucune',
+      ...at,
+      successStatus: 201,
+    })
+    .input(
+      z.strictObject({
+        season,
+        teams: z
+          .array(z.strictObject({ id, name: teamName, category, with_players: z.boolean() }))
+          .min(1, 'Choisissez au moins une équipe.')
+          .max(100),
+      }),
+    )
+    .output(z.object({ teams: z.int(), players: z.int() })),
+}
+
+export type Team = z.infer<typeof team>
+export type TeamList = z.infer<typeof teamList>
+export type CarriableTeams = z.infer<typeof carriable>

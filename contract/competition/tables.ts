@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { TABLE_CHOICES } from '#domain/competition/table/aside.ts'
+import { LIVE_SCORE_MOST } from '#domain/competition/table/table-event.ts'
+import { errors, instant, memberRoute, publicRoute } from '../common/base.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const upTo = (most: number) => z.tuple([z.int().min(0).max(most), z.int().min(0).max(most)])
+const score = upTo(LIVE_SCORE_MOST.score)
+const pair = upTo(LIVE_SCORE_MOST.count)
+const period = z.int().min(1).max(LIVE_SCORE_MOST.period)
+const side = z.union([z.literal(0), z.literal(1)])
+
+const tableAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('start') }),
+  z.strictObject({ kind: z.literal('points'), side, points: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+  z.strictObject({ kind: z.literal('foul'), side }),
+  z.strictObject({ kind: z.literal('timeout'), side }),
+  z.strictObject({ kind: z.literal('period'), period }),
+  z.strictObject({ kind: z.literal('cancel'), of: z.uuid() }),
+  z.strictObject({ kind: z.literal('final'), score }),
+])
+
+export const tableEvent = z.strictObject({
+  id: z.uuid(),
+  version: z.literal(1),
+  match_id: id,
+  teams: z.tuple([z.uuid(), z.uuid()]),
+  pen: z.int().positive().max(1_000_000).nullable(),
+  seq: z.int().positive().max(100_000),
+  recorded_at: instant,
+  act: tableAct,
+})
+
+/** What a table has shown as a QR code, once it is read: bounded as what tables send. */
+export const tableDelivery = z.strictObject({
+  court_id: id,
+  generation: id,
+  device: z.uuid(),
+  events: z.array(tableEvent).min(1).max(200),
+})
+
+const liveScore = z.strictObject({ score, period, fouls: pair, timeouts: pair })
+
+const tableMatch = z.object({
+  id,
+  /** « U13 F 3 ». */
+  label: z.string(),
+  scheduled_date: instant,
+  ends_at: instant,
+  late_minutes: z.int(),
+  /** The teams that whistle; null when it is not theirs to do. */
+  whistled_by: z.string().nullable(),
+  status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
+  /** Null while it is not known who plays. */
+  teams: z.tuple([
+    z.object({ registration_id: z.uuid().nullable(), name: z.string() }),
+    z.object({ registration_id: z.uuid().nullable(), name: z.string() }),
+  ]),
+  score_mode: z.enum(['final', 'running', 'none']),
+  scoring: z.enum(['5x5', '3x3']),
+  periods: z.int(),
+  /** A draw cannot end it. */
+  needs_winner: z.boolean(),
+  live: liveScore.nullable(),
+  /** The result that stands, with who wrote it last: the table or the organiser. */
+  result: z.object({ score: score.nullable(), by: z.enum(['table', 'desk']), waits: z.boolean() }).nullable(),
+  /** Why nothing more is written here; null while the table writes. */
+  closed: z.string().nullable(),
+  pen: z
+    .object({
+      number: z.int(),
+      /** This device holds it. */
+      mine: z.boolean(),
+      holder: z.string(),
+      seen_at: instant,
+      base: liveScore,
+      /** The first name of who asks this device for it. */
+      asked_by: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** The day of one court, for its table: teams, no players. */
+const tableDay = z.object({
+  tournament: z.object({ id, title: z.string(), time_zone: z.string() }),
+  court: z.object({ id, name: z.string() }),
+  now: instant,
+  /** Why tables write nothing: closed, cancelled, postponed; null while they do. */
+  closed: z.string().nullable(),
+  matches: z.array(tableMatch),
+})
+
+const device = z.uuid()
+const tags = ['Table de marque']
+const route = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, summary: string) =>
+  ({ method, path, summary, tags }) as const
+
+/** Opened by the secret of a court, in the header `x-table-secret`. */
+const tableRoute = publicRoute.errors(errors('LINK_EXPIRED', 'DEVICE_BLOCKED'))
+
+export const table = {
+  open: tableRoute
+    .route(route('POST', '/table/open', 'Ouvrir la table d’un terrain'))
+    .input(z.strictObject({ device, label: z.string().trim().min(1).max(40) }))
+    .output(tableDay),
+  sync: tableRoute
+    .route(route('POST', '/table/sync', 'Envoyer ce que la table a écrit et lire sa journée'))
+    .input(z.strictObject({ device, unsent: z.int().min(0).max(100_000), events: z.array(tableEvent).max(200) }))
+    .output(
+      z.object({
+        /** One for each event, in the order sent. */
+        acks: z.array(
+          z.object({
+            id: z.uuid(),
+            state: z.enum(['applied', 'aside']),
+            /** French: why it waits for the organiser. */
+            reason: z.string().nullable(),
+          }),
+        ),
+        day: tableDay,
+      }),
+    ),
+  takePen: tableRoute
+    .errors(errors('PEN_HELD', 'NOT_ALLOWED_NOW'))
+    .route(route('POST', '/table/pen', 'Reprendre la marque d’un match'))
+    .input(z.strictObject({ device, match_id: id, base: liveScore }))
+    .output(tableDay),
+  yieldPen: tableRoute
+    .route(route('POST', '/table/pen-yielded', 'Céder la marque à qui la demande'))
+    .input(z.strictObject({ device, match_id: id }))
+    .output(tableDay),
+}
+
+const deskRoute = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
+
+const tournamentTables = z.object({
+  /** What tables send waits for the desk. */
+  scores_checked: z.boolean(),
+  courts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The whole address, with its secret; null for who may not print it. */
+      link: z.string().nullable(),
+      /** The same as a code to read, in SVG. */
+      qr_code: z.string().nullable(),
+      valid_from: instant.nullable(),
+      valid_until: instant.nullable(),
+      devices: z.array(
+        z.object({
+          id: z.uuid(),
+          label: z.string(),
+          seen_at: instant,
+          unsent: z.int(),
+          blocked_at: instant.nullable(),
+          /** Labels of the matches whose pen it holds. */
+          pens: z.array(z.object({ match_id: id, label: z.string(), asked_by: z.string().nullable() })),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The tables of a tournament, for its desk. */
+export const tables = {
+  list: memberRoute
+    .route(route('GET', '/tournaments/{id}/tables', 'Les tables d’un tournoi : liens et appareils'))
+    .input(z.strictObject({ id }))
+    .output(tournamentTables),
+  renew: deskRoute
+    .route(route('PUT', '/courts/{id}/table-link', 'Renouveler le lien d’un terrain'))
+    .input(z.strictObject({ id }))
+    .output(z.object({ link: z.string().nullable() })),
+  block: deskRoute
+    .errors(errors('COURT_TAKEN'))
+    .route(route('PUT', '/table-devices/{id}/block', 'Écarter un appareil, ou le laisser revenir'))
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        blocked: z.boolean(),
+        /** With `blocked`: what it has written is taken back, but for what the desk has corrected since. */
+        undo: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ blocked: z.boolean(), undone: z.int() })),
+  check: deskRoute
+    .route(route('PUT', '/tournaments/{id}/table-scores', 'Valider ou non les scores des tables'))
+    .input(z.strictObject({ id, checked: z.boolean() }))
+    .output(z.object({ checked: z.boolean() })),
+  givePen: deskRoute
+    .route(route('PUT', '/matches/{id}/pen', 'Donner la marque à l’appareil qui la demande'))
+    .input(z.strictObject({ id }))
+    .output(z.object({ holder: z.string() })),
+  settle: deskRoute
+    .errors(errors('ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'))
+    .route(route('PUT', '/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part'))
+    .input(
+      z.strictObject({
+        id,
+        choice: z.enum(TABLE_CHOICES),
+        /** Of the change that a score which is taken makes: asked again, it is the same one. */
+        request_id: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ choice: z.enum(TABLE_CHOICES) })),
+  /** What a table without network shows as a QR code, read by a telephone of the desk. */
+  deliver: deskRoute
+    .route(route('PUT', '/tournaments/{id}/table-delivery', 'Recevoir ce qu’une table montre en QR'))
+    .input(z.strictObject({ id, delivery: z.string().min(10).max(4_000) }))
+    .output(z.object({ applied: z.int(), known: z.int(), aside: z.int() })),
+}
+
+export type TableDay = z.infer<typeof tableDay>
+export type TableMatch = z.infer<typeof tableMatch>
+export type TournamentTables = z.infer<typeof tournamentTables>
+export type SentEvent = z.infer<typeof tableEvent>

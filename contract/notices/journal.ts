@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ORIGINS } from '#domain/notices/journal/journal-origins.ts'
+import { JOURNAL_NOUNS, type JournalNoun } from '#domain/notices/journal/journal-nouns.ts'
+import { day, instant, memberRoute, page } from '../common/base.ts'
+
+const tags = ['Journal']
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+const NOUNS = Object.keys(JOURNAL_NOUNS) as [JournalNoun, ...JournalNoun[]]
+
+export const journalLine = z.object({
+  id: z.string(),
+  at: instant,
+  /** Null: the passing of time, or somebody who has left. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  /** What follows the name: « a validé une inscription ». */
+  sentence: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  /** Field, and what it was and became, or a fact. */
+  changes: z.record(z.string(), z.unknown()),
+  /** What was said to say why; of what is about a person, read with what names them. */
+  reason: z.string().nullable(),
+  /** Null for the lines of before it was noted. */
+  origin: z.enum(ORIGINS).nullable(),
+  session_id: z.string().nullable(),
+  request_id: z.string().nullable(),
+  /** There is more, which names people. */
+  has_personal: z.boolean(),
+})
+
+/** The filters of the list. */
+export const journalAsked = z.strictObject({
+  noun: z.enum(NOUNS).optional(),
+  /** Name or address of who acted. */
+  actor: z.string().trim().max(120).optional(),
+  /** What it is about: `club`, and its number or identifier, which others may have too. */
+  entity: z.string().trim().max(40).optional(),
+  entity_id: z.string().trim().max(80).optional(),
+  origin: z.enum(ORIGINS).optional(),
+  session_id: z.uuid().optional(),
+  /** A part of what was said to say why. */
+  reason: z.string().trim().max(120).optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+
+export const journal = {
+  list: memberRoute
+    .route({ method: 'GET', path: '/journal', summary: 'Le journal, la dernière ligne d’abord', tags })
+    .input(
+      journalAsked.extend({
+        cursor: z.string().max(200).optional(),
+        limit: z.int().min(1).max(100).optional(),
+      }),
+    )
+    .output(page(journalLine)),
+  readPersonal: memberRoute
+    .route({
+      method: 'POST',
+      path: '/journal/{id}/reading',
+      summary: 'Lire les données personnelles d’une ligne, ce qui s’écrit au journal',
+      tags,
+    })
+    .input(z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }))
+    .output(z.object({ changes: z.record(z.string(), z.unknown()) })),
+}
+
+export type JournalLine = z.infer<typeof journalLine>

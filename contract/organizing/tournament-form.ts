@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { FORM_STEPS } from '#domain/organizing/tournament-form/form-step.ts'
+import { TOURNAMENT_FIELDS, type TournamentField } from '#domain/organizing/tournament-form/tournament-fields.ts'
+import { ENTERED_CATEGORY_STATUSES, TOURNAMENT_STATUSES } from '#domain/tournaments/tournament.ts'
+import { errors, instant, memberRoute } from '../common/base.ts'
+import { clubFace } from '../common/club-face.ts'
+
+/** As it is typed: what is wrong with it is said by the form, so that it is kept. */
+const typed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Ce texte contient un caractère illisible.')
+const text = typed(20_000)
+const word = typed(200)
+
+const category = z.strictObject({
+  /** Null for one that is new. */
+  id: z.int().positive().nullable(),
+  category: word,
+  gender: word,
+  division: word,
+  day: word,
+  price: word,
+  max_participants: word,
+  format: word,
+})
+
+const court = z.strictObject({
+  id: z.int().positive().nullable(),
+  name: word,
+  site: word,
+  hours: z.array(z.strictObject({ day: word, from: word, to: word })).max(60),
+})
+
+/** Every answer of the form; see `TypedTournament`. Lists are sent whole: what is no longer in one is removed. */
+export const typedTournament = z.strictObject({
+  title: word,
+  description: text,
+  starts_on: word,
+  starts_time: word,
+  ends_on: word,
+  ends_time: word,
+  insee: word,
+  venue_name: word,
+  venue_address: typed(400),
+  venue_postal_code: word,
+  contact_phone: word,
+  categories: z.array(category).max(60),
+  registration_opens_on: word,
+  registration_opens_time: word,
+  registration_closes_on: word,
+  registration_closes_time: word,
+  payment_timing: word,
+  payment_methods: z.array(word).max(10),
+  cancellation_tiers: z.array(z.strictObject({ until_days_before: word, percent: word })).max(20),
+  required_documents: z.array(word).max(20),
+  max_teams_per_club: word,
+  forfeit_minutes: word,
+  courts: z.array(court).max(60),
+  prize: text,
+  rules: text,
+  rules_file_id: word,
+  parking: text,
+  food: text,
+  changing_rooms: text,
+  arrival: text,
+  what_to_bring: text,
+  authorisation_requested_on: word,
+  authorisation_granted_on: word,
+})
+
+const field = z.enum(Object.keys(TOURNAMENT_FIELDS) as TournamentField[])
+const problem = z.object({
+  field,
+  /** The field, or a place inside its list: 'categories.2.price', 'courts.0.hours.1.to'. */
+  at: z.string(),
+  message: z.string(),
+})
+const blocker = problem.extend({ step: z.enum(FORM_STEPS) })
+
+export const tournamentForm = z.object({
+  id: z.int(),
+  status: z.enum(TOURNAMENT_STATUSES),
+  /** Why a moderator has sent it back, or why it is cancelled. */
+  status_reason: z.string().nullable(),
+  organizer: clubFace,
+  form_version: z.int(),
+  /** Everything as it is to be shown: what is kept, and over it what is typed and not valid yet. */
+  fields: typedTournament,
+  /** What is not valid yet: kept as typed, and not in the tournament. */
+  unfinished: z.array(problem),
+  /** Everything that stands against publishing it, those of `unfinished` included; empty once it is published. */
+  blockers: z.array(blocker),
+  /** Who saved last; null for a name that is erased, and for a form that nobody has saved. */
+  saved_at: instant.nullable(),
+  saved_by: z.string().nullable(),
+  /** What the commune says. */
+  town: z.object({ name: z.string(), department: z.string(), time_zone: z.string() }),
+  /** By category that stands in the database: how far it is used. One that is cancelled is only here. */
+  entered: z.array(
+    z.object({
+      id: z.int(),
+      /** 'U13F'. */
+      name: z.string(),
+      status: z.enum(ENTERED_CATEGORY_STATUSES),
+      /** Teams that take a place. */
+      taken: z.int(),
+      /** Those, and the teams in its waiting list. */
+      live: z.int(),
+    }),
+  ),
+  rules_file: z.object({ id: z.uuid(), name: z.string(), size: z.int(), url: z.string() }).nullable(),
+  previous_tournament_id: z.int().nullable(),
+  /**
+   * `draft`: whatever is typed is kept; `review`: a change must be valid; `published`: it must be valid, and clubs may be
+   * told (`previewSave`); `closed`: nothing changes any more.
+   */
+  mode: z.enum(['draft', 'review', 'published', 'closed']),
+  permissions: z.object({
+    save: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    discard: z.boolean(),
+    duplicate: z.boolean(),
+  }),
+})
+
+/** Of what is to be saved in a published tournament. */
+const preview = z.object({
+  /** What would change, in words. */
+  changes: z.array(z.object({ field, label: z.string(), before: z.string(), after: z.string(), tells: z.boolean() })),
+  /** Clubs that would be told: sent back as `told` when saving. */
+  told: z.int(),
+  /** What refuses it. */
+  problems: z.array(problem),
+})
+
+const id = z.int().positive().max(2_147_483_647)
+/** A bodiless reading of the tournament, by whoever may change it. */
+const one = z.strictObject({ id })
+const version = z.int().positive()
+const idempotent =
+  'Avec l’en-tête Idempotency-Key, la même demande répétée reçoit la même réponse et n’agit qu’une fois.'
+
+export const tournamentForms = {
+  create: memberRoute
+    .errors(errors('ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'))
+    .route({
+      method: 'POST',
+      path: '/tournaments',
+      summary: 'Commencer un tournoi',
+      description: `Un brouillon prérempli. ${idempotent}`,
+      tags: ['Tournois'],
+      successStatus: 201,
+    })
+    .input(
+      typedTournament
+        .pick({ title: true, starts_on: true, insee: true })
+        /** Absent: one day, and no hall yet. */
+        .extend({ ends_on: word.optional(), venue_name: word.optional(), club_id: id.optional() }),
+    )
+    .output(z.object({ id: z.int(), form_version: z.int() })),
+  duplicate: memberRoute
+    .errors(errors('ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'))
+    .route({
+      method: 'POST',
+      path: '/tournaments/{id}/copies',
+      summary: 'Dupliquer un tournoi pour l’an prochain',
+      description: `Même jour de la semaine un an plus tard, en brouillon. ${idempotent}`,
+      tags: ['Tournois'],
+      successStatus: 201,
+    })
+    .input(one)
+    .output(z.object({ id: z.int(), form_version: z.int() })),
+  form: memberRoute
+    .route({ method: 'GET', path: '/tournaments/{id}/form', summary: 'La fiche d’un tournoi', tags: ['Tournois'] })
+    .input(one)
+    .output(tournamentForm),
+  previewSave: memberRoute
+    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
+    .route({
+      method: 'POST',
+      path: '/tournaments/{id}/form/preview',
+      summary: 'Ce qu’un changement ferait, et à qui il serait dit',
+      tags: ['Tournois'],
+    })
+    .input(z.strictObject({ id, form_version: version, fields: typedTournament.partial() }))
+    .output(preview),
+  save: memberRoute
+    .errors(
+      errors(
+        'COURT_IN_USE',
+        'CONFLICT',
+        'FORM_NOT_VALID',
+        'PLACES_TAKEN',
+        'AUDIENCE_CHANGED',
+        'NOT_ALLOWED_NOW',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    )
+    .route({
+      method: 'PATCH',
+      path: '/tournaments/{id}',
+      summary: 'Enregistrer la fiche',
+      description: `Un brouillon garde tout ; un tournoi publié change en entier ou pas du tout. ${idempotent}`,
+      tags: ['Tournois'],
+    })
+    .input(
+      z.strictObject({
+        id,
+        /** That of the form that was read: fields that somebody else has changed since are refused with CONFLICT. */
+        form_version: version,
+        fields: typedTournament.partial(),
+        /** Clubs that will be told, as `previewSave` said; only for a published tournament. */
+        told: z.int().min(0).optional(),
+      }),
+    )
+    .output(
+      tournamentForm.extend({
+        /** Numbers of the categories and courts sent, in that order; null for what is not valid yet. */
+        category_ids: z.array(z.int().nullable()).nullable(),
+        court_ids: z.array(z.int().nullable()).nullable(),
+      }),
+    ),
+  submit: memberRoute
+    .errors(errors('CONFLICT', 'NOT_READY', 'NOT_ALLOWED_NOW', 'ORGANIZING_NOT_GRANTED', 'IDEMPOTENCY_KEY_REUSED'))
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/submission',
+      summary: 'Publier un tournoi, ou le donner à valider',
+      description: idempotent,
+      tags: ['Tournois'],
+    })
+    .input(z.strictObject({ id, form_version: version }))
+    .output(z.object({ status: z.enum(['pending_review', 'registration_open']) })),
+  withdraw: memberRoute
+    .errors(errors('NOT_ALLOWED_NOW', 'IDEMPOTENCY_KEY_REUSED'))
+    .route({
+      method: 'DELETE',
+      path: '/tournaments/{id}/submission',
+      summary: 'Reprendre en brouillon un tournoi à valider',
+      tags: ['Tournois'],
+    })
+    .input(one)
+    .output(z.object({ status: z.literal('draft') })),
+  discard: memberRoute
+    .errors(errors('NOT_ALLOWED_NOW', 'IDEMPOTENCY_KEY_REUSED'))
+    .route({
+      method: 'DELETE',
+      path: '/tournaments/{id}',
+      summary: 'Supprimer un brouillon',
+      tags: ['Tournois'],
+    })
+    .input(one)
+    .output(z.object({ discarded: z.literal(true) })),
+}
+
+export type TournamentForm = z.infer<typeof tournamentForm>
+export type SavePreview = z.infer<typeof preview>
+/**
+ * Data of CONFLICT: what has been changed since of what was sent, by whom and when; `by` and `at` are of the last change.
+ * To keep one's own, the same is sent again with this `form_version`.
+ */
+export type FormConflict = {
+  by: string | null
+  at: string
+  form_version: number
+  differs: { field: TournamentField; theirs: unknown; by: string | null; at: string }[]
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { bicProblem, ibanProblem, plainIban } from '#domain/registrations/collection/iban.ts'
+import { MANUAL_METHODS } from '#domain/registrations/payments/payment.ts'
+import { cents, errors, instant, line, memberRoute, page, paragraphs } from '../common/base.ts'
+import { clubFace } from '../common/club-face.ts'
+import { id, paymentMethod } from './registration.ts'
+
+const manualMethod = z.enum(MANUAL_METHODS)
+
+const name = line.min(2, 'Indiquez un nom.').max(70, '70 caractères au plus.')
+
+/** How a club is paid. The IBAN is masked: whole, it is for clubs that owe a transfer. */
+const ownCollection = z.object({
+  means: z.object({
+    cheque: z.object({ payee: z.string(), address: z.string() }).nullable(),
+    transfer: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+    cash: z.object({ when: z.string() }).nullable(),
+  }),
+  /** By which the club can be paid now. */
+  methods: z.array(paymentMethod),
+  /** Who takes cards here; null: nobody, and no tournament can offer the card. */
+  card_provider: z.enum(['sandbox', 'helloasso', 'stripe']).nullable(),
+  /** What a form starts with: the club as its profile gives it. */
+  club: z.object({ name: z.string(), address: z.string() }),
+})
+
+const checked =
+  (problem: (typed: string) => string | null) => (typed: string, check: z.core.$RefinementCtx<string>) => {
+    const message = problem(typed)
+    if (message) check.addIssue({ code: 'custom', message })
+  }
+
+const meansChange = z.discriminatedUnion('method', [
+  z.strictObject({
+    method: z.literal('cheque'),
+    payee: name,
+    address: paragraphs.min(8, 'Indiquez l’adresse postale complète.').max(300, '300 caractères au plus.'),
+  }),
+  z.strictObject({
+    method: z.literal('transfer'),
+    holder: name,
+    /** Absent: the one that is kept. */
+    iban: z.string().max(60).overwrite(plainIban).superRefine(checked(ibanProblem)).optional(),
+    bic: z.string().max(20).overwrite(plainIban).superRefine(checked(bicProblem)),
+  }),
+  z.strictObject({
+    method: z.literal('cash'),
+    when: line.min(3, 'Dites quand et où payer.').max(200, '200 caractères au plus.'),
+  }),
+])
+
+/** A registration as who keeps the accounts of its organiser reads it. */
+const collected = z.object({
+  registration_id: id,
+  reference: z.string(),
+  /** `awaited`: its money may be noted now. */
+  state: z.enum(['awaited', 'paid', 'ended', 'not_yet']),
+  team_name: z.string(),
+  club: clubFace,
+  registered_by: z.string().nullable(),
+  tournament: z.object({ id: z.int(), title: z.string(), time_zone: z.string() }),
+  method: paymentMethod.nullable(),
+  amount_cents: cents,
+  payment_due_at: instant.nullable(),
+  overdue: z.boolean(),
+})
+
+const season = z.string().regex(/^\d{4}-\d{4}$/)
+const sums = { gross_cents: cents, refund_cents: cents }
+
+const tags = ['Encaissement']
+
+export const collection = {
+  get: memberRoute
+    .route({ method: 'GET', path: '/collection', summary: 'Comment mon club est payé', tags })
+    .output(ownCollection),
+  saveMeans: memberRoute
+    .errors(errors('IBAN_NEEDED'))
+    .route({
+      method: 'PUT',
+      path: '/collection/means',
+      summary: 'Dire comment payer mon club par chèque, virement ou espèces',
+      description: 'Un changement de compte est journalisé et annoncé à tous les responsables du club.',
+      tags,
+    })
+    .input(meansChange)
+    .output(ownCollection),
+  removeMeans: memberRoute
+    .errors(errors('MEANS_IN_USE'))
+    .route({ method: 'PUT', path: '/collection/means/removal', summary: 'Retirer un moyen d’encaissement', tags })
+    .input(z.strictObject({ method: manualMethod }))
+    .output(ownCollection),
+  testCard: memberRoute
+    .errors(errors('PROVIDER_UNAVAILABLE'))
+    .route({ method: 'POST', path: '/collection/card-test', summary: 'Tester le raccordement de la carte', tags })
+    .output(z.object({ provider: z.enum(['sandbox', 'helloasso', 'stripe']) })),
+  treasury: memberRoute
+    .route({ method: 'GET', path: '/collection/treasury', summary: 'Ce que mon club a encaissé et rendu', tags })
+    .output(
+      z.object({
+        /** By the day of each movement, latest season first. */
+        seasons: z.array(z.object({ season, ...sums })),
+        /** Those where money has moved, latest first; a hundred at most. */
+        tournaments: z.array(
+          z.object({ id: z.int(), title: z.string(), starts_at: instant, time_zone: z.string(), ...sums }),
+        ),
+      }),
+    ),
+  awaited: memberRoute
+    .route({ method: 'GET', path: '/collection/awaited', summary: 'Paiements à la main attendus par mon club', tags })
+    .input(
+      z.strictObject({
+        tournament_id: z.int().positive().optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.int().min(1).max(100).optional(),
+      }),
+    )
+    .output(page(collected).extend({ total: z.int(), total_cents: cents })),
+  find: memberRoute
+    .route({
+      method: 'GET',
+      path: '/collection/registrations',
+      summary: 'Les inscriptions de ces références, chez mon club',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        /** Separated by commas. */
+        references: z
+          .string()
+          .max(1_300)
+          .regex(/^INS-[2-9A-Z]{8}(,INS-[2-9A-Z]{8}){0,99}$/),
+      }),
+    )
+    .output(z.object({ items: z.array(collected) })),
+  receive: memberRoute
+    .route({
+      method: 'PUT',
+      path: '/collection/received',
+      summary: 'Noter plusieurs paiements reçus',
+      description:
+        'Chaque paiement se note ou se refuse pour lui-même, avec son motif. Répétée, la demande ne note rien deux fois.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        payments: z
+          .array(z.strictObject({ registration_id: id, method: manualMethod, amount_cents: cents }))
+          .min(1)
+          .max(100),
+      }),
+    )
+    .output(
+      z.object({
+        outcomes: z.array(
+          z.object({
+            registration_id: id,
+            received: z.boolean(),
+            code: z.string().nullable(),
+            message: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+}
+
+export type Collection = z.infer<typeof ownCollection>
+export type TreasurySums = { gross_cents: number; refund_cents: number }
+export type Collected = z.infer<typeof collected>
+export type MeansChange = z.infer<typeof meansChange>

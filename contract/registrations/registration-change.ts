@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { CATEGORIES } from '#domain/common/reference/categories.ts'
+import { GENDERS } from '#domain/common/reference/genders.ts'
+import { cents, errors, instant, memberRoute } from '../common/base.ts'
+import { enteredCategory, id, registration } from './registration.ts'
+import { teamName, youngerConfirmed } from '../clubs/teams.ts'
+
+/** What may be changed of a registration, and what it would cost, before anything is confirmed. */
+const changeOptions = z.object({
+  /** Until when the category may be changed; null: it no longer may. */
+  until: instant.nullable(),
+  /** Why the category cannot be changed now; null when it can. */
+  problem: z.string().nullable(),
+  /** The other categories of the tournament. */
+  categories: z.array(
+    enteredCategory.extend({
+      price_cents: cents,
+      places_left: z.int(),
+      /** New price less the former one. */
+      difference_cents: z.int(),
+      /** What that means, in a sentence; of one that cannot be taken, why. */
+      message: z.string(),
+      can_take: z.boolean(),
+      /** Said before a team goes above its age; then asked for with `younger_confirmed`. */
+      younger: z.string().nullable(),
+      /** The difference is paid before the change is made. */
+      pays_first: z.boolean(),
+    }),
+  ),
+  /** The organiser has answered, and would answer again. */
+  asks_again: z.boolean(),
+  /** Teams of the club that may replace this one. */
+  teams: z.array(z.object({ id, name: z.string(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
+})
+
+/** How a club changes what it entered, and an organiser a team’s name. */
+export const registrationChanges = {
+  changeOptions: memberRoute
+    .route({
+      method: 'GET',
+      path: '/registrations/{id}/change-options',
+      summary: 'Ce qui peut changer dans une inscription',
+      tags: ['Inscriptions'],
+    })
+    .input(z.strictObject({ id }))
+    .output(changeOptions),
+  changeCategory: memberRoute
+    .errors(
+      errors(
+        'NOT_ALLOWED_NOW',
+        'CONFLICT',
+        'TOURNAMENT_CLOSED',
+        'TOURNAMENT_FULL',
+        'WAITING_LIST_FIRST',
+        'HOLDS_UNPAID',
+        'ALREADY_REGISTERED',
+        'CLUB_ALREADY_REGISTERED',
+        'REGISTRATION_REFUSED',
+        'TEAM_GENDER',
+        'TEAM_OLDER',
+        'TEAM_YOUNGER',
+        'PAYMENT_METHOD_REFUSED',
+      ),
+    )
+    .route({
+      method: 'PUT',
+      path: '/registrations/{id}/category',
+      summary: 'Passer dans une autre catégorie, ou un autre jour',
+      description: 'Quand une différence est à payer, la réponse est la place gardée le temps de la payer.',
+      tags: ['Inscriptions'],
+    })
+    .input(
+      z.strictObject({
+        id,
+        tournament_category_id: z.int().positive(),
+        /** What the screen announced, in cents. The change is refused when the real difference is another. */
+        expected_difference_cents: z.int(),
+        younger_confirmed: youngerConfirmed,
+      }),
+    )
+    .output(registration),
+  rename: memberRoute
+    .errors(errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED'))
+    .route({
+      method: 'PUT',
+      path: '/registrations/{id}/team-name',
+      summary: 'Changer le nom d’une équipe inscrite',
+      tags: ['Inscriptions'],
+    })
+    .input(z.strictObject({ id, team_name: teamName }))
+    .output(registration),
+  replaceTeam: memberRoute
+    .errors(
+      errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED', 'TEAM_ARCHIVED', 'TEAM_GENDER', 'TEAM_OLDER', 'TEAM_YOUNGER'),
+    )
+    .route({
+      method: 'PUT',
+      path: '/registrations/{id}/team',
+      summary: 'Remplacer une équipe par une autre du club',
+      tags: ['Inscriptions'],
+    })
+    .input(
+      z.strictObject({
+        id,
+        /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
+        team_id: id.optional(),
+        team_name: teamName,
+        younger_confirmed: youngerConfirmed,
+      }),
+    )
+    .output(registration),
+}
+
+export type ChangeOptions = z.infer<typeof changeOptions>

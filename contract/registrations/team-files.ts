@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { PAYMENT_STATUSES } from '#domain/registrations/payments/payment-statuses.ts'
+import { DOCUMENT_TYPES } from '#domain/common/reference/document-types.ts'
+import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
+import { cents, day, errors, instant, memberRoute } from '../common/base.ts'
+import { clubFace } from '../common/club-face.ts'
+import { enteredCategory, id as registrationId, paymentMethod } from './registration.ts'
+
+const id = z.int().positive()
+
+/** What a team still owes its organiser: see `fileGaps`. */
+const teamFile = z.object({
+  registration_id: registrationId,
+  team_name: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  label: z.string(),
+  created_at: instant,
+  reference: z.string(),
+  category: enteredCategory,
+  club: clubFace.extend({
+    city: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    /** Somebody there reads what it is told. */
+    has_account: z.boolean(),
+    /** Last day on which it was reminded about this tournament. */
+    reminded_on: day.nullable(),
+    reminded_today: z.boolean(),
+  }),
+  added_by_hand: z.boolean(),
+  payment: z.object({
+    status: z.enum(PAYMENT_STATUSES),
+    label: z.string(),
+    method: paymentMethod.nullable(),
+    amount_cents: cents,
+    /** Taken, less what was given back. */
+    received_cents: cents,
+    refunded_cents: cents,
+    refund_due_cents: cents,
+    /** Money is due now. */
+    awaited: z.boolean(),
+    due_at: instant.nullable(),
+    overdue: z.boolean(),
+  }),
+  documents: z.object({
+    required: z.int(),
+    missing: z.array(
+      z.object({ type: z.enum(DOCUMENT_TYPES), state: z.enum(['pending', 'scanning', 'rejected', 'absent']) }),
+    ),
+    /** The organiser has seen them on paper. */
+    on_paper: z.boolean(),
+  }),
+  /** Numbers alone, while the organiser may read who plays; null otherwise. */
+  roster: z
+    .object({
+      players: z.int(),
+      too_few: z.boolean(),
+      outside_age: z.int(),
+      without_licence: z.int(),
+      in_two_teams: z.int(),
+    })
+    .nullable(),
+  permissions: z.object({
+    /** Note that the documents were seen on paper, or take it back. */
+    see_papers: z.boolean(),
+    see_roster: z.boolean(),
+  }),
+})
+
+const fileList = z.object({
+  /** Those that miss most first. */
+  items: z.array(teamFile),
+  totals: z.object({ received_cents: cents, awaited_cents: cents, to_refund_cents: cents }),
+  time_zone: z.string(),
+  /** People who say that they are of a club that was added by hand: who is accepted answers for it. */
+  claims: z.array(
+    z.object({
+      id: z.uuid(),
+      full_name: z.string(),
+      phone: z.string().nullable(),
+      created_at: instant,
+      club: z.object({ id: z.int(), name: z.string() }),
+    }),
+  ),
+  /** For who keeps the accounts of the organiser: documents, players and how to reach clubs are left out. */
+  money_only: z.boolean(),
+  permissions: z.object({ remind: z.boolean(), add_team: z.boolean() }),
+})
+
+const route = { tags: ['Dossiers'] }
+
+export const teamFiles = {
+  list: memberRoute
+    .route({ method: 'GET', path: '/tournaments/{id}/team-files', summary: 'Dossiers des équipes', ...route })
+    .input(z.strictObject({ id }))
+    .output(fileList),
+  remind: memberRoute
+    .errors(errors('NOT_ALLOWED_NOW', 'AUDIENCE_CHANGED'))
+    .route({
+      method: 'POST',
+      path: '/tournaments/{id}/file-reminders',
+      summary: 'Relancer les clubs dont un dossier est incomplet',
+      description: 'Un message par club, au plus un par jour, qui dit ce qui manque à chacune de ses équipes.',
+      ...route,
+      successStatus: 201,
+    })
+    .input(
+      z.strictObject({
+        id,
+        /** One club; all those that miss something when absent. */
+        club_id: z.int().positive().optional(),
+        /** How many were announced before sending. */
+        expected_clubs: z.int().min(1),
+      }),
+    )
+    .output(z.object({ sent: z.int() })),
+  seePapers: memberRoute
+    .errors(errors('NOT_ALLOWED_NOW'))
+    .route({
+      method: 'PUT',
+      path: '/registrations/{id}/papers',
+      summary: 'Noter que les documents ont été vus sur papier',
+      description: 'D’une équipe que l’organisateur a ajoutée et dont le club n’a pas de compte.',
+      ...route,
+    })
+    .input(z.strictObject({ id: registrationId, seen: z.boolean() }))
+    .output(z.object({ seen: z.boolean() })),
+  declaration: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/{id}/declaration',
+      summary: 'Déclaration au comité, à copier',
+      ...route,
+    })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        text: z.string(),
+        requested_at: instant.nullable(),
+        granted_at: instant.nullable(),
+        /** What is still to do; null when it is granted, or too late to matter. */
+        reminder: z.string().nullable(),
+      }),
+    ),
+}
+
+export type TeamFiles = z.infer<typeof fileList>
+export type TeamFile = z.infer<typeof teamFile>

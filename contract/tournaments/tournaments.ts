@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS } from '#domain/registrations/payments/payment.ts'
+import { CATEGORIES } from '#domain/common/reference/categories.ts'
+import { DIVISIONS } from '#domain/common/reference/divisions.ts'
+import { GENDERS } from '#domain/common/reference/genders.ts'
+import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
+import { PAYMENT_TIMINGS } from '#domain/tournaments/tournament.ts'
+import { cents, day, errors, instant, memberRoute, page, publicRoute } from '../common/base.ts'
+import { clubFace, shownClub } from '../common/club-face.ts'
+import { availability, enteredCategory, tournamentSummary } from '../common/tournament-summary.ts'
+
+const gender = z.enum(GENDERS)
+const division = z.enum(DIVISIONS)
+
+/** The viewer will be told when registrations open. */
+const opening_alert_asked = z.boolean()
+
+/** What the viewer’s club has there that is alive. */
+const own_registrations = z.array(
+  z.object({
+    id: z.uuid(),
+    tournament_category_id: z.int(),
+    team_name: z.string(),
+    status: z.enum(REGISTRATION_STATUSES),
+    /** Place in the waiting list, from 1. */
+    rank: z.int().nullable(),
+  }),
+)
+
+export const tournamentDetails = tournamentSummary.extend({
+  categories: z.array(enteredCategory.extend({ waiting_count: z.int(), availability })),
+  venue_address: z.string().nullable(),
+  venue_postal_code: z.string().nullable(),
+  location_precision: z.enum(['exact', 'code_postal', 'arrondissement']).nullable(),
+  /** Drawing of the department in a box, and where the town falls in it; no dot when nobody knows where it is. */
+  venue_outline: z
+    .object({ path: z.string(), width: z.int(), height: z.int(), dot: z.tuple([z.number(), z.number()]).nullable() })
+    .nullable(),
+  prize: z.string().nullable(),
+  rules: z.string().nullable(),
+  /** The rules as a PDF; `size` in bytes. */
+  rules_file: z.object({ name: z.string(), size: z.int(), url: z.string() }).nullable(),
+  parking: z.string().nullable(),
+  food: z.string().nullable(),
+  changing_rooms: z.string().nullable(),
+  arrival: z.string().nullable(),
+  what_to_bring: z.string().nullable(),
+  status_reason: z.string().nullable(),
+  /** The last change of its date, while it is to come. */
+  postponement: z
+    .object({ reason: z.string(), from_starts_at: instant, from_ends_at: instant, from_location: z.string() })
+    .nullable(),
+  required_documents: z.array(z.string()),
+  payment_timing: z.enum(PAYMENT_TIMINGS),
+  payment_methods: z.array(z.enum(PAYMENT_METHODS)),
+  cancellation_tiers: z.array(z.object({ until_days_before: z.int(), percent: z.int() })),
+  max_teams_per_club: z.int(),
+  teams: z.array(
+    z.object({
+      tournament_category_id: z.int(),
+      team_name: z.string(),
+      club_name: z.string(),
+      club_city: z.string().nullable(),
+      club: shownClub,
+      status: z.enum(['pending', 'approved']),
+    }),
+  ),
+  /** The first three of each category, once its final ranks are known. */
+  results: z.array(
+    z.object({
+      category: z.object({ id: z.int(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),
+      rank: z.int(),
+      team_name: z.string(),
+      club: clubFace,
+    }),
+  ),
+  /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it; `keep_desk`: of those who hold its desk on the day. */
+  permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean(), keep_desk: z.boolean() }),
+  own_registrations,
+  /** The next thing that the viewer’s club may do there, and the words of its button where it enters a team. */
+  own_act: z.object({ act: z.enum(['first', 'another', 'look']), label: z.string() }),
+  /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
+  follow_up: tournamentSummary.nullable(),
+  opening_alert_asked,
+})
+
+/** A tournament as the club that runs it sees it. */
+const organizedTournament = tournamentSummary.extend({
+  work: z.object({
+    /** Teams that an answer is owed to: paid where payment comes first. */
+    to_answer: z.int(),
+    /** Of these, those whose documents are not all validated. */
+    incomplete: z.int(),
+    /** Money is due and the organiser notes its arrival; `overdue`: of these, those whose time has run out. */
+    awaiting_payment: z.int(),
+    overdue: z.int(),
+    next_due_at: instant.nullable(),
+    /** Teams in the waiting lists. */
+    waiting: z.int(),
+  }),
+})
+
+/** One that is not published; `status_reason` is why it came back. */
+const preparedTournament = tournamentSummary.extend({ status_reason: z.string().nullable() })
+
+/** Filters of the search engine, common to all pages that search. */
+export const tournamentFilters = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+  region: z.string().max(3).optional(),
+  department: z.string().max(3).optional(),
+  gender: gender.optional(),
+  category: z.string().max(10).optional(),
+  division: division.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  max_price_cents: cents.optional(),
+  places_left: z.boolean().optional(),
+  past: z.boolean().optional(),
+  /** Those that have matches, whenever they are played: the running ones first, then the next, then the last. */
+  with_matches: z.boolean().optional(),
+  near: z.string().max(5).optional(),
+  radius_km: z.int().min(1).max(1000).optional(),
+  organizer_club_id: z.int().positive().max(2_147_483_647).optional(),
+  /**
+   * Ascending by date unless asked otherwise, by relevance once words are given; `bookable`: see `BOOKABLE_RANK`.
+   * `distance`: from the town, else from the viewer’s club; as `bookable` where neither is known.
+   */
+  order: z.enum(['date', 'bookable', 'distance', 'relevance']).optional(),
+})
+
+/** Filters that the words of a search stand for, and the words that remain. */
+export const understoodWords = z.object({
+  q: z.string().optional(),
+  category: z.enum(CATEGORIES).optional(),
+  gender: gender.optional(),
+  region: z.string().optional(),
+  department: z.string().optional(),
+  near: z.string().optional(),
+  /** Name of the commune `near`. */
+  town: z.string().optional(),
+})
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+
+/** Filters whose values are counted: beside each, what choosing it would find. */
+const facets = z.object({
+  region: facet,
+  department: z.array(facet.element.extend({ name: z.string() })),
+  gender: facet,
+  category: facet,
+  division: facet,
+})
+
+export const tournaments = {
+  list: publicRoute
+    .route({ method: 'GET', path: '/tournaments', summary: 'Chercher des tournois', tags: ['Tournois'] })
+    .input(
+      tournamentFilters.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
+    )
+    .output(
+      page(tournamentSummary.extend({ opening_alert_asked, own_registrations })).extend({
+        total: z.int(),
+        /** True when nothing matched the typed words and similar spellings are shown instead. */
+        approximate: z.boolean(),
+        /** What was read in `q` and searched for in place of its words; null when they were taken as they are. */
+        understood: understoodWords.nullable(),
+        /** Name of the department that narrows the list. */
+        department_name: z.string().nullable(),
+        /** What the distances start from; null when none is known. */
+        distance_from: z.enum(['town', 'club']).nullable(),
+        /** When nothing is found: what comes nearest. */
+        nearest: z.array(tournamentSummary),
+        facets,
+      }),
+    ),
+  nearMyClub: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/near-my-club',
+      summary: 'Trois tournois à prendre près de mon club',
+      tags: ['Tournois'],
+    })
+    .output(
+      z.object({
+        /** Null when the club has only said its department. */ city: z.string().nullable(),
+        items: z.array(tournamentSummary),
+      }),
+    ),
+  organized: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/organized',
+      summary: 'Les tournois de mon club, et ce qui l’attend',
+      tags: ['Tournois'],
+    })
+    .output(
+      z.object({
+        /** Published and not over, by date. */
+        items: z.array(organizedTournament),
+        /** Drafts, and those that wait for an administrator, by date. */
+        preparing: z.array(preparedTournament),
+        /** The last ones that are over, latest first. */
+        done: z.array(tournamentSummary),
+        /** Refunds that the club has to make by hand, whatever the tournament. */
+        refunds_due: z.int(),
+        /** Whether the viewer may have another one. */
+        permissions: z.object({ create: z.boolean(), why_not: z.string().nullable() }),
+      }),
+    ),
+  featured: publicRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/featured',
+      summary: 'Les trois tournois à l’affiche',
+      tags: ['Tournois'],
+    })
+    .output(z.object({ items: z.array(tournamentSummary), open_count: z.int() })),
+  get: publicRoute
+    .route({ method: 'GET', path: '/tournaments/{id}', summary: 'Un tournoi', tags: ['Tournois'] })
+    /** `near`: the commune from which its distance is measured, else the viewer's club. */
+    .input(z.strictObject({ id: z.int().positive(), near: z.string().max(5).optional() }))
+    .output(tournamentDetails),
+  askOpeningAlert: memberRoute
+    .errors(errors('TOURNAMENT_CLOSED'))
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/opening-alert',
+      summary: 'M’avertir à l’ouverture',
+      tags: ['Tournois'],
+    })
+    .input(z.strictObject({ id: z.int().positive() }))
+    .output(z.object({ asked: z.literal(true) })),
+}
+
+export type TournamentSummary = z.infer<typeof tournamentSummary>
+export type TournamentDetails = z.infer<typeof tournamentDetails>
+export type UnderstoodWords = z.infer<typeof understoodWords>
+export type OrganizedTournament = z.infer<typeof organizedTournament>
+export type PreparedTournament = z.infer<typeof preparedTournament>
+export type TournamentFilters = z.infer<typeof tournamentFilters>
+export type TournamentFacets = z.infer<typeof facets>
+export type FacetName = keyof TournamentFacets

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { boardMatch, firstSteps, homeParts, placeOf } from './club-home.ts'
+import type { MatchStatus } from '../competition/match.ts'
+
+describe('l’accueil d’un club suit le moment', () => {
+  const none = {
+    has_board: false,
+    has_other_matches: false,
+    has_next: false,
+    has_later: false,
+    has_steps: false,
+  }
+  const all = { has_board: true, has_other_matches: true, has_next: true, has_later: true, has_steps: true }
+  test.each([
+    ['rien ne vient', none, 'to_do near advised calendar figures activity club'],
+    ['un tournoi vient', { ...none, has_next: true }, 'next to_do near advised calendar figures activity club'],
+    [
+      'd’autres viennent après',
+      { ...none, has_next: true, has_later: true },
+      'next to_do later near advised calendar figures activity club',
+    ],
+    ['un seul match aujourd’hui', { ...none, has_board: true }, 'board to_do advised calendar figures activity club'],
+    [
+      'un jour de matchs',
+      { ...all, has_steps: false },
+      'board to_do today next advised calendar figures activity club',
+    ],
+    ['la première visite', { ...none, has_steps: true }, 'welcome to_do calendar figures activity club'],
+    ['un match passe avant la bienvenue', all, 'board to_do today next advised calendar figures activity club'],
+  ])('%s', (_when, facts, parts) => {
+    expect(homeParts(facts).join(' ')).toBe(parts)
+  })
+
+  test('sur grand écran, ce qui vient est à côté du tableau de marque, et en tête sans lui', () => {
+    const beside = (facts: typeof none) => homeParts(facts).filter((part, _, parts) => placeOf(part, parts) === 'aside')
+    expect(beside({ ...all, has_steps: false })).toEqual(['to_do', 'next'])
+    expect(beside({ ...none, has_next: true })).toEqual(['to_do', 'near'])
+  })
+})
+
+describe('le match que l’on montre d’abord', () => {
+  const match = (hour: number, status: MatchStatus) => ({ scheduled_date: `2026-11-21T${hour}:00:00.000Z`, status })
+  const [done, late, live, next, off] = [
+    match(10, 'completed'),
+    match(12, 'completed'),
+    match(14, 'in_progress'),
+    match(16, 'scheduled'),
+    match(18, 'cancelled'),
+  ]
+  test.each([
+    ['celui qui se joue', [done, late, live, next], live],
+    ['sinon le prochain, même si d’autres ont été joués', [next, match(18, 'scheduled'), done], next],
+    ['sinon le dernier joué', [late, done], late],
+    ['jamais un match annulé', [off], null],
+    ['rien un jour sans match', [], null],
+  ])('%s', (_what, matches, shown) => {
+    expect(boardMatch(matches)).toBe(shown)
+  })
+})
+
+describe('les premiers pas d’un club', () => {
+  const may = { edit_profile: true, manage_teams: true, register_team: true }
+  const fresh = { registrations: 0, colours_chosen: false, teams: 0, may }
+  test.each([
+    ['tout est à faire', fresh, 'colours team tournament'],
+    ['les couleurs choisies disparaissent', { ...fresh, colours_chosen: true }, 'team tournament'],
+    ['l’équipe créée disparaît', { ...fresh, teams: 1 }, 'colours tournament'],
+    ['une inscription y met fin', { ...fresh, registrations: 1 }, ''],
+    ['qui ne tient que la table n’en a pas', { ...fresh, may: mayNothing() }, ''],
+  ])('%s', (_when, club, steps) => {
+    expect(firstSteps(club).join(' ')).toBe(steps)
+  })
+
+  function mayNothing() {
+    return { edit_profile: false, manage_teams: false, register_team: false }
+  }
+})

@@ -1,0 +1,26 @@
+import { type MemberRight, MEMBER_RIGHTS, canInClub, includesRight } from './club.ts'
+import { hasPassed } from '../common/dates/local-time.ts'
+
+/** What an invitation is at an instant. Only an open one lets anybody in. */
+export type InvitationState = 'open' | 'used' | 'revoked' | 'expired'
+
+export function invitationState(
+  invitation: { accepted_at: string | null; revoked_at: string | null; expires_at: string },
+  now: Date,
+): InvitationState {
+  if (invitation.accepted_at !== null) return 'used'
+  if (invitation.revoked_at !== null) return 'revoked'
+  return hasPassed(invitation.expires_at, now) ? 'expired' : 'open'
+}
+
+/** What somebody may give by an invitation: nothing above what they may do themselves. Strongest first. */
+export function givableRights(right: MemberRight | null): MemberRight[] {
+  return canInClub(right, 'invite_members') ? MEMBER_RIGHTS.filter((given) => includesRight(right, given)) : []
+}
+
+/** 'camille.martin@club.fr' → 'c***n@club.fr': enough for its owner, too little for a stranger. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const last = at > 3 ? email.charAt(at - 1) : ''
+  return `${email.charAt(0)}***${last}${email.slice(at)}`
+}

@@ -1,0 +1,89 @@
+import { ageWarning, isSamePlayer, type PlayerFacts } from './player.ts'
+import type { Category } from '../../common/reference/categories.ts'
+import type { Season } from '../../common/dates/season.ts'
+import { fold, listed } from '../../common/text.ts'
+import { PLAYERS_PER_TEAM_MIN, PLAYERS_PER_TEAM_MIN_3X3 } from '../../common/thresholds.ts'
+
+/** Who plays in a team of a tournament. `format`: of its category. */
+export type TournamentRoster = {
+  registration_id: string
+  team_name: string
+  category: Category
+  season: Season
+  format: string
+  players: readonly PlayerFacts[]
+}
+
+/** Said to the organiser, never a reason to refuse. Numbers alone: who they are is read one team at a time. */
+export type RosterCounts = {
+  players: number
+  too_few: boolean
+  /** Born outside the years of the category. */
+  outside_age: number
+  without_licence: number
+  /** Also in another team of this tournament. */
+  in_two_teams: number
+}
+
+export function rosterCounts(roster: TournamentRoster, twice: TeamsOfPlayers): RosterCounts {
+  const { players, category, season } = roster
+  return {
+    players: players.length,
+    too_few: hasTooFew(roster),
+    outside_age: players.filter(({ birth_year }) => ageWarning(birth_year, category, season) !== null).length,
+    without_licence: players.filter(({ licence_number }) => licence_number === null).length,
+    in_two_teams: players.filter((player) => twice(roster, player).length > 0).length,
+  }
+}
+
+export const hasTooFew = ({ players, format }: Pick<TournamentRoster, 'players' | 'format'>): boolean =>
+  players.length < (format === 'three_on_three' ? PLAYERS_PER_TEAM_MIN_3X3 : PLAYERS_PER_TEAM_MIN)
+
+/** The other teams of the tournament in which somebody plays. */
+export type TeamsOfPlayers = (roster: Pick<TournamentRoster, 'registration_id'>, player: PlayerFacts) => string[]
+
+/** Ready to be asked about each player: the same licence, or the same name and year where one of the two has none. */
+export function teamsOfPlayers(rosters: readonly TournamentRoster[]): TeamsOfPlayers {
+  const known = new Map<string, { roster: TournamentRoster; player: PlayerFacts }[]>()
+  for (const roster of rosters)
+    for (const player of roster.players)
+      for (const key of keysOf(player)) known.set(key, [...(known.get(key) ?? []), { roster, player }])
+  return ({ registration_id }, player) => {
+    const found = keysOf(player)
+      .flatMap((key) => known.get(key) ?? [])
+      .filter((other) => other.roster.registration_id !== registration_id && isSamePlayer(other.player, player))
+    return [...new Map(found.map(({ roster }) => [roster.registration_id, roster.team_name])).values()]
+  }
+}
+
+/** Two who share none of these are not the same. */
+const keysOf = ({ last_name, first_name, birth_year, licence_number }: PlayerFacts): string[] => [
+  `${birth_year} ${fold(last_name)} ${fold(first_name)}`,
+  ...(licence_number ? [`licence ${licence_number}`] : []),
+]
+
+/** What is said under one player. `also_in`: the other teams of the tournament where they play. */
+export function playerWarnings(
+  { birth_year, licence_number }: PlayerFacts,
+  { category, season }: Pick<TournamentRoster, 'category' | 'season'>,
+  also_in: readonly string[],
+): string[] {
+  const age = ageWarning(birth_year, category, season)
+  return [
+    ...(age ? [age] : []),
+    ...(also_in.length > 0 ? [`Joue aussi dans ${listed(also_in)}.`] : []),
+    ...(licence_number === null ? ['Licence à indiquer.'] : []),
+  ]
+}
+
+/** '3 joueurs seulement', '2 joueurs sans licence'… in the order in which they are told. */
+export function rosterWarnings({ players, too_few, outside_age, without_licence, in_two_teams }: RosterCounts) {
+  return [
+    ...(too_few ? [players === 0 ? 'Aucun joueur saisi' : `${counted(players)} seulement`] : []),
+    ...(outside_age > 0 ? [`${counted(outside_age)} hors de la catégorie par l’âge`] : []),
+    ...(in_two_teams > 0 ? [`${counted(in_two_teams)} dans une autre équipe du tournoi`] : []),
+    ...(without_licence > 0 ? [`${counted(without_licence)} sans licence`] : []),
+  ]
+}
+
+const counted = (players: number) => (players === 1 ? '1 joueur' : `${players} joueurs`)

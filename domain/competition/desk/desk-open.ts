@@ -1,0 +1,24 @@
+import type { Instant } from '../../common/dates/local-time.ts'
+import { type TournamentStatus, isPublished } from '../../tournaments/tournament.ts'
+
+/** How long the desk goes on after the end of a tournament that nobody has closed. */
+export const DESK_DAYS_AFTER = 7
+
+/** Why nothing is written at the desk any more, in French; null while it is open. @param status as it is stored */
+export function deskClosedProblem(
+  { status, ends_at }: { status: TournamentStatus; ends_at: string },
+  now: Date,
+): string | null {
+  if (!isPublished(status)) return 'Ce tournoi n’est pas encore publié.'
+  if (status === 'cancelled') return 'Ce tournoi est annulé.'
+  if (status === 'completed') return 'Ce tournoi est clos\u00a0: ses résultats ne changent plus.'
+  return isDeskOver(ends_at, now)
+    ? `Ce tournoi est fini depuis plus de ${DESK_DAYS_AFTER} jours\u00a0: ses résultats ne changent plus.`
+    : null
+}
+
+/** When nothing is written any more, whether somebody has closed it or not. */
+export const deskOverAt = (ends_at: Instant): Date =>
+  new Date(new Date(ends_at).getTime() + DESK_DAYS_AFTER * 86_400_000)
+
+export const isDeskOver = (ends_at: Instant, now: Date): boolean => now > deskOverAt(ends_at)

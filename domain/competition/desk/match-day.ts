@@ -1,0 +1,10 @@
+import { lastLocalDay, localDay } from '../../common/dates/local-time.ts'
+
+/** Whether a tournament is played today, where it is played: from its first day to its last. */
+export function isMatchDay(
+  { starts_at, ends_at, time_zone }: { starts_at: string; ends_at: string; time_zone: string },
+  now: Date,
+): boolean {
+  const today = localDay(now, time_zone)
+  return localDay(starts_at, time_zone) <= today && today <= lastLocalDay(starts_at, ends_at, time_zone)
+}

@@ -1,0 +1,26 @@
+import type { Competition, PoolId } from '../../games/game-graph.ts'
+import type { Standings, StandingsInput } from '../../standings/standings.ts'
+import { standings } from '../../standings/standings.ts'
+
+const latest = new WeakMap<Competition, Map<PoolId, { readonly seen: readonly unknown[]; readonly table: Standings }>>()
+
+/**
+ * The standings of a pool. When nothing that they come from has changed since the last reading of this competition, the
+ * same table is returned: a result changes one pool, not all.
+ * @param seen all that the input was made from, compared by identity
+ */
+export function poolTable(
+  competition: Competition,
+  pool: PoolId,
+  seen: readonly unknown[],
+  input: () => StandingsInput,
+): Standings {
+  const tables = latest.get(competition) ?? new Map<PoolId, { seen: readonly unknown[]; table: Standings }>()
+  latest.set(competition, tables)
+  const known = tables.get(pool)
+  if (known && known.seen.length === seen.length && known.seen.every((each, at) => each === seen[at]))
+    return known.table
+  const table = standings(input())
+  tables.set(pool, { seen, table })
+  return table
+}

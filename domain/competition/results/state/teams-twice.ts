@@ -1,0 +1,12 @@
+import type { GameId, TeamId } from '../../games/game-graph.ts'
+import { teamOf } from './read-sides.ts'
+import type { Situation } from './situation.ts'
+
+/** The team that stands on both sides of a game that waits. */
+export const teamsTwice = ({ games }: Situation): Map<GameId, TeamId> =>
+  new Map(
+    [...games].flatMap(([game, { sides, status }]) => {
+      const [one, other] = [teamOf(sides[0]), teamOf(sides[1])]
+      return status === 'waiting' && one !== null && one === other ? [[game, one] as const] : []
+    }),
+  )

@@ -1,0 +1,63 @@
+import type { Travel } from '../distances/distance.ts'
+import { carsCo2Kg } from '../distances/travel.ts'
+
+/** A team of a club that took a place: whether it withdrew, and what was paid less given back. */
+export type AnalyzedEntry = {
+  season: string
+  tournament_id: number
+  /** It holds its place, or played. */
+  stands: boolean
+  /** It withdrew, its tournament being held. */
+  withdrew: boolean
+  spent_cents: number
+  /** One way. */
+  travel: Travel
+}
+
+export type SeasonFigures = {
+  season: string
+  registrations: number
+  cancellations: number
+  cancellation_percent: number | null
+  spend_cents: number
+  tournaments: number
+  distance_km: number
+  minutes: number
+  co2_kg: number
+  unknown_trips: number
+  is_estimated: boolean
+  is_approximate: boolean
+}
+
+/** Season by season, the last first: one return trip for each tournament where the club holds a place. */
+export function seasonFigures(entries: readonly AnalyzedEntry[]): SeasonFigures[] {
+  const seasons = Map.groupBy(entries, ({ season }) => season)
+  return [...seasons].map(([season, of]) => figuresOf(season, of)).toSorted((a, b) => (a.season < b.season ? 1 : -1))
+}
+
+function figuresOf(season: string, entries: readonly AnalyzedEntry[]): SeasonFigures {
+  const cancellations = entries.filter(({ withdrew }) => withdrew).length
+  const standing = entries.filter(({ stands }) => stands)
+  const trips = new Map(standing.map(({ tournament_id, travel }) => [tournament_id, travel]))
+  const known = [...trips.values()].flatMap(({ km, minutes }) =>
+    km === null || minutes === null ? [] : [{ km, minutes }],
+  )
+  const distance_km = 2 * sum(known.map(({ km }) => km))
+  return {
+    season,
+    registrations: entries.length,
+    cancellations,
+    cancellation_percent: entries.length === 0 ? null : Math.round((100 * cancellations) / entries.length),
+    spend_cents: sum(entries.map(({ spent_cents }) => spent_cents)),
+    tournaments: trips.size,
+    distance_km,
+    minutes: 2 * sum(known.map(({ minutes }) => minutes)),
+    // Each team has its cars, though its club goes there once.
+    co2_kg: carsCo2Kg(2 * sum(standing.map(({ travel }) => travel.km ?? 0))),
+    unknown_trips: trips.size - known.length,
+    is_estimated: [...trips.values()].some((trip) => trip.is_estimated),
+    is_approximate: [...trips.values()].some((trip) => trip.km !== null && trip.is_approximate),
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

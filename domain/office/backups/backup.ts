@@ -1,0 +1,94 @@
+import { addDays, instantOf, localDay, localTime } from '../../common/dates/local-time.ts'
+import { PARIS } from '../../common/reference/departments.ts'
+
+export const BACKUP_STATES = ['queued', 'running', 'success', 'failed', 'cancelled'] as const
+export type BackupState = (typeof BACKUP_STATES)[number]
+
+export const BACKUP_STATE_LABELS: Record<BackupState, string> = {
+  queued: 'En attente',
+  running: 'En cours',
+  success: 'Réussie',
+  failed: 'Échouée',
+  cancelled: 'Arrêtée',
+}
+
+export const BACKUP_KINDS = ['automatic', 'manual'] as const
+export type BackupKind = (typeof BACKUP_KINDS)[number]
+
+export const BACKUP_KIND_LABELS: Record<BackupKind, string> = { automatic: 'automatique', manual: 'manuelle' }
+
+/** When the day's backup is due: 14:30 in Paris, today or yesterday. */
+export function lastBackupSlot(now: Date): Date {
+  const today = instantOf(localDay(now, PARIS), SLOT_TIME, PARIS)
+  return today.getTime() <= now.getTime() ? today : instantOf(addDays(localDay(now, PARIS), -1), SLOT_TIME, PARIS)
+}
+
+const SLOT_TIME = '14:30'
+
+/** When the week's drill is due: Monday at 4:20 in Paris, this week's or the one before. */
+export function lastDrillSlot(now: Date): Date {
+  const monday = weekOf(now)
+  const slot = instantOf(monday, DRILL_TIME, PARIS)
+  return slot.getTime() <= now.getTime() ? slot : instantOf(addDays(monday, -7), DRILL_TIME, PARIS)
+}
+
+const DRILL_TIME = '04:20'
+
+/** 'sauvegarde-2026-11-20-1430', of the clocks of Paris; `nth` tells those of one minute apart. */
+export function backupName(at: Date, nth = 1): string {
+  const name = `sauvegarde-${localDay(at, PARIS)}-${localTime(at, PARIS).replace(':', '')}`
+  return nth === 1 ? name : `${name}-${nth}`
+}
+
+/** Fourteen days, five weeks for the first automatic one of its week, ninety days for one made by hand. */
+export function backupExpiry({
+  kind,
+  at,
+  isFirstOfWeek,
+}: {
+  kind: BackupKind
+  at: Date
+  isFirstOfWeek: boolean
+}): Date {
+  const days = kind === 'manual' ? 90 : isFirstOfWeek ? 35 : 14
+  return new Date(at.getTime() + days * DAY_MS)
+}
+
+/** Monday of the week in Paris: 'YYYY-MM-DD'. */
+export function weekOf(at: Date): string {
+  const day = localDay(at, PARIS)
+  return addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
+}
+
+/** Why a backup stays whatever its age: without it nothing proven, or nothing at all, would be left. */
+export function backupKeptBecause(
+  { id }: { id: number },
+  { last_proven, last }: { last_proven: number | null; last: number | null },
+): 'last_proven' | 'last' | null {
+  if (id === last_proven) return 'last_proven'
+  return id === last ? 'last' : null
+}
+
+export const KEPT_SENTENCES = {
+  last_proven: 'C’est la dernière sauvegarde vérifiée\u00a0: elle est gardée.',
+  last: 'C’est la dernière sauvegarde réussie\u00a0: elle est gardée.',
+} as const
+
+/** Hours after which the last backup is late. */
+export const BACKUP_LATE_HOURS = 26
+
+/** Days after which the last drill is late: two were missed. */
+export const DRILL_LATE_DAYS = 15
+
+/** Whole hours since the last backup, once that is too long; null while it is not. */
+export function backupLateness(last: Date | null, now: Date): number | null {
+  if (!last) return null
+  const hours = Math.floor((now.getTime() - last.getTime()) / 3_600_000)
+  return hours >= BACKUP_LATE_HOURS ? hours : null
+}
+
+/** Whether nothing has been verified for too long. `since`: the last drill that succeeded, or the first backup. */
+export const isDrillLate = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() >= DRILL_LATE_DAYS * DAY_MS
+
+const DAY_MS = 86_400_000

@@ -1,0 +1,14 @@
+import { CLUB_BADGES, CLUB_STATUSES, type ClubStatus } from '../../clubs/club.ts'
+
+/** What the list of clubs can be narrowed to: a state, or those that have gone into another. */
+export const CLUB_FILTERS = [...CLUB_STATUSES, 'merged'] as const
+
+export type ClubFilter = ClubStatus | 'merged'
+
+export const CLUB_FILTER_LABELS: Record<ClubFilter, string> = { ...CLUB_BADGES, merged: 'Fusionné' }
+
+export const CLUB_ORDERS = ['name', 'newest'] as const
+
+export type ClubOrder = (typeof CLUB_ORDERS)[number]
+
+export const CLUB_ORDER_LABELS: Record<ClubOrder, string> = { name: 'Nom', newest: 'Les plus récents' }

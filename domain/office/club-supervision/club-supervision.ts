@@ -1,0 +1,100 @@
+import { type ClubStatus, CLUB_BADGES } from '../../clubs/club.ts'
+import { formatEuros } from '../../common/money.ts'
+
+/** What an administrator does to a club, beside its right to organise. */
+export const CLUB_ACTS = ['verify', 'unverify', 'suspend', 'restore', 'close', 'reopen', 'merge'] as const
+
+export type ClubAct = (typeof CLUB_ACTS)[number]
+
+/** The state from which a suspended club comes, and to which it returns. */
+export type SuspendedFrom = 'pending' | 'active'
+
+export type SupervisedClub = {
+  status: ClubStatus
+  suspended_from: SuspendedFrom | null
+  verified: boolean
+  /** It has gone into another. */
+  is_merged: boolean
+  /** Somebody of it answers for it with a confirmed address. */
+  has_owner: boolean
+}
+
+/** Why each act is not possible now, in French; null when it is. */
+export function supervisionProblems(club: SupervisedClub): Record<ClubAct, string | null> {
+  const { status, verified } = club
+  if (club.is_merged) return every('Ce club a rejoint un autre club.')
+  const closed = status === 'inactive' ? `${CLUB_BADGES.inactive}\u00a0: rouvrez-le d’abord.` : null
+  return {
+    verify: verified ? 'Ce club est déjà vérifié.' : (closed ?? pendingProblem(status)),
+    unverify: verified ? null : 'Ce club n’est pas vérifié.',
+    suspend: status === 'suspended' ? 'Ce club est déjà suspendu.' : closed,
+    restore: status === 'suspended' ? null : 'Ce club n’est pas suspendu.',
+    close: status === 'inactive' ? 'Ce club est déjà fermé.' : null,
+    reopen: status === 'inactive' ? null : 'Ce club n’est pas fermé.',
+    merge: null,
+  }
+}
+
+function pendingProblem(status: ClubStatus): string | null {
+  if (status === 'pending') return `${CLUB_BADGES.pending}\u00a0: aucun responsable n’y a encore confirmé son adresse.`
+  return status === 'suspended' ? `${CLUB_BADGES.suspended}\u00a0: rétablissez-le d’abord.` : null
+}
+
+const every = (reason: string): Record<ClubAct, string> =>
+  Object.fromEntries(CLUB_ACTS.map((act) => [act, reason])) as Record<ClubAct, string>
+
+/** A club returns whence it came; one that waited for an address that was confirmed meanwhile is active. */
+export const restoredStatus = ({ suspended_from, has_owner }: SupervisedClub): SuspendedFrom =>
+  suspended_from === 'pending' && !has_owner ? 'pending' : 'active'
+
+/** The standing of a club that ends, whoever ends it: of a suspension nothing is left. @param reason null: nobody gave one */
+export const closedStanding = (reason: string | null) =>
+  ({ status: 'inactive', suspended_from: null, status_reason: reason }) as const
+
+/** What a club still has to settle. Cents. */
+export type ClubCommitments = {
+  /** Published or waiting to be, and not over. */
+  open_tournaments: number
+  /** Its teams that have a place or wait for one in a tournament that is not over. */
+  coming_entries: number
+  /** Refunds that it owes as an organiser. */
+  to_refund: number
+  to_refund_cents: number
+  /** Refunds that others, or the platform, owe to it. */
+  to_receive: number
+  to_receive_cents: number
+  /** Payments that it has begun, to an organiser or to the platform, and of which the bank has not said the end. */
+  paying: number
+  paying_cents: number
+  /** Payments that it awaits as an organiser, or that are under way. */
+  awaited: number
+  awaited_cents: number
+}
+
+/** What must be settled before a club closes, each in French with its count and euros. */
+export function closureBlockers(club: ClubCommitments): string[] {
+  return [
+    counted(club.open_tournaments, 'tournoi à mener à son terme', 'tournois à mener à leur terme'),
+    counted(
+      club.coming_entries,
+      'équipe engagée dans un tournoi à venir',
+      'équipes engagées dans des tournois à venir',
+    ),
+    ...moneyBlockers(club),
+  ].filter((line) => line !== null)
+}
+
+/** The same, of money alone. */
+export function moneyBlockers(club: ClubCommitments): string[] {
+  const { to_refund, to_refund_cents, to_receive, to_receive_cents, paying, paying_cents, awaited, awaited_cents } =
+    club
+  return [
+    withEuros(counted(to_refund, 'remboursement qu’il doit', 'remboursements qu’il doit'), to_refund_cents),
+    withEuros(counted(to_receive, 'remboursement qui lui est dû', 'remboursements qui lui sont dus'), to_receive_cents),
+    withEuros(counted(paying, 'paiement qu’il a commencé', 'paiements qu’il a commencés'), paying_cents),
+    withEuros(counted(awaited, 'paiement qu’il attend', 'paiements qu’il attend'), awaited_cents),
+  ].filter((line) => line !== null)
+}
+
+const counted = (n: number, one: string, many: string) => (n === 0 ? null : `${n} ${n > 1 ? many : one}`)
+const withEuros = (line: string | null, cents: number) => line && `${line}\u00a0: ${formatEuros(cents)}`

@@ -1,0 +1,149 @@
+import { matchTeamName, pairing } from '../competition/match.ts'
+import { GENDER_LABELS, type Gender } from '../common/reference/genders.ts'
+import { hasEntered, isRegistrationStatus, registrationLabel } from '../registrations/registration.ts'
+import { tournamentPath } from '../common/pages/tournament-path.ts'
+
+/** What a calendar shows of something: words as people read them, not yet escaped. */
+export type CalendarEvent = {
+  /** Names the same thing for ever, whatever it says: 'tournament 12'. */
+  name: string
+  summary: string
+  description: string
+  location: string
+  geo: { lat: number; lon: number } | null
+  starts_at: string
+  ends_at: string
+  cancelled: boolean
+  /** Its page, from the root of the site. */
+  path: string
+}
+
+type Place = {
+  venue_name: string
+  venue_address: string | null
+  venue_postal_code: string | null
+  venue_city: string
+  latitude: number | null
+  longitude: number | null
+}
+
+export type CalendarTournament = Place & {
+  id: number
+  title: string
+  starts_at: string
+  /** Null while nobody has said when it ends. */
+  ends_at: string | null
+  status: string
+  status_reason: string | null
+  organizer: string
+  categories: readonly { category: string; gender: Gender }[]
+}
+
+/** A tournament as everybody sees it. */
+export function tournamentEvent(tournament: CalendarTournament): CalendarEvent {
+  const { id, title, organizer, categories } = tournament
+  const played = [...new Set(categories.map(categoryWords))].join(', ')
+  return {
+    name: `tournament ${id}`,
+    ...frame(tournament, title),
+    description: lines(whyCancelled(tournament), played, `Organisé par ${organizer}`),
+  }
+}
+
+export type CalendarEntry = { team_name: string; category: string; gender: Gender; status: string }
+
+/** A tournament as a club that has teams there sees it: which ones, and where each stands. */
+export function entryEvent(
+  { contact_phone, ...tournament }: CalendarTournament & { contact_phone: string | null },
+  club: { id: number },
+  entries: readonly CalendarEntry[],
+): CalendarEvent {
+  const teams = entries.map(
+    (entry) =>
+      `${entry.team_name} (${categoryWords(entry)})\u00a0: ${registrationLabel(entry.status, { place: 'club' })}`,
+  )
+  return {
+    name: `tournament ${tournament.id} club ${club.id}`,
+    ...frame(tournament, tournament.title),
+    description: lines(
+      whyCancelled(tournament),
+      ...teams,
+      `Organisé par ${tournament.organizer}`,
+      contact_phone && entries.some(hasCome) ? `Sur place, le jour même\u00a0: ${contact_phone}` : null,
+    ),
+  }
+}
+
+const hasCome = ({ status }: CalendarEntry) => isRegistrationStatus(status) && hasEntered(status)
+
+export type CalendarMatch = {
+  id: number
+  scheduled_date: string
+  duration_minutes: number
+  status: string
+  court: string | null
+  phase: string | null
+  category: string
+  gender: Gender
+  /** The team whose calendar it is whistles, and does not play. */
+  whistles?: boolean
+  team1: { team_name: string | null; source: string | null }
+  team2: { team_name: string | null; source: string | null }
+  tournament: Omit<CalendarTournament, 'organizer' | 'categories' | 'starts_at' | 'ends_at'>
+}
+
+/** A match: who meets whom, on which court. Its score is for the site, that says it at once. */
+export function matchEvent(match: CalendarMatch): CalendarEvent {
+  const { id, tournament, team1, team2, court, phase } = match
+  const [home, away] = [
+    matchTeamName(1, team1.team_name, team1.source),
+    matchTeamName(2, team2.team_name, team2.source),
+  ]
+  const cancelled = match.status === 'cancelled' || tournament.status === 'cancelled'
+  const ends = Date.parse(match.scheduled_date) + match.duration_minutes * 60_000
+  return {
+    name: `match ${id}`,
+    summary: titled(`${match.whistles ? 'Arbitrage\u00a0: ' : ''}${pairing(home, away)}`, cancelled),
+    description: lines(whyCancelled(tournament), `${tournament.title}, ${categoryWords(match)}`, phase),
+    location: [court, placeWords(tournament)].filter(Boolean).join(', '),
+    geo: pointOf(tournament),
+    starts_at: match.scheduled_date,
+    ends_at: new Date(ends).toISOString(),
+    cancelled,
+    path: tournamentPath(tournament),
+  }
+}
+
+/** How long something lasts in a calendar while nobody has said when it ends. */
+const USUAL_HOURS = 4
+
+function frame(tournament: CalendarTournament, title: string) {
+  const { starts_at, ends_at, status } = tournament
+  const cancelled = status === 'cancelled'
+  return {
+    summary: titled(title, cancelled),
+    location: placeWords(tournament),
+    geo: pointOf(tournament),
+    starts_at,
+    ends_at: ends_at ?? new Date(Date.parse(starts_at) + USUAL_HOURS * 3_600_000).toISOString(),
+    cancelled,
+    path: tournamentPath(tournament),
+  }
+}
+
+/** Some calendars show what is cancelled like the rest: the title says it too. */
+const titled = (title: string, cancelled: boolean) => (cancelled ? `Annulé\u00a0: ${title}` : title)
+
+const whyCancelled = ({ status, status_reason }: Pick<CalendarTournament, 'status' | 'status_reason'>) =>
+  status === 'cancelled' ? `Tournoi annulé\u00a0: ${status_reason ?? ''}` : null
+
+const placeWords = ({ venue_name, venue_address, venue_postal_code, venue_city }: Place) =>
+  [venue_name, venue_address, [venue_postal_code, venue_city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+const pointOf = ({ latitude, longitude }: Place) =>
+  latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }
+
+const categoryWords = ({ category, gender }: { category: string; gender: Gender }) =>
+  `${category} ${GENDER_LABELS[gender].toLowerCase()}`
+
+const lines = (...said: (string | null)[]) => said.filter((line) => line !== null && line !== '').join('\n')

@@ -1,0 +1,30 @@
+import type { ExportedColumn } from '../../common/files/exported-table.ts'
+import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '../payments/payment.ts'
+
+/** Money that came in or went back, once. One of the two amounts is 0. */
+export type Movement = {
+  at: string
+  /** Its day where the tournament is played, 'YYYY-MM-DD'. */
+  day: string
+  reference: string
+  club_name: string
+  team_name: string
+  tournament: string
+  method: PaymentMethod
+  gross_cents: number
+  refund_cents: number
+  receipt: string | null
+}
+
+/** Columns of the export, in their order. */
+export const TREASURY_COLUMNS: readonly ExportedColumn<Movement>[] = [
+  { title: 'Date', kind: 'day', width: 12, cell: ({ day }) => day },
+  { title: 'Inscription', kind: 'text', width: 15, cell: ({ reference }) => reference },
+  { title: 'Club', kind: 'text', width: 28, cell: ({ club_name }) => club_name },
+  { title: 'Équipe', kind: 'text', width: 24, cell: ({ team_name }) => team_name },
+  { title: 'Tournoi', kind: 'text', width: 32, cell: ({ tournament }) => tournament },
+  { title: 'Moyen', kind: 'text', width: 16, cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
+  { title: 'Encaissé', kind: 'euros', width: 12, cell: ({ gross_cents }) => gross_cents },
+  { title: 'Remboursé', kind: 'euros', width: 12, cell: ({ refund_cents }) => refund_cents },
+  { title: 'Reçu', kind: 'text', width: 12, cell: ({ receipt }) => receipt },
+]

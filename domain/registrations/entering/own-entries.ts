@@ -1,0 +1,82 @@
+import { hasEntered, hasEnded, type RegistrationStatus } from '../registration.ts'
+import { listed } from '../../common/text.ts'
+import type { OwnAct } from '../../tournaments/tournament-page.ts'
+
+/** One of the registrations of a club in a tournament, as it stands now. */
+export type OwnEntry = { tournament_category_id: number; status: RegistrationStatus }
+
+/**
+ * From where each of its teams stands. A team may be entered wherever a category takes entries (`can_enter`) and the club has
+ * fewer teams there than it may have.
+ */
+export function ownAct(
+  own: readonly OwnEntry[],
+  categories: readonly { id: number; can_enter: boolean }[],
+  max_teams_per_club: number,
+): OwnAct {
+  const alive = own.filter(({ status }) => !hasEnded(status))
+  if (alive.length === 0) return 'first'
+  const countIn = (id: number) => alive.filter((entry) => entry.tournament_category_id === id).length
+  return categories.some(({ id, can_enter }) => can_enter && countIn(id) < max_teams_per_club) ? 'another' : 'look'
+}
+
+export const OWN_ACT_LABELS: Record<OwnAct, string> = {
+  first: 'Inscrire mon équipe',
+  another: 'Inscrire une autre équipe',
+  look: 'Voir mes inscriptions',
+}
+
+/** 'Déjà inscrit'; 'Déjà inscrit et en liste d’attente': where its teams stand, of those that are alive. */
+export function standingWords(statuses: readonly RegistrationStatus[]): string {
+  const alive = statuses.filter((status) => !hasEnded(status))
+  const words = STANDINGS.filter(({ holds }) => alive.some(holds)).map(({ title }) => title)
+  const [first, ...others] = words.length > 0 ? words : ['Déjà inscrit']
+  return listed([first!, ...others.map((word) => word.charAt(0).toLowerCase() + word.slice(1))])
+}
+
+/**
+ * Why it cannot be entered beside this one. `of`: what is there already, the one team that its club may enter or this very
+ * team; `by`: the colleague who entered it.
+ */
+export function alreadyThere(status: RegistrationStatus, by: string | null, of: 'club' | 'team' = 'club'): string {
+  const { own, colleague, team } = STANDINGS.find(({ holds }) => holds(status)) ?? STANDINGS[0]!
+  if (of === 'team') return by === null ? `${team}.` : `${team} (par ${by})`
+  return by === null ? own : `${colleague} (par ${by})`
+}
+
+const STANDINGS: readonly {
+  holds: (status: RegistrationStatus) => boolean
+  title: string
+  own: string
+  colleague: string
+  team: string
+}[] = [
+  {
+    holds: hasEntered,
+    title: 'Déjà inscrit',
+    own: 'Vous êtes déjà inscrit à ce tournoi.',
+    colleague: 'Votre club est déjà inscrit',
+    team: 'Cette équipe est déjà inscrite',
+  },
+  {
+    holds: (status) => status === 'held',
+    title: 'Place gardée',
+    own: 'Vous êtes déjà inscrit à ce tournoi.',
+    colleague: 'Votre club est déjà inscrit',
+    team: 'Une place est déjà gardée pour cette équipe',
+  },
+  {
+    holds: (status) => status === 'offered',
+    title: 'Place proposée',
+    own: 'Une place vous est déjà proposée dans ce tournoi.',
+    colleague: 'Une place est déjà proposée à votre club',
+    team: 'Une place est déjà proposée à cette équipe',
+  },
+  {
+    holds: (status) => status === 'waitlisted',
+    title: 'En liste d’attente',
+    own: 'Vous êtes déjà en liste d’attente de ce tournoi.',
+    colleague: 'Votre club est déjà en liste d’attente',
+    team: 'Cette équipe est déjà en liste d’attente',
+  },
+]

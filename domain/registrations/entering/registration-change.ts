@@ -1,0 +1,88 @@
+import { formatEuros } from '../../common/money.ts'
+import { isUnpaid } from '../payments/payable.ts'
+import type { PaymentStatus } from '../payments/payment.ts'
+import { type RegistrationStatus, hasEntered } from '../registration.ts'
+import { type TournamentTimes, givesPlaces, isOver, tournamentStatusAt } from '../../tournaments/tournament.ts'
+
+/** Until the registrations close. */
+export function takesChanges(tournament: TournamentTimes, now: Date): boolean {
+  return tournamentStatusAt(tournament, now) === 'registration_open'
+}
+
+type Renamed = { status: RegistrationStatus; tournament: TournamentTimes }
+
+/** A club, while changes are taken; who runs the tournament, at its club's demand, until it is over. */
+export function canRename({ status, tournament }: Renamed, by: 'club' | 'organizer', now: Date): boolean {
+  if (!isKept(status)) return false
+  return by === 'club' ? takesChanges(tournament, now) : !isOver(tournamentStatusAt(tournament, now))
+}
+
+/** Another team of the club takes the place, or the rank: until the tournament begins, for nobody else loses by it. */
+export function canReplaceTeam({ status, tournament }: Renamed, now: Date): boolean {
+  return isKept(status) && givesPlaces(tournamentStatusAt(tournament, now))
+}
+
+const isKept = (status: RegistrationStatus) => hasEntered(status) || status === 'waitlisted'
+
+export type EnteredTeam = Renamed & {
+  payment_status: PaymentStatus
+  amount_cents: number
+  /** The provider may still take money for it. */
+  payment_open: boolean
+  /** Its difference waits to be paid. */
+  change_open: boolean
+  /** Matches were drawn with it. */
+  has_matches: boolean
+}
+
+/** Why its category cannot be changed now, in French; null when it can. */
+export function changeProblem(team: EnteredTeam, now: Date): string | null {
+  const { status, tournament, payment_open, change_open, has_matches } = team
+  if (!hasEntered(status)) return 'Seule une équipe inscrite peut changer de catégorie.'
+  if (!takesChanges(tournament, now)) return 'L’organisateur ne prend plus de changement pour ce tournoi.'
+  if (change_open) return 'Un changement attend déjà son paiement\u00a0: réglez-le, ou annulez-le.'
+  if (payment_open) return 'Un paiement est en cours\u00a0: attendez sa réponse.'
+  if (!isUnpaid(team) && team.payment_status !== 'paid')
+    return 'Le paiement de cette inscription n’est pas réglé\u00a0: écrivez à l’organisateur.'
+  return has_matches ? 'Les matchs de cette équipe sont déjà prévus\u00a0: écrivez à l’organisateur.' : null
+}
+
+/** What another category costs a team, or gives back. */
+export type ChangeCost = {
+  /**
+   * `none`: the same price. `due`: nothing was paid yet, and the new price is due as the former one was. `pay`: the
+   * difference, by card, before the change is made. `refund`: the difference goes back.
+   */
+  kind: 'none' | 'due' | 'pay' | 'refund'
+  /** New price less the former one. */
+  difference_cents: number
+}
+
+export function changeCost(
+  team: { payment_status: PaymentStatus; amount_cents: number },
+  price_cents: number,
+): ChangeCost {
+  const difference_cents = price_cents - team.amount_cents
+  if (difference_cents === 0) return { kind: 'none', difference_cents }
+  if (isUnpaid(team)) return { kind: 'due', difference_cents }
+  return { kind: difference_cents > 0 ? 'pay' : 'refund', difference_cents }
+}
+
+/** The same in a sentence, for whoever is about to confirm. */
+export function changeCostWords({ kind, difference_cents }: ChangeCost, price_cents: number): string {
+  const difference = formatEuros(Math.abs(difference_cents))
+  const words = {
+    none: 'Le prix est le même\u00a0: rien à payer.',
+    due:
+      price_cents === 0 ? 'Il n’y a plus rien à payer.' : `Il reste à payer ${formatEuros(price_cents)}, comme prévu.`,
+    pay: `${difference} à payer par carte. Votre place actuelle reste la vôtre tant que ce n’est pas payé.`,
+    refund: `${difference} vous sont rendus.`,
+  }
+  return words[kind]
+}
+
+/** Where a change is refused for want of a place: nobody overtakes those who wait. */
+export const CHANGE_FULL = 'Cette catégorie est complète\u00a0: la liste d’attente n’est pas dépassée.'
+export const CHANGE_WAITED_FOR = 'D’autres clubs attendent une place dans cette catégorie.'
+export const CHANGE_NEEDS_CARD =
+  'Cette catégorie coûte plus cher et la différence se paie par carte, que cet organisateur ne prend pas\u00a0: écrivez-lui.'

@@ -1,0 +1,99 @@
+import { capital } from '../../common/text.ts'
+import { type Instant, hasPassed, localDaysUntil } from '../../common/dates/local-time.ts'
+
+/** The club gets `percent` of what it paid back, until that many days before the tournament (that day included). */
+export type CancellationTier = { until_days_before: number; percent: number }
+
+export type Refund = { percent: number; refund_cents: number; reason: string }
+
+/** `postponement`: the club, to which a new date gives the choice. */
+export type CancelledBy = 'club' | 'organizer' | 'platform' | 'postponement'
+
+/** 100 % until D-21, 50 % until D-8, then 0 %. */
+export const DEFAULT_TIERS: readonly CancellationTier[] = [
+  { until_days_before: 21, percent: 100 },
+  { until_days_before: 8, percent: 50 },
+]
+
+export const MAX_TIERS = 5
+
+/**
+ * Part of `amount_cents` to refund when a registration ends. When the organiser or the platform cancels: everything.
+ * When a club cancels: its tier, in calendar days at the venue, or everything if another team took its place
+ * (`replaced`).
+ */
+export function refundFor(
+  cancelled: {
+    tiers: readonly CancellationTier[]
+    amount_cents: number
+    starts_at: Instant
+    /** A later start that the club had entered for, before the tournament was brought forward. */
+    terms_from?: Instant | null
+    time_zone: string
+    by: CancelledBy
+    replaced?: boolean
+  },
+  now: Date,
+): Refund {
+  const { tiers, amount_cents, starts_at, terms_from, time_zone, by, replaced = false } = cancelled
+  if (amount_cents <= 0) return { percent: 0, refund_cents: 0, reason: 'Rien n’a été payé : rien à rembourser.' }
+  if (by === 'organizer') return whole(amount_cents, 'Annulation par l’organisateur : remboursement intégral.')
+  if (by === 'platform') return whole(amount_cents, 'Annulation par la plateforme : remboursement intégral.')
+  if (by === 'postponement') return whole(amount_cents, 'Tournoi reporté : remboursement intégral.')
+  if (replaced) return whole(amount_cents, 'Une autre équipe a repris la place : remboursement intégral.')
+  if (hasPassed(starts_at, now)) {
+    return { percent: 0, refund_cents: 0, reason: 'Le tournoi a commencé : aucun remboursement.' }
+  }
+  const days = localDaysUntil(terms_from ?? starts_at, now, time_zone)
+  const percent = percentAt(tiers, days)
+  return { percent, refund_cents: Math.round((amount_cents * percent) / 100), reason: reasonOf(percent, days) }
+}
+
+/** The tiers in one sentence, shown before paying. */
+export function describeTiers(tiers: readonly CancellationTier[]): string {
+  const steps = tiers.map(({ until_days_before, percent }, index) => {
+    const part = percent === 100 ? 'remboursement intégral' : `${percent} %`
+    return `${part} jusqu’à ${daysText(until_days_before)} avant${index === 0 ? ' le tournoi' : ''}`
+  })
+  const sentence = [...steps, steps.length === 0 ? NONE : `puis ${NONE}`].join(', ')
+  return `${capital(sentence)}.`
+}
+
+/** French error for tiers typed by an organiser, or null. Days and percents must both decrease. */
+export function tiersProblem(tiers: readonly CancellationTier[]): string | null {
+  if (tiers.length > MAX_TIERS) return 'Cinq paliers au plus.'
+  for (const [index, { until_days_before, percent }] of tiers.entries()) {
+    if (!isWholeBetween(until_days_before, 0, 365)) return 'Le nombre de jours doit être compris entre 0 et 365.'
+    if (!isWholeBetween(percent, 1, 100)) return 'Le pourcentage doit être compris entre 1 et 100.'
+    const previous = tiers[index - 1]
+    if (previous && until_days_before >= previous.until_days_before) {
+      return 'Chaque palier doit être plus proche du tournoi que le précédent.'
+    }
+    if (previous && percent >= previous.percent) return 'Chaque palier doit rembourser moins que le précédent.'
+  }
+  return null
+}
+
+const NONE = 'aucun remboursement, sauf si une autre équipe reprend la place'
+
+function percentAt(tiers: readonly CancellationTier[], days: number): number {
+  return Math.max(0, ...tiers.filter((tier) => days >= tier.until_days_before).map((tier) => tier.percent))
+}
+
+function whole(amount_cents: number, reason: string): Refund {
+  return { percent: 100, refund_cents: amount_cents, reason }
+}
+
+function reasonOf(percent: number, days: number): string {
+  const when = days === 0 ? 'Annulation le jour du tournoi' : `Annulation ${daysText(days)} avant le tournoi`
+  if (percent === 100) return `${when} : remboursement intégral.`
+  return percent > 0 ? `${when} : remboursement de ${percent} %.` : `${when} : ${NONE}.`
+}
+
+function daysText(days: number): string {
+  return days > 1 ? `${days} jours` : `${days} jour`
+}
+
+function isWholeBetween(value: number, lowest: number, highest: number): boolean {
+  return Number.isInteger(value) && value >= lowest && value <= highest
+}

@@ -1,0 +1,111 @@
+import { formatEuros } from '../../common/money.ts'
+import { referencesIn } from '../payments/payment-reference.ts'
+import type { Aside, StatementLine } from './lines.ts'
+import { sharesName } from './names.ts'
+
+/** A registration of the organiser, as far as a statement may be about it. */
+export type Matchable = {
+  registration_id: string
+  reference: string
+  state: 'awaited' | 'paid' | 'ended' | 'not_yet'
+  amount_cents: number
+  team_name: string
+  club_name: string
+  registered_by: string | null
+}
+
+/**
+ * What a line of a statement is about. `paid`: registrations that it pays, whole, to the cent: the only ones that are
+ * ticked. `suggested`: of the same amount, with a name of the label; somebody ticks them or not.
+ */
+export type MatchedLine<M extends Matchable = Matchable> = StatementLine & {
+  paid: M[]
+  suggested: M[]
+  /** Why it is not ticked, in French; empty for a line that has nothing to do with the platform, null when it is. */
+  reason: string | null
+}
+
+/** Every good reference of some labels, each once: those to ask about. */
+export function referencesOf(lines: readonly StatementLine[]): string[] {
+  return [...new Set(lines.flatMap(({ label }) => referencesIn(label).good))]
+}
+
+/** Each registration is ticked by one line at most: the first that pays it. */
+export function matchStatement<M extends Matchable>(
+  lines: readonly StatementLine[],
+  known: readonly M[],
+): MatchedLine<M>[] {
+  const byReference = new Map(known.map((one) => [one.reference, one]))
+  const ticked = new Set<string>()
+  return lines.map((line) => {
+    const { good, broken } = referencesIn(line.label)
+    const named = good.flatMap((reference) => byReference.get(reference) ?? [])
+    const problem = good.length > 0 ? problemOf(line, good, named, ticked) : null
+    if (line.aside !== null) {
+      const payable = problem === null ? named : []
+      return { ...line, paid: [], ...setAside(line, line.aside, good.length > 0 ? payable : likely(line, known)) }
+    }
+    if (good.length > 0) {
+      if (problem !== null) return { ...line, paid: [], suggested: [], reason: problem }
+      for (const { registration_id } of named) ticked.add(registration_id)
+      return { ...line, paid: named, suggested: [], reason: null }
+    }
+    const suggested = likely(line, known)
+    return { ...line, paid: [], suggested, reason: withoutReference(broken, suggested.length) }
+  })
+}
+
+/** A line that has nothing to do with the platform is not shown for what is wrong with it. */
+function setAside<M extends Matchable>({ label }: StatementLine, { kind, reason }: Aside, about: readonly M[]) {
+  const { good, broken } = referencesIn(label)
+  const concerns = good.length + broken.length + about.length > 0
+  return { suggested: kind === 'doubtful' ? [...about] : [], reason: concerns ? reason : '' }
+}
+
+const likely = <M extends Matchable>(line: StatementLine, known: readonly M[]): M[] =>
+  known.filter((one) => isLikely(line, one)).slice(0, 3)
+
+function problemOf(
+  { amount_cents }: StatementLine,
+  references: readonly string[],
+  named: readonly Matchable[],
+  ticked: ReadonlySet<string>,
+): string | null {
+  const unknown = references.find((reference) => named.every((one) => one.reference !== reference))
+  if (unknown) return `Référence inconnue chez vous\u00a0: ${unknown}.`
+  for (const one of named) {
+    if (ticked.has(one.registration_id))
+      return `${one.reference} est déjà payée par une ligne plus haut\u00a0: en double\u00a0?`
+    if (one.state !== 'awaited') return `${one.reference}\u00a0: ${NOT_AWAITED[one.state]}.`
+  }
+  const due = named.reduce((sum, one) => sum + one.amount_cents, 0)
+  if (amount_cents === due) return null
+  const gap = formatEuros(Math.abs(amount_cents - due))
+  return amount_cents > due
+    ? `Trop\u00a0: ${formatEuros(due)} attendus, ${gap} de plus.`
+    : `Trop peu\u00a0: ${formatEuros(due)} attendus, ${gap} de moins.`
+}
+
+const NOT_AWAITED: Record<Exclude<Matchable['state'], 'awaited'>, string> = {
+  paid: 'ce paiement est déjà noté',
+  ended: 'cette inscription est terminée',
+  not_yet: 'rien n’est à payer pour le moment',
+}
+
+function withoutReference(broken: readonly string[], suggestions: number): string {
+  if (broken.length > 0) return `Référence mal recopiée\u00a0: ${broken.join(', ')}.`
+  return suggestions > 0 ? 'Sans référence\u00a0: même montant et un nom qui ressemble.' : ''
+}
+
+/** The same amount to the cent, and its reference without what begins it, or a word that is not that of every club. */
+function isLikely({ label, amount_cents }: StatementLine, one: Matchable): boolean {
+  if (one.state !== 'awaited' || one.amount_cents !== amount_cents) return false
+  if (
+    label
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .includes(one.reference.slice(-8))
+  )
+    return true
+  return sharesName(label, `${one.club_name} ${one.team_name} ${one.registered_by ?? ''}`)
+}

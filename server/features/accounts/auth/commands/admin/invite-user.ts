@@ -1,0 +1,50 @@
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { accountInvitedMail } from '../../mails/account-invited-mail.ts'
+import { findAccountByEmail } from '../../queries.ts'
+import type { JsonObject } from '../../protocol/request-body.ts'
+import { createUser, emailExists } from './create-user.ts'
+import { issueOneTimeToken } from '../mailed-links/issue-one-time-token.ts'
+import { linkTo } from '../mailed-links/mail-one-time-token.ts'
+
+type Invited = { email: string; data: JsonObject; redirect_to: string }
+
+/**
+ * Mails an account that is made for somebody, or that waits for its address already: the last invitation counts.
+ * @throws AuthRefusal email_exists for an address that is confirmed @returns the account's id
+ */
+export async function inviteUser(context: Context, { email, data, redirect_to }: Invited, by: string): Promise<string> {
+  const { clock, config, db, jobs, request_id } = context
+  const user_id = await unconfirmedAccount(context, email, data, by)
+  await db.begin(async (tx) => {
+    await tx`update auth.users set invited_at = ${clock()} where id = ${user_id}`
+    const { token, code } = await issueOneTimeToken(tx, context, { user_id, kind: 'invite', email, redirect_to })
+    const { platform_name } = await getSettings(tx)
+    const url = linkTo(context, token, 'invite')
+    const mail = accountInvitedMail({ platform_name, url, code, minutes: config.auth_code_minutes })
+    await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'account_invited', secret: true })
+    await audit(tx, {
+      actor_id: null,
+      action: 'administration.user_invited',
+      entity: 'profile',
+      entity_id: user_id,
+      changes: { by },
+      request_id,
+    })
+  })
+  return user_id
+}
+
+/** The account of an address that nobody has confirmed, made when there is none. @throws AuthRefusal email_exists */
+export async function unconfirmedAccount(
+  context: Context,
+  email: string,
+  user_metadata: JsonObject,
+  by: string,
+): Promise<string> {
+  const known = await findAccountByEmail(context.db, email)
+  if (known?.email_confirmed_at) throw emailExists()
+  return known?.user_id ?? createUser(context, { email, user_metadata }, by)
+}

@@ -1,0 +1,38 @@
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { listFactorsOf } from '../../admin/queries.ts'
+import { factorNotFound } from '../../factors/factor-refusals.ts'
+import { lockFactors } from '../../factors/queries.ts'
+import { hasSecondFactor } from '../../second-factor.ts'
+import type { ShownFactor } from '../../own-account/user.ts'
+import { getAccount } from './change-user.ts'
+import { noteFactor } from '../factors/note-factor.ts'
+import { dropFactor } from '../factors/remove-factor.ts'
+
+/**
+ * Administration takes a factor from somebody who has lost it; they are told by mail, and recovery codes go with the last
+ * one. @throws AuthRefusal @returns the factor as it was
+ */
+export async function removeFactorOf(context: Context, user_id: string, id: string, by: string): Promise<ShownFactor> {
+  const { email } = await getAccount(context, user_id)
+  return context.db.begin(async (tx) => {
+    await lockFactors(tx, user_id)
+    const all = await listFactorsOf(tx, [user_id])
+    const factor = all.find((one) => one.id === id)
+    if (!factor) throw factorNotFound()
+    await dropFactor(tx, factor)
+    if (!(await hasSecondFactor(tx, user_id)))
+      for (const codes of all.filter(({ factor_type }) => factor_type === 'recovery_code')) await dropFactor(tx, codes)
+    if (factor.status === 'verified')
+      await noteFactor(tx, context, 'factor_removed', { user_id, email, actor_id: null, factor })
+    await audit(tx, {
+      actor_id: null,
+      action: 'administration.factor_removed',
+      entity: 'profile',
+      entity_id: user_id,
+      changes: { by, factor_id: id },
+      request_id: context.request_id,
+    })
+    return factor
+  })
+}

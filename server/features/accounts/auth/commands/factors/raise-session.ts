@@ -1,0 +1,59 @@
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import type { AccessClaims } from '#server/platform/secrets/tokens.ts'
+import { AuthRefusal } from '../../protocol/auth-refusal.ts'
+import type { FactorRow } from '../../factors/queries.ts'
+import type { SessionAccount } from '../../queries.ts'
+import { FACTOR_METHODS } from '../../second-factor.ts'
+import { giveCookie } from '../sessions/give-cookie.ts'
+import { proveDevice } from '../sign-in/remember-device.ts'
+import type { IssuedSession } from '../sessions/open-session.ts'
+
+/**
+ * The session has given this factor: it is raised in place, with new secrets, because whoever copied those of before has
+ * not given it. The account's other sessions that have not given any end.
+ */
+export async function raiseSession(
+  tx: Tx,
+  context: Context,
+  session: SessionAccount,
+  { id: factor_id, factor_type }: FactorRow,
+): Promise<IssuedSession> {
+  const { session_id, user_id } = session
+  const now = context.clock()
+  const method = FACTOR_METHODS[factor_type]
+  const [kept] = await tx<{ amr: AccessClaims['amr'] }[]>`
+    select amr from auth.sessions where id = ${session_id} for update`
+  if (!kept) throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  const given = { method, timestamp: Math.floor(now.getTime() / 1_000) }
+  const amr = [given, ...kept.amr.filter((entry) => entry.method !== method)]
+  await tx`
+    update auth.sessions set aal = 'aal2', amr = ${tx.json(amr)}, factor_id = ${factor_id}, refreshed_at = ${now}
+    where id = ${session_id}`
+  const refresh_token = randomToken(256)
+  await tx`delete from auth.refresh_tokens where session_id = ${session_id}`
+  await tx`insert into auth.refresh_tokens (token_hash, session_id, created_at)
+           values (${sha256(refresh_token)}, ${session_id}, ${now})`
+  await tx`delete from auth.sessions where user_id = ${user_id} and aal = 'aal1'`
+  await proveDevice(tx, context, user_id)
+  await undoReset(tx, context, user_id)
+  await audit(tx, {
+    actor_id: user_id,
+    action: 'account.factor_given',
+    entity: 'session',
+    entity_id: session_id,
+    changes: { method },
+    request_id: context.request_id,
+  })
+  return { session_id, refresh_token, cookie: await giveCookie(tx, context, session), device: null }
+}
+
+/** Whoever gives a factor has not lost them all: an administrator does not take them away. */
+async function undoReset(tx: Tx, { request_id }: Context, user_id: string) {
+  const [undone] = await tx`delete from factor_resets where user_id = ${user_id} returning user_id`
+  if (!undone) return
+  const action = 'account.factor_reset_undone'
+  await audit(tx, { actor_id: user_id, action, entity: 'profile', entity_id: user_id, request_id })
+}

@@ -1,0 +1,38 @@
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { listFactors, lockFactors } from '../../factors/queries.ts'
+
+type Renamed = { id: string; name: string }
+
+/** Of one's own: each has its own name. @throws NOT_FOUND, FACTOR_NAME_TAKEN */
+export async function renameFactor({ db, clock, viewer, request_id }: MemberContext, { id, name }: Renamed) {
+  const { user_id } = viewer
+  await db.begin(async (tx) => {
+    const outcome = await writeFactorName(tx, { user_id, id, name, now: clock() })
+    if (outcome === 'unknown') throw refuse('NOT_FOUND')
+    if (outcome === 'taken') throw refuse('FACTOR_NAME_TAKEN')
+    await audit(tx, {
+      actor_id: user_id,
+      action: 'account.factor_renamed',
+      entity: 'profile',
+      entity_id: user_id,
+      changes: { factor_id: id },
+      request_id,
+    })
+  })
+  return { id, name }
+}
+
+export async function writeFactorName(
+  tx: Tx,
+  { user_id, id, name, now }: Renamed & { user_id: string; now: Date },
+): Promise<'unknown' | 'taken' | 'written'> {
+  await lockFactors(tx, user_id)
+  const all = await listFactors(tx, user_id)
+  if (all.every((one) => one.id !== id)) return 'unknown'
+  if (all.some((one) => one.id !== id && one.friendly_name === name)) return 'taken'
+  await tx`update auth.factors set friendly_name = ${name}, updated_at = ${now} where id = ${id}`
+  return 'written'
+}

@@ -1,0 +1,40 @@
+import { ORPCError } from '@orpc/server'
+import type { Context } from '#server/platform/context.ts'
+import { retryAfterSeconds } from '#server/platform/http/faults/faults.ts'
+import { AuthRefusal } from '../../protocol/auth-refusal.ts'
+import { countRecoveryCodes, listFactors, lockFactors } from '../../factors/queries.ts'
+import type { SessionAccount } from '../../queries.ts'
+import { recoveryCodeHash } from '../../factors/recovery-code.ts'
+import { countCode } from './count-code.ts'
+import { noteFactor } from './note-factor.ts'
+import type { IssuedSession } from '../sessions/open-session.ts'
+import { raiseSession } from './raise-session.ts'
+
+/** Raises the session by a code kept on paper. Each serves once, and its use is told by mail. */
+export async function useRecoveryCode(context: Context, session: SessionAccount, code: string): Promise<IssuedSession> {
+  const { db, clock } = context
+  const { user_id, email } = session
+  const count = await countCode(context, session, 'recovery_code').catch(locked)
+  const issued = await db.begin(async (tx) => {
+    await lockFactors(tx, user_id)
+    const factor = (await listFactors(tx, user_id)).find(({ factor_type }) => factor_type === 'recovery_code')
+    const [used] = await tx`
+      update auth.recovery_codes set used_at = ${clock()}
+      where factor_id = ${factor?.id ?? null} and code_hash = ${recoveryCodeHash(context.secrets, code)}
+        and used_at is null
+      returning code_hash`
+    if (!factor || !used) throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+    const { remaining } = await countRecoveryCodes(tx, factor.id)
+    await noteFactor(tx, context, 'recovery_code_used', { user_id, email, actor_id: user_id, factor, remaining })
+    return raiseSession(tx, context, session, factor)
+  })
+  await count.forgive()
+  return issued
+}
+
+function locked(refusal: unknown): never {
+  if (!(refusal instanceof ORPCError)) throw refusal
+  throw new AuthRefusal(429, 'mfa_recovery_codes_locked', 'Too many attempts, try again later', {
+    retry_after_seconds: retryAfterSeconds(refusal) ?? 900,
+  })
+}

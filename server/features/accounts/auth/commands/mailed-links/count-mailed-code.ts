@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/server'
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { atLeast } from '#server/platform/limits/at-least.ts'
+import type { Context } from '#server/platform/context.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { mailedCodesGuessedMail } from '../../mails/mailed-codes-guessed-mail.ts'
+import { findAccountByEmail } from '../../queries.ts'
+
+/**
+ * Counts a code that was mailed to this address, or is said to be. Too many wrong ones in a day, and whom the account belongs
+ * to is told, once a day; an address without an account is counted and answered alike.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function countMailedCode(context: Context, email: string) {
+  const { limits } = context
+  try {
+    await limits.consume('code_day', email)
+  } catch (refusal) {
+    if (refusal instanceof ORPCError && (await limits.allows('mailed_codes_mail', email)))
+      await atLeast(SAME_TIME_MS, tellOwner(context, email))
+    throw refusal
+  }
+}
+
+/** Longer than writing a mail, to whom there is nobody to write to. */
+const SAME_TIME_MS = 100
+
+async function tellOwner({ db, jobs, config }: Context, email: string) {
+  await db.begin(async (tx) => {
+    const account = await findAccountByEmail(tx, email)
+    if (!account) return
+    const { platform_name, contact_email } = await getSettings(tx)
+    const url = `${config.site_url}/profil?onglet=securite`
+    const mail = mailedCodesGuessedMail({ platform_name, contact_email, url })
+    await enqueueMail(tx, jobs, { ...mail, recipient: account.email, kind: 'mailed_codes_guessed' })
+  })
+}

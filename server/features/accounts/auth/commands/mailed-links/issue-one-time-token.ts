@@ -1,0 +1,42 @@
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import { codeHash, LINK_LIFE_MS, newCode, type TokenKind } from '../../mailed-links/one-time-token.ts'
+import { startFlow } from './start-flow.ts'
+
+export type OneTimeMeans = {
+  user_id: string
+  kind: TokenKind
+  /** Who will read it. */
+  email: string
+  /** Where its link leads, allowed already; empty for the usual page. */
+  redirect_to?: string
+  /** Of a browser that waits for a code. */
+  challenge?: string | null
+}
+
+/**
+ * A link and a code for one purpose of one account, in the transaction that mails them; what was mailed before for that
+ * purpose is dead. Only digests are kept. Change the account's row first: who spends a link locks it before.
+ */
+export async function issueOneTimeToken(
+  tx: Tx,
+  context: Context,
+  { user_id, kind, email, redirect_to = '', challenge = null }: OneTimeMeans,
+): Promise<{ token: string; code: string }> {
+  const { clock, config, secrets } = context
+  const token = randomToken(256)
+  const code = newCode()
+  const now = clock()
+  const code_expires_at = new Date(now.getTime() + config.auth_code_minutes * 60_000)
+  const expires_at = new Date(now.getTime() + LINK_LIFE_MS[kind])
+  const flow_state_id = await startFlow(tx, context, { challenge, lifeMs: LINK_LIFE_MS[kind] })
+  await tx`delete from auth.one_time_tokens where user_id = ${user_id} and kind = ${kind}`
+  await tx`
+    insert into auth.one_time_tokens (user_id, kind, email, token_hash, code_hash, redirect_to, flow_state_id, created_at,
+      code_expires_at, expires_at)
+    values (${user_id}, ${kind}, ${email}, ${kind === 'reauthentication' ? null : sha256(token)},
+      ${codeHash(secrets, { kind, email }, code)}, ${redirect_to}, ${flow_state_id}, ${now}, ${code_expires_at},
+      ${expires_at})`
+  return { token, code }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { atLeast } from '#server/platform/limits/at-least.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { mayMail } from '../../mailed-links/may-mail.ts'
+import { findAccountByEmail } from '../../queries.ts'
+import { lockNewcomer } from '../../sign-up/queries.ts'
+import { mailOneTimeToken } from './mail-one-time-token.ts'
+import { keepRequest } from '../sign-up/request-account.ts'
+import type { MailRequest } from './request-recovery.ts'
+import { sendConfirmation } from '../sign-up/send-confirmation.ts'
+
+/**
+ * Mails a link and a code that open the account of an address. For an address without one, where `creates`, they make a
+ * bare account when they are used: until then nothing exists. All are answered alike, in the same time.
+ */
+export async function requestSignInCode(context: Context, request: MailRequest & { creates: boolean }) {
+  await context.limits.consume('mail_request', context.address)
+  await atLeast(SAME_TIME_MS, mail(context, request))
+}
+
+/** Longer than writing the mail takes. */
+const SAME_TIME_MS = 150
+
+async function mail(context: Context, { creates, ...request }: MailRequest & { creates: boolean }) {
+  const { db } = context
+  if (!(await mayMail(context, request.email, 'sign_in'))) return
+  const account = await findAccountByEmail(db, request.email)
+  if (!account) {
+    if (creates && (await getSettings(db)).new_registrations) await db.begin((tx) => mailNewcomer(tx, context, request))
+    return
+  }
+  if (account.suspended) return
+  const kind = account.email_confirmed_at === null ? 'signup' : 'magiclink'
+  await db.begin((tx) => mailOneTimeToken(tx, context, { ...request, user_id: account.user_id, kind }))
+}
+
+/** One such request waits for an address, however often it asks. */
+async function mailNewcomer(tx: Tx, context: Context, { email, redirect_to, challenge }: MailRequest) {
+  const waiting = await lockNewcomer(tx, email, context.clock())
+  const id = waiting ?? randomUUID()
+  if (waiting === null) await keepRequest(tx, context, { ...NOTHING, id, email })
+  await sendConfirmation(tx, context, { id, email }, { redirect_to, challenge, is_newcomer: true })
+}
+
+const NOTHING = { person: null, club: null, metadata: {}, password_hash: null, redirect_to: '', browser_hash: null }

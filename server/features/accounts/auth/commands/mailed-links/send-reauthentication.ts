@@ -1,0 +1,14 @@
+import type { Context } from '#server/platform/context.ts'
+import { AuthRefusal } from '../../protocol/auth-refusal.ts'
+import { mayMail } from '../../mailed-links/may-mail.ts'
+import { getUserRow, type SessionAccount } from '../../queries.ts'
+import { mailOneTimeToken } from './mail-one-time-token.ts'
+
+/** Mails the signed-in person the code that shows that they are there. At most one a minute leaves. */
+export async function sendReauthentication(context: Context, { user_id, email }: SessionAccount) {
+  await context.limits.consume('mail_request', context.address)
+  const { email_confirmed_at } = await getUserRow(context.db, user_id)
+  if (email_confirmed_at === null) throw new AuthRefusal(422, 'email_not_confirmed', 'Please verify your email first.')
+  if (!(await mayMail(context, email, 'reauthentication'))) return
+  await context.db.begin((tx) => mailOneTimeToken(tx, context, { user_id, email, kind: 'reauthentication' }))
+}

@@ -1,0 +1,81 @@
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { emailWantedMail } from '../../mails/email-wanted-mail.ts'
+import { mayMail } from '../../mailed-links/may-mail.ts'
+import { findAccountByEmail } from '../../queries.ts'
+import { issueOneTimeToken } from '../mailed-links/issue-one-time-token.ts'
+import { mailOneTimeToken } from '../mailed-links/mail-one-time-token.ts'
+
+export type EmailChange = {
+  user_id: string
+  email: string
+  new_email: string
+  redirect_to: string
+  challenge: string | null
+}
+
+/** Asked before the transaction: whether the two mails may leave. */
+export const mayMailChange = (context: Context, { user_id, new_email }: { user_id: string; new_email: string }) =>
+  mayMail(context, `${user_id} ${new_email}`, 'email_change')
+
+/**
+ * The account wants another address: both mailboxes are asked. An address that has an account is asked nothing, its owner
+ * is told, and the caller sees no difference. The present address ends what was asked before.
+ * @param asked_in the session that stays when the address changes
+ */
+export async function requestEmailChange(tx: Tx, context: Context, change: EmailChange, asked_in: string) {
+  const { clock, request_id } = context
+  const { user_id, email, new_email } = change
+  const line = { actor_id: user_id, entity: 'profile', entity_id: user_id, request_id }
+  const ended = await endEmailChange(tx, user_id)
+  if (new_email === email) {
+    if (ended) await audit(tx, { ...line, action: 'account.email_change_dropped' })
+    return
+  }
+  await tx`
+    update auth.users set new_email = ${new_email}, email_change_session = ${asked_in}, updated_at = ${clock()}
+    where id = ${user_id}`
+  const personal = { subject_id: user_id, changes: { to: new_email } }
+  await audit(tx, { ...line, action: 'account.email_change_asked', personal })
+  await mailChange(tx, context, change, ['email_change_current', 'email_change_new'])
+}
+
+export type ChangeKind = 'email_change_current' | 'email_change_new'
+
+/** Each of the mailboxes that have still to answer gets a link that ends the one before. */
+export async function mailChange(tx: Tx, context: Context, change: EmailChange, kinds: readonly ChangeKind[]) {
+  const { user_id, email, new_email, redirect_to, challenge } = change
+  const means = { user_id, new_email, redirect_to, challenge }
+  if (kinds.includes('email_change_current'))
+    await mailOneTimeToken(tx, context, { ...means, kind: 'email_change_current', email })
+  if (!kinds.includes('email_change_new')) return
+  if (!(await findAccountByEmail(tx, new_email))) {
+    await mailOneTimeToken(tx, context, { ...means, kind: 'email_change_new', email: new_email })
+    return
+  }
+  // Waits for an answer that nobody can give.
+  await issueOneTimeToken(tx, context, { ...means, kind: 'email_change_new', email: new_email })
+  await tellOwner(tx, context, new_email)
+}
+
+async function tellOwner(tx: Tx, { config, jobs, clock }: Context, recipient: string) {
+  const { platform_name } = await getSettings(tx)
+  const mail = emailWantedMail({ platform_name, url: `${config.site_url}/?login=true` })
+  const day = clock().toISOString().slice(0, 10)
+  const once = `email_wanted ${recipient} ${day}`
+  await enqueueMail(tx, jobs, { ...mail, recipient, kind: 'email_wanted', dedupe_key: once })
+}
+
+/** What was asked of both mailboxes is over. @returns whether anything was */
+export async function endEmailChange(tx: Tx, user_id: string): Promise<boolean> {
+  const ended = await tx`
+    update auth.users set new_email = null, email_change_sent_at = null
+    where id = ${user_id} and new_email is not null returning id`
+  await tx`
+    delete from auth.one_time_tokens
+    where user_id = ${user_id} and kind in ('email_change_current', 'email_change_new')`
+  return ended.length > 0
+}

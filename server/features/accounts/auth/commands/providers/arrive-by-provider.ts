@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { AuthRefusal } from '../../protocol/auth-refusal.ts'
+import { type Arrival, findIdentityOwner, identityData, lockIdentity, writeIdentity } from '../../providers/queries.ts'
+import { newAccount } from '../../sign-up/new-account.ts'
+import { providerRefusal } from '../../providers/provider-refusal.ts'
+import { findAccountByEmail } from '../../queries.ts'
+import { takeRequests } from '../../sign-up/queries.ts'
+import { insertAccount } from '../sign-up/create-account.ts'
+import { noteLinked } from './note-linked.ts'
+import { takeOverUnproven } from './take-over-unproven.ts'
+
+/**
+ * The account of somebody whom a provider vouches for, in the transaction that opens it: the one that has this identity,
+ * else the one that has this address, else a new one without profile. An address that the provider has not verified finds
+ * and makes none: anybody may write any address there.
+ * @returns the account's id
+ * @throws AuthRefusal provider_email_missing, provider_email_needs_verification, signup_disabled
+ */
+export async function arriveByProvider(tx: Tx, context: Context, arrival: Arrival): Promise<string> {
+  await lockIdentity(tx, arrival)
+  const known = await findIdentityOwner(tx, arrival)
+  if (known) {
+    await writeIdentity(tx, known, arrival, context.clock())
+    return known
+  }
+  const { email, email_verified } = arrival.vouched
+  if (!email) throw providerRefusal('provider_email_missing')
+  if (!email_verified) throw providerRefusal('provider_email_needs_verification')
+  return (
+    (await joinByAddress(tx, context, arrival, email)) ??
+    (await bornOf(tx, context, arrival, email)) ??
+    // Born meanwhile of another way in.
+    (await joinByAddress(tx, context, arrival, email))!
+  )
+}
+
+async function joinByAddress(tx: Tx, context: Context, arrival: Arrival, email: string): Promise<string | null> {
+  const account = await findAccountByEmail(tx, email)
+  if (!account) return null
+  const { user_id, email_confirmed_at } = account
+  if (email_confirmed_at === null) await takeOverUnproven(tx, context, user_id)
+  await writeIdentity(tx, user_id, arrival, context.clock())
+  await noteLinked(tx, context, { user_id, email }, arrival.provider, 'address')
+  return user_id
+}
+
+/** Null when the address has got an account meanwhile. What waited for it to be confirmed ends. */
+async function bornOf(tx: Tx, context: Context, { provider, vouched }: Arrival, email: string): Promise<string | null> {
+  if (!(await getSettings(tx)).new_registrations)
+    throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+  await takeRequests(tx, email)
+  const data = identityData(vouched)
+  const account = newAccount(randomUUID(), { email, metadata: data, person: null }, context.clock(), {
+    confirmed: true,
+  })
+  const born = {
+    ...account,
+    user: { ...account.user, app_metadata: { provider, providers: [provider] } },
+    identity: { ...account.identity, provider, id: vouched.subject, identity_data: data },
+  }
+  if (!(await insertAccount(tx, context, born, null))) return null
+  const user_id = account.user.id
+  await audit(tx, {
+    actor_id: user_id,
+    action: 'account.confirmed',
+    entity: 'profile',
+    entity_id: user_id,
+    changes: { provider },
+    request_id: context.request_id,
+  })
+  return user_id
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { type Arrival, findIdentityOwner, lockIdentity, writeIdentity } from '../../providers/queries.ts'
+import { providerRefusal } from '../../providers/provider-refusal.ts'
+import { findSession } from '../../queries.ts'
+import { accountRole } from '../../account-role.ts'
+import { requireSecondFactor } from '../../second-factor.ts'
+import { sessionState } from '../../sessions/session-life.ts'
+import { noteLinked } from './note-linked.ts'
+
+/**
+ * Joins an identity to the account of the session that asked for it, as that session is by now. Its address may be any: it
+ * is the provider's number that opens the account from here on.
+ * @returns the account's id
+ * @throws AuthRefusal session_not_found, user_banned, insufficient_aal, identity_already_exists
+ */
+export async function linkIdentity(tx: Tx, context: Context, arrival: Arrival, session_id: string): Promise<string> {
+  const session = await findSession(tx, session_id)
+  if (
+    !session ||
+    sessionState(session, accountRole(session), context.clock(), context.config.session_lives) !== 'alive'
+  )
+    throw providerRefusal('session_not_found', 403)
+  if (session.suspended) throw providerRefusal('user_banned', 403)
+  await requireSecondFactor(tx, session)
+  await lockIdentity(tx, arrival)
+  if (await findIdentityOwner(tx, arrival)) throw providerRefusal('identity_already_exists')
+  const { user_id } = session
+  await tx`select from auth.users where id = ${user_id} for update`
+  await writeIdentity(tx, user_id, arrival, context.clock())
+  await noteLinked(tx, context, session, arrival.provider, 'owner')
+  return user_id
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '#server/platform/database/client.ts'
+import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { providerRefusal } from '../../providers/provider-refusal.ts'
+
+/** @throws AuthRefusal bad_oauth_callback for a token that has opened a session already */
+export async function spendIdToken(tx: Tx, token: string, expires_at: Date) {
+  // A signature may be written in more than one way; what is signed may not.
+  const signed = token.slice(0, token.lastIndexOf('.'))
+  const [spent] = await tx`
+    insert into auth.spent_id_tokens (token_hash, expires_at) values (${sha256(signed)}, ${expires_at})
+    on conflict do nothing returning token_hash`
+  if (!spent) throw providerRefusal('bad_oauth_callback')
+}

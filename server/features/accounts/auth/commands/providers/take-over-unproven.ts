@@ -1,0 +1,29 @@
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+
+/**
+ * The owner of an address takes over the account that somebody has made with it and that was never confirmed: no password,
+ * identity, session, link or code of theirs opens it any more.
+ */
+export async function takeOverUnproven(tx: Tx, { clock, request_id }: Context, user_id: string) {
+  const now = clock()
+  await tx`
+    update auth.users set password_hash = null, email_confirmed_at = ${now}, new_email = null, email_change_sent_at = null,
+      updated_at = ${now}
+    where id = ${user_id}`
+  await tx`delete from auth.one_time_tokens where user_id = ${user_id}`
+  await tx`delete from auth.flow_states where user_id = ${user_id} and used_at is null`
+  await tx`delete from auth.identities where user_id = ${user_id} and provider <> 'email'`
+  await tx`delete from auth.sessions where user_id = ${user_id}`
+  await tx`delete from auth.factors where user_id = ${user_id}`
+  await tx`delete from auth.known_devices where user_id = ${user_id}`
+  await audit(tx, {
+    actor_id: user_id,
+    action: 'account.confirmed',
+    entity: 'profile',
+    entity_id: user_id,
+    changes: { password: 'removed' },
+    request_id,
+  })
+}

@@ -1,0 +1,28 @@
+import { atLeast } from '#server/platform/limits/at-least.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { codeHash, sameHash } from '../../mailed-links/one-time-token.ts'
+import { lockSignUpCodes } from '../../sign-up/queries.ts'
+
+/**
+ * Whether this is the code of a sign-up that waits for its address; a wrong one counts as a try.
+ * @returns the hash of the link that the code stands for, null for a wrong or dead code
+ */
+export const checkSignUpCode = (context: Context, email: string, code: string): Promise<string | null> =>
+  atLeast(
+    SAME_TIME_MS,
+    context.db.begin((tx) => check(tx, context, email, code)),
+  )
+
+/** Longer than looking for the code of an address that waits. */
+const SAME_TIME_MS = 100
+
+async function check(tx: Tx, { clock, secrets }: Context, email: string, code: string): Promise<string | null> {
+  const waiting = await lockSignUpCodes(tx, email, clock())
+  const typed = codeHash(secrets, { kind: 'signup', email }, code)
+  const right = waiting.find(({ code_hash }) => sameHash(code_hash, typed))
+  if (right) return right.token_hash
+  const hashes = waiting.map(({ token_hash }) => token_hash)
+  await tx`update auth.sign_up_links set attempts = attempts + 1 where token_hash = any(${hashes})`
+  return null
+}

@@ -1,0 +1,43 @@
+import type { Completion } from '#contract/accounts/session.ts'
+import { findJoinableClub } from '#server/features/clubs/clubs/queries.ts'
+import { createProfile } from '#server/features/accounts/profiles/commands/create-profile.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import type { ClubWish } from '../../sign-up/sign-up-request.ts'
+import { enterClub, mayTellClub } from './create-account.ts'
+
+/**
+ * Gives an account without profile its person, and the club to found or the request to join one. An account that is complete
+ * stays as it is, so that pressing twice makes one club.
+ * @throws CLUB_CLOSED for a club that is unknown or lets nobody in: nothing is written then
+ */
+export async function completeAccount(context: MemberContext, { club, ...person }: Completion) {
+  const { db, viewer, clock, request_id } = context
+  const { user_id, email } = viewer
+  if (viewer.complete) return
+  const wish = wishOf(club)
+  const tells_club = await mayTellClub(context, wish)
+  await db.begin(async (tx) => {
+    await tx`select from auth.users where id = ${user_id} for update`
+    const [known] = await tx`select from profiles where id = ${user_id}`
+    if (known) return
+    if (wish && 'id' in wish && !(await findJoinableClub(tx, wish.id))) throw refuse('CLUB_CLOSED')
+    const now = clock()
+    await createProfile(tx, { id: user_id, email, ...person, now })
+    await audit(tx, {
+      actor_id: user_id,
+      action: 'account.completed',
+      entity: 'profile',
+      entity_id: user_id,
+      changes: { club: club.kind },
+      request_id,
+    })
+    if (wish) await enterClub(tx, context, { ...person, user_id, email, club: wish, now, tells_club })
+  })
+}
+
+function wishOf(club: Completion['club']): ClubWish | null {
+  if (club.kind === 'found') return { name: club.name, logo_address: club.avatar_url ?? undefined }
+  return club.kind === 'join' ? { id: club.id } : null
+}

@@ -1,0 +1,76 @@
+import { createClub } from '#server/features/clubs/clubs/commands/create-club.ts'
+import { FIRST_LOGO_JOB } from '#server/features/clubs/clubs/commands/import-first-logo.ts'
+import { requestInTransaction } from '#server/features/clubs/clubs/commands/request-to-join.ts'
+import { findJoinableClub } from '#server/features/clubs/clubs/queries.ts'
+import { createProfile } from '#server/features/accounts/profiles/commands/create-profile.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import type { NewAccount } from '../../sign-up/new-account.ts'
+import type { ClubWish, Person } from '../../sign-up/sign-up-request.ts'
+
+/** `password_hash` null: its owner has still to choose one. */
+type Means = { password_hash: string | null; tells_club: boolean }
+
+/**
+ * Account, identity, profile when the person is known, then the club or the request to join one. False when the address is
+ * taken.
+ */
+export async function createAccount(tx: Tx, context: Context, account: NewAccount, means: Means): Promise<boolean> {
+  if (!(await insertAccount(tx, context, account, means.password_hash))) return false
+  const { user, request } = account
+  const { email, person, club } = request
+  if (person && club)
+    await enterClub(tx, context, { ...person, user_id: user.id, email, club, now: new Date(user.created_at), ...means })
+  return true
+}
+
+/** Somebody who has an account, whatever becomes of them then. */
+type AnyPerson = { person: { full_name: string; department: string | null; phone: string | null } | null }
+
+/** Account, identity and profile alone, without profile when nobody is named. False when the address is taken. */
+export async function insertAccount(
+  tx: Tx,
+  { request_id }: Context,
+  { user, identity, request }: NewAccount<AnyPerson>,
+  password_hash: string | null,
+): Promise<boolean> {
+  const { id, email, created_at } = user
+  const [created] = await tx`
+    insert into auth.users (id, email, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
+    values (${id}, ${email}, ${password_hash}, ${user.email_confirmed_at}, ${tx.json(user.app_metadata)},
+      ${tx.json(user.user_metadata)}, ${created_at}, ${created_at})
+    on conflict (email) do nothing
+    returning id`
+  if (!created) return false
+
+  await tx`
+    insert into auth.identities (identity_id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+    values (${identity.identity_id}, ${id}, ${identity.provider}, ${identity.id}, ${tx.json(identity.identity_data)},
+      ${email}, ${created_at}, ${created_at})`
+  if (request.person) await createProfile(tx, { id, email, ...request.person, now: new Date(created_at) })
+  await audit(tx, { actor_id: id, action: 'account.created', entity: 'profile', entity_id: id, request_id })
+  return true
+}
+
+/** Asked before the transaction: whether the owners of the club have not had too many such mails today. */
+export async function mayTellClub({ limits }: Context, club: ClubWish | null): Promise<boolean> {
+  return club !== null && 'id' in club && limits.allows('join_request_mail', String(club.id))
+}
+
+type Entering = Person & { user_id: string; email: string; club: ClubWish; now: Date; tells_club: boolean }
+
+/** Founds the club that somebody with a profile wants, or asks the one that exists. */
+export async function enterClub(tx: Tx, context: Context, entering: Entering) {
+  const { user_id, email, full_name, department, phone, club, now, tells_club } = entering
+  const { request_id } = context
+  if ('name' in club) {
+    const founded = { name: club.name, department, phone, email, owner_id: user_id, now, request_id }
+    const club_id = await createClub(tx, founded)
+    const { logo_address: address } = club
+    if (address) await context.jobs.enqueue(tx, FIRST_LOGO_JOB, { club_id, user_id, address })
+  } else if (await findJoinableClub(tx, club.id)) {
+    // A club that has closed since the sign-up leaves an account that looks for another one.
+    await requestInTransaction(tx, context, { club_id: club.id, user_id, full_name, request_id, tells_club })
+  }
+}

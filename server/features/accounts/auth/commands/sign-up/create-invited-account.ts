@@ -1,0 +1,42 @@
+import { passwordProblem } from '#domain/accounts/passwords/password.ts'
+import { minimumLength } from '#domain/accounts/passwords/password-lengths.ts'
+import { tidy } from '#domain/common/text.ts'
+import { lockOpened, takeInvitation } from '#server/features/clubs/members/commands/take-invitation.ts'
+import { endOf, makesOrganizer } from '#server/features/clubs/members/policy.ts'
+import { findOpened } from '#server/features/clubs/members/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { createProvenAccount } from './create-proven-account.ts'
+
+type Typed = { token: string; full_name: string; password: string }
+
+/**
+ * The link was sent to the address: who opens it holds it, and their account is born confirmed, in the club. What else
+ * waited for that address to be confirmed ends. @throws WEAK_PASSWORD, ACCOUNT_EXISTS, NOT_FOUND, and what ended it
+ */
+export async function createInvitedAccount(context: Context, { token, full_name, password }: Typed) {
+  const { db, clock, limits, address, config } = context
+  await limits.consume('signup', address)
+  const token_hash = sha256(token)
+  const opened = await findOpened(db, token_hash)
+  if (!opened) throw refuse('NOT_FOUND')
+  const end = endOf(opened, clock())
+  if (end) throw refuse(end)
+  const known = [opened.email, full_name, opened.club.name]
+  const minimum = minimumLength(config.password_lengths, makesOrganizer(opened))
+  const problem = passwordProblem(password, { minimum, known })
+  if (problem) throw refuse('WEAK_PASSWORD', {}, problem.message)
+
+  const password_hash = await hashPassword(password, config.password_lengths)
+  return db.begin(async (tx) => {
+    const invitation = await lockOpened(tx, token_hash, clock())
+    const { id, email, department, club } = invitation
+    const proven = { email, full_name, department, password_hash, by: { invitation_id: id } }
+    const user_id = await createProvenAccount(tx, context, proven)
+    if (!user_id) throw refuse('ACCOUNT_EXISTS')
+    await takeInvitation(tx, context, invitation, { user_id, full_name: tidy(full_name) })
+    return { email, club }
+  })
+}

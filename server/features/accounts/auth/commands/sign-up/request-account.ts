@@ -1,0 +1,61 @@
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { knownAddressMail } from '../../mails/known-address-mail.ts'
+import type { AccountRequest } from '../../sign-up/new-account.ts'
+import { findAccountByEmail } from '../../queries.ts'
+import { mayMail } from '../../mailed-links/may-mail.ts'
+import { LINK_LIFE_MS } from '../../mailed-links/one-time-token.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+
+type Kept = AccountRequest & {
+  id: string
+  password_hash: string | null
+  redirect_to: string
+  /** Hash of the asking browser's cookie; null where it is of no use. */
+  browser_hash: string | null
+}
+
+/**
+ * Keeps what was typed until its address confirms it, and mails the link. Nothing is kept for a known address: its owner
+ * is told. When the address has had its share of mails the request waits all the same, and any link opens it.
+ */
+export async function requestAccount(context: Context, { challenge, ...asked }: Kept & { challenge: string | null }) {
+  const mails = await mayMail(context, asked.email, 'signup')
+  await context.db.begin(async (tx) => {
+    if (await findAccountByEmail(tx, asked.email)) {
+      if (mails) await tellKnownAddress(tx, context, asked.email)
+      return
+    }
+    await keepRequest(tx, context, asked)
+    if (mails) await sendConfirmation(tx, context, asked, { challenge, is_newcomer: false })
+  })
+}
+
+/** Of those that were never mailed, only the latest wait: a flood of them must not cost a check each. */
+const UNMAILED_MAX = 10
+
+/** Keeps what was typed until its address confirms it. */
+export async function keepRequest(tx: Tx, { clock }: Context, asked: Kept) {
+  const { id, email, password_hash, person, club, metadata, redirect_to, browser_hash } = asked
+  const now = clock()
+  const wish = { name: null, id: null, ...club }
+  const known = person ?? { full_name: null, department: null, phone: null }
+  await tx`
+    insert into auth.sign_up_requests (id, email, password_hash, full_name, department, phone, club_name, club_id,
+      user_metadata, redirect_to, browser_hash, created_at, expires_at)
+    values (${id}, ${email}, ${password_hash}, ${known.full_name}, ${known.department}, ${known.phone}, ${wish.name},
+      ${wish.id}, ${tx.json(metadata)}, ${redirect_to}, ${browser_hash}, ${now}, ${new Date(now.getTime() + LINK_LIFE_MS.signup)})`
+  await tx`
+    delete from auth.sign_up_requests where id in (
+      select r.id from auth.sign_up_requests r
+      where r.email = ${email} and not exists (select from auth.sign_up_links l where l.request_id = r.id)
+      order by r.created_at desc offset ${UNMAILED_MAX})`
+}
+
+async function tellKnownAddress(tx: Tx, { config, jobs }: Context, email: string) {
+  const { platform_name } = await getSettings(tx)
+  const mail = knownAddressMail({ platform_name, url: `${config.site_url}/?login=true` })
+  await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'known_address' })
+}

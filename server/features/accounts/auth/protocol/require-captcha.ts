@@ -1,0 +1,22 @@
+import type { Context } from '#server/platform/context.ts'
+import { spendSolution } from '#server/platform/limits/captcha.ts'
+import { isAdministration } from '../admin/admin-bearer.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+import { isJsonObject, type JsonObject } from './request-body.ts'
+
+/**
+ * Where it is asked for: a solved puzzle, good for one call. What administration sends needs none.
+ * @throws AuthRefusal captcha_failed
+ */
+export async function requireCaptcha(context: Context, body: JsonObject) {
+  const { clock, config, db, secrets } = context
+  if (!config.captcha || (await isAdministration(context))) return
+  const security = body['gotrue_meta_security']
+  const token = isJsonObject(security) ? security['captcha_token'] : undefined
+  if (typeof token !== 'string' || token === '') throw captchaFailed('no captcha_token found')
+  const problem = await spendSolution({ db, secrets, now: clock() }, token)
+  if (problem) throw captchaFailed(problem)
+}
+
+const captchaFailed = (why: string) =>
+  new AuthRefusal(400, 'captcha_failed', `captcha protection: request disallowed (${why})`)

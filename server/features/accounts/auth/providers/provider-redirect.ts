@@ -1,0 +1,22 @@
+import { PROVIDER_PROBLEMS, type ProviderProblem } from '#domain/accounts/provider-problems.ts'
+import type { Call } from '../protocol/auth-call.ts'
+import { AuthRefusal } from '../protocol/auth-refusal.ts'
+import { asProviderRefusal } from './provider-refusal.ts'
+import { redirectWithProblem } from '../protocol/redirect-answer.ts'
+
+/** Back to the page that set out, whatever has happened, with a code and a sentence that it can show. */
+export function redirectWithProviderProblem(c: Call, error: unknown, back: { to: string; pkce: boolean }): Response {
+  const { status, code, message } = asProviderRefusal(error, c.get('context'))
+  const sentence = isProviderProblem(code) ? PROVIDER_PROBLEMS[code] : message
+  return redirectWithProblem(c, new AuthRefusal(DENIED.has(code) ? 403 : status, code, sentence), back)
+}
+
+const isProviderProblem = (code: string): code is ProviderProblem => Object.hasOwn(PROVIDER_PROBLEMS, code)
+
+/** What the person may not do, as opposed to what went wrong. */
+const DENIED = new Set([
+  'signup_disabled',
+  'user_banned',
+  'provider_email_needs_verification',
+  'provider_email_missing',
+])

@@ -1,0 +1,39 @@
+import type { Context } from '#server/platform/context.ts'
+import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { isKnownDevice } from '../queries.ts'
+import { readDeviceCookie } from '../sessions/session-cookie.ts'
+
+type Attempt = {
+  /** Too many wrong tries on this account lately, and this browser is not one of its own. */
+  under_attack: boolean
+  /** The password was right: its try does not count. */
+  forgive(): Promise<void>
+}
+
+/**
+ * Counts a try to sign in. A browser that has opened the account before has a count of its own: strangers cannot hold it
+ * up. All others share the account's, beyond which they are slowed, not refused, until the cap of the day; known and
+ * unknown addresses are counted alike.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function countAttempt({ config, db, headers, limits, address }: Context, email: string): Promise<Attempt> {
+  await limits.consume('login', address)
+  const device = readDeviceCookie(config, headers)
+  if (device && (await isKnownDevice(db, email, sha256(device)))) {
+    const own = `${email} ${sha256(device)}`
+    await limits.consume('login_account', own)
+    return { under_attack: false, forgive: () => limits.forget('login_account', own) }
+  }
+  const here = `${email} ${address}`
+  await limits.consume('login_account', here)
+  await limits.consume('login_account_day', email)
+  const under_attack = !(await limits.allows('login_account_calm', email))
+  return {
+    under_attack,
+    forgive: async () => {
+      await limits.forget('login_account', here)
+      await limits.giveBack('login_account_day', email)
+      await limits.giveBack('login_account_calm', email)
+    },
+  }
+}

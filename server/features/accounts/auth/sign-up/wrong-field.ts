@@ -1,0 +1,13 @@
+import { AuthRefusal } from '../protocol/auth-refusal.ts'
+
+/** What is said beside a field of the page that a confirmation link opens. */
+export const WRONG = { full_name: 'Indiquez votre nom.', phone: 'Indiquez un numéro de téléphone valide.' }
+
+export class WrongField extends AuthRefusal {
+  readonly field: keyof typeof WRONG
+
+  constructor(field: keyof typeof WRONG) {
+    super(400, 'validation_failed', `${field}: ${WRONG[field]}`)
+    this.field = field
+  }
+}

@@ -1,0 +1,48 @@
+import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { playerErasedNews } from '../mails/player-news.ts'
+
+/**
+ * A family asks: the child goes from every team of the club, whatever the season. Results name nobody, and stay. The club
+ * is told in which teams, not who. @throws NOT_FOUND @returns how many rows that was
+ */
+export async function erasePlayer(context: MemberContext, id: string, reason: string): Promise<{ erased: number }> {
+  const { db } = context
+  return db.begin(async (tx) => {
+    const [player] = await tx<{ club_id: number }[]>`
+      select t.club_id from players p join teams t on t.id = p.team_id where p.id = ${id}`
+    if (!player) throw refuse('NOT_FOUND')
+    const { club_id } = player
+    // Players of a team change under the lock of their team, one team after the other in one order.
+    await tx`select from teams where club_id = ${club_id} order by id for update`
+    const erased = await tx<{ id: string; team_name: string }[]>`
+      delete from players p using players asked, teams t
+      where asked.id = ${id} and t.id = p.team_id and t.club_id = ${club_id}
+        and (p.id = asked.id or p.licence_number = asked.licence_number
+          or (plain(p.last_name) = plain(asked.last_name) and plain(p.first_name) = plain(asked.first_name)
+            and p.birth_year = asked.birth_year))
+      returning p.id, t.name as team_name`
+    if (erased.length === 0) throw refuse('NOT_FOUND')
+    await audit(tx, {
+      ...actorOf(context),
+      action: 'player.erased_for_family',
+      entity: 'player',
+      entity_id: id,
+      changes: { club_id, erased: erased.map((row) => row.id) },
+      reason,
+    })
+    const { platform_name } = await getSettings(tx)
+    const teams = [...new Set(erased.map(({ team_name }) => team_name))]
+    await notifyClub(
+      tx,
+      context,
+      { club_id, user_id: null, managers: true, sender: platform_name, reply_to: null, registration_id: null },
+      playerErasedNews({ player_id: id, teams }),
+    )
+    return { erased: erased.length }
+  })
+}

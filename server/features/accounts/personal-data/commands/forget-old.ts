@@ -1,0 +1,26 @@
+import { RETENTION_MONTHS } from '#domain/accounts/retention.ts'
+import type { Services } from '#server/platform/context.ts'
+
+/** Each night, what has been kept for as long as it is promised goes. Safe to repeat. */
+export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const now = clock()
+  const ago = (kept: keyof typeof RETENTION_MONTHS) =>
+    db`${now}::timestamptz - ${`${RETENTION_MONTHS[kept]} months`}::interval`
+  await db`
+    delete from audit_personal d using audit_log l where l.id = d.audit_id and l.at < ${ago('journal_personal')}`
+  // Of whom we know nothing else, the mail goes whole; of others, that it was sent keeps it from being sent again.
+  await db`
+    delete from mails m where m.sent_at < ${ago('mail_text')} and (m.plain_text <> '' or m.html <> '' or m.subject <> '')
+      and not exists (select from auth.users u where u.email = m.recipient)`
+  await db`
+    update mails set subject = '', html = '', plain_text = '', attachments = '[]', reply_to = null, link = null,
+      unsubscribe_url = null
+    where sent_at < ${ago('mail_text')} and (plain_text <> '' or html <> '' or subject <> '')`
+  await db`
+    delete from contact_messages
+    where created_at < ${ago('contact_received')} or handled_at < ${ago('contact_handled')}`
+  await db`
+    update textile_preorders set contact_name = 'Personne effacée', email = '', phone = '', special_requests = null,
+      user_id = null, updated_at = ${now}
+    where created_at < ${ago('preorder_contact')} and email <> ''`
+}

@@ -1,0 +1,104 @@
+import type { Theme } from '#domain/accounts/theme.ts'
+import { tidy } from '#domain/common/text.ts'
+import { importLogo } from '#server/features/clubs/clubs/commands/import-logo.ts'
+import { setLogo } from '#server/features/clubs/clubs/commands/set-logo.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { canSeeProfile, profilePermissions } from '../policy.ts'
+import { findProfile, type ProfileRow } from '../queries.ts'
+
+/** Absent fields stay unchanged. `club_name` renames the club for all its members. */
+export type ProfileChanges = {
+  full_name?: string | undefined
+  phone?: string | null | undefined
+  department?: string | null | undefined
+  club_name?: string | undefined
+  /** An https address to copy; the present address, which changes nothing; null for no logo. */
+  avatar_url?: string | null | undefined
+  theme?: Theme | undefined
+}
+
+/** @throws NOT_FOUND for somebody else’s profile, FORBIDDEN when the caller may not rename the club */
+export async function updateProfile(context: MemberContext, id: string, { avatar_url, ...changes }: ProfileChanges) {
+  const before = await findProfile(context.db, id)
+  if (!before || !canSeeProfile(context.viewer, before)) throw refuse('NOT_FOUND')
+  const club_id = avatar_url === undefined || avatar_url === before.avatar_url ? null : logoClub(context, before)
+  if (club_id === null) return context.db.begin((tx) => changeProfile(tx, context, id, changes))
+
+  const { clock, viewer, limits } = context
+  if (avatar_url) await limits.consume('upload', viewer.user_id)
+  const file = avatar_url ? await importLogo(context, { club_id, user_id: viewer.user_id, address: avatar_url }) : null
+  return context.db.begin(async (tx) => {
+    await setLogo(tx, { ...actorOf(context), now: clock() }, club_id, file)
+    return changeProfile(tx, context, id, changes)
+  })
+}
+
+/** Whose logo a profile may change: that of the club of its own owner. */
+function logoClub({ viewer }: MemberContext, profile: ProfileRow): number {
+  if (profile.club_id === null || !profilePermissions(viewer, profile).edit_club_name) throw refuse('FORBIDDEN')
+  return profile.club_id
+}
+
+/** The same in the caller's transaction. */
+export async function changeProfile(
+  tx: Tx,
+  context: MemberContext,
+  id: string,
+  changes: Omit<ProfileChanges, 'avatar_url'>,
+) {
+  await tx`select from profiles where id = ${id} for update`
+  const profile = await findProfile(tx, id)
+  if (!profile || !canSeeProfile(context.viewer, profile)) throw refuse('NOT_FOUND')
+
+  const { club_name, ...person } = changes
+  const renamed = club_name === undefined ? undefined : tidy(club_name)
+  if (renamed !== undefined && renamed !== profile.club_name) await renameClub(tx, context, profile, renamed)
+  await changePerson(tx, context, profile, person)
+  return (await findProfile(tx, id))!
+}
+
+async function renameClub(tx: Tx, context: MemberContext, profile: ProfileRow, name: string) {
+  if (!profile.club_id || !profilePermissions(context.viewer, profile).edit_club_name) throw refuse('FORBIDDEN')
+  await tx`update clubs set name = ${name}, updated_at = ${context.clock()} where id = ${profile.club_id}`
+  await audit(tx, {
+    actor_id: context.viewer.user_id,
+    action: 'club.renamed',
+    entity: 'club',
+    entity_id: profile.club_id,
+    changes: { name: [profile.club_name, name] },
+    request_id: context.request_id,
+  })
+}
+
+async function changePerson(
+  tx: Tx,
+  context: MemberContext,
+  profile: ProfileRow,
+  changes: Omit<ProfileChanges, 'club_name' | 'avatar_url'>,
+) {
+  const next: Record<keyof typeof changes, string | null> = {
+    full_name: changes.full_name === undefined ? profile.full_name : tidy(changes.full_name),
+    phone: changes.phone === undefined ? profile.phone : changes.phone,
+    department: changes.department === undefined ? profile.department : changes.department,
+    theme: changes.theme ?? profile.theme,
+  }
+  const fields = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== profile[field])
+  if (fields.length === 0) return
+  await tx`update profiles set ${tx(next)}, updated_at = ${context.clock()} where id = ${profile.id}`
+  await audit(tx, {
+    actor_id: context.viewer.user_id,
+    action: 'profile.updated',
+    entity: 'profile',
+    entity_id: profile.id,
+    changes: { fields },
+    personal: {
+      subject_id: profile.id,
+      changes: Object.fromEntries(fields.map((field) => [field, [profile[field], next[field]]])),
+    },
+    request_id: context.request_id,
+  })
+}

@@ -1,9 +1,0 @@
-import { member } from '#server/platform/orpc.ts'
-import { analyticsOf } from './analytics-of.ts'
-
-export const analyticsRouter = {
-  ofClub: member.analytics.ofClub.handler(async ({ input, context }) => {
-    await context.limits.consume('insights', context.viewer.user_id)
-    return analyticsOf(context, input.id)
-  }),
-}

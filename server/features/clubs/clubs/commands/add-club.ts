@@ -1,0 +1,50 @@
+import { tidy } from '#domain/common/text.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { townOf, townOfDepartment } from '../town.ts'
+
+/** A club without an account, as an organiser writes it down. `department`: where it is when no commune is given. */
+export type NewClub = {
+  name: string
+  insee?: string | undefined
+  department: string
+  phone: string
+  email?: string | undefined
+  added_by_club_id: number
+}
+
+/**
+ * Writes down a club that has no member, in the caller's transaction. @throws CLUB_EXISTS when its department has one of
+ * that name, COMMUNE_UNKNOWN
+ */
+export async function addClub(tx: Tx, context: MemberContext, club: NewClub): Promise<number> {
+  const now = context.clock()
+  const { phone, email = null, added_by_club_id } = club
+  const name = tidy(club.name)
+  const town = club.insee ? await townOf(tx, club.insee) : await townOfDepartment(tx, club.department)
+  const [known] = await tx<{ id: number }[]>`
+    select id from clubs where department = ${town.department} and plain(name) = plain(${name}) limit 1`
+  if (known) throw refuse('CLUB_EXISTS', { club_id: known.id })
+  const [row] = await tx<{ id: number }[]>`
+    insert into clubs ${tx({
+      ...town,
+      name,
+      phone,
+      email,
+      status: 'pending',
+      added_by_club_id,
+      created_at: now,
+      updated_at: now,
+    })} returning id`
+  await audit(tx, {
+    ...actorOf(context),
+    action: 'club.added',
+    entity: 'club',
+    entity_id: row!.id,
+    changes: { added_by_club_id, department: town.department },
+  })
+  return row!.id
+}

@@ -1,0 +1,112 @@
+import { canReviewDocument, type Reviewer } from '#domain/clubs/documents.ts'
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { findClub } from '#server/features/clubs/clubs/queries.ts'
+import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { approvedNews, rejectedNews } from '../mails/club-news.ts'
+import { changeDocument } from './change-document.ts'
+import { type LockedDocument, lockDocument } from './lock-document.ts'
+import { tellOrganizers } from './tell-organizers.ts'
+
+export type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
+
+/**
+ * A validation holds for the whole season and everybody; an organiser’s refusal for its own tournaments; the platform’s
+ * for all. Of two who decide at once, the second is told who was first.
+ * @throws CONFLICT when it has changed since `version`, NOT_ALLOWED_NOW when the rule says so
+ */
+export async function reviewDocument(
+  context: MemberContext,
+  id: string,
+  version: number,
+  reviewer: Reviewer,
+  decision: Decision,
+) {
+  await context.db.begin(async (tx) => {
+    const now = context.clock()
+    const document = await lockDocument(tx, id, now)
+    if (document.version !== version) throw refuse('CONFLICT', undefined, whoWasFirst(document, context))
+    if (!canReviewDocument(document, reviewer, decision.decision))
+      throw refuse('NOT_ALLOWED_NOW', undefined, 'Ce n’est plus possible dans l’état actuel du document.')
+    await decide(tx, context, document, reviewer, decision, now)
+    await tell(tx, context, document, reviewer, decision)
+    if (decision.decision === 'rejected' && reviewer.organizer_club_id === null)
+      await tellOrganizers(tx, context, document, decision.reason)
+  })
+}
+
+async function decide(
+  tx: Tx,
+  context: MemberContext,
+  document: LockedDocument,
+  { organizer_club_id }: Reviewer,
+  given: Decision,
+  now: Date,
+) {
+  const { user_id } = context.viewer
+  const isPlatform = organizer_club_id === null
+  const action = given.decision === 'approved' ? 'approve' : 'reject'
+  if (organizer_club_id !== null) {
+    await tx`
+      delete from document_refusals where document_id = ${document.id} and organizer_club_id = ${organizer_club_id}`
+    if (given.decision === 'rejected')
+      await tx`
+        insert into document_refusals (document_id, organizer_club_id, reason, refused_by, refused_at)
+        values (${document.id}, ${organizer_club_id}, ${given.reason}, ${user_id}, ${now})`
+  }
+  const moves = isPlatform || (given.decision === 'approved' && document.status !== 'approved')
+  await changeDocument(
+    tx,
+    document,
+    action,
+    {
+      ...(moves ? { status: given.decision, reason: given.decision === 'rejected' ? given.reason : null } : {}),
+      reviewed_by: user_id,
+      reviewed_for: organizer_club_id,
+      reviewed_at: now,
+    },
+    actorOf(context),
+    { reason: given.decision === 'rejected' ? given.reason : null, changes: isPlatform ? {} : { organizer_club_id } },
+  )
+}
+
+async function tell(
+  tx: Tx,
+  context: MemberContext,
+  document: LockedDocument,
+  { organizer_club_id }: Reviewer,
+  given: Decision,
+) {
+  const { platform_name } = await getSettings(tx)
+  const organizer = organizer_club_id === null ? null : await findClub(tx, organizer_club_id)
+  const { club_id, uploaded_by } = document
+  const news =
+    given.decision === 'approved'
+      ? approvedNews(document)
+      : rejectedNews(document, given.reason, organizer?.name ?? null)
+  await notifyClub(
+    tx,
+    context,
+    {
+      club_id,
+      user_id: uploaded_by,
+      managers: false,
+      sender: organizer?.name ?? platform_name,
+      reply_to: null,
+      registration_id: null,
+    },
+    news,
+  )
+}
+
+/** A person is named to colleagues and administrators alone; to others, the club. */
+function whoWasFirst(document: LockedDocument, { viewer }: MemberContext): string {
+  const { written, decided_by, decided_for } = document
+  if (written === 'replaced') return 'Le club a remplacé ce document entre-temps.'
+  if (written === 'withdrawn') return 'Le club a retiré ce document entre-temps.'
+  const isKnown = viewer.role === 'admin' || (decided_for !== null && decided_for.id === viewer.club?.id)
+  return `Déjà traité par ${(isKnown ? decided_by : null) ?? decided_for?.name ?? 'la plateforme'}.`
+}

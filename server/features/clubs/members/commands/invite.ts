@@ -1,0 +1,61 @@
+import type { MemberRight } from '#domain/clubs/club.ts'
+import { hasPassed } from '#domain/common/dates/local-time.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import { mayChangeInvitation } from '../policy.ts'
+import { getInvitation, type InvitationRow } from '../queries.ts'
+import { lockClub } from './lock-club.ts'
+import { sendInvitation } from './send-invitation.ts'
+
+/** @throws NOT_FOUND, FORBIDDEN beyond one's own right, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_REQUESTS */
+export async function invite(
+  context: MemberContext,
+  typed: { email: string; rights: MemberRight },
+): Promise<InvitationRow> {
+  const { db, viewer } = context
+  const { rights } = typed
+  const email = typed.email.toLowerCase()
+  await mayMail(context, { email, rights })
+  return db.begin(async (tx) => {
+    const club = await lockClub(tx, viewer)
+    if (!mayChangeInvitation(club, { rights })) throw refuse('FORBIDDEN')
+    const [member] = await tx`
+      select from club_members m join profiles p on p.id = m.user_id where m.club_id = ${club.id} and p.email = ${email}`
+    if (member) throw refuse('ALREADY_MEMBER')
+    const id = await writeInvitation(tx, context, { club_id: club.id, email, rights })
+    await sendInvitation(tx, context, club, { id, email, rights }, 'invitation.sent')
+    return getInvitation(tx, id)
+  })
+}
+
+/** What a club writes to addresses that it does not know is bounded, and what one address gets too. */
+export async function mayMail(
+  { limits, viewer: { club } }: MemberContext,
+  invitation: { email: string; rights: MemberRight },
+) {
+  if (!club) throw refuse('NOT_FOUND')
+  if (!mayChangeInvitation(club, invitation)) throw refuse('FORBIDDEN')
+  await limits.consume('invitation_mail', String(club.id))
+  await limits.consume('invitation_mail_address', invitation.email)
+}
+
+/** One whose time is over is taken up again. */
+async function writeInvitation(
+  tx: Tx,
+  { clock }: MemberContext,
+  { club_id, email, rights }: { club_id: number; email: string; rights: MemberRight },
+): Promise<string> {
+  const now = clock()
+  const [open] = await tx<{ id: string; expires_at: string }[]>`
+    select id, expires_at from club_invitations
+    where club_id = ${club_id} and email = ${email} and accepted_at is null and revoked_at is null for update`
+  if (open && !hasPassed(open.expires_at, now)) throw refuse('ALREADY_INVITED')
+  if (open) return open.id
+  const [written] = await tx<{ id: string }[]>`
+    insert into club_invitations (club_id, email, rights, token_hash, created_at, sent_at, expires_at)
+    values (${club_id}, ${email}, ${rights}, ${sha256(randomToken(256))}, ${now}, ${now}, ${now})
+    returning id`
+  return written!.id
+}

@@ -1,0 +1,13 @@
+import type { PlayerFacts } from '#domain/clubs/players/player.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { addPlayers } from './add-players.ts'
+
+/** @throws PLAYER_EXISTS, TEAM_FULL, PLAYERS_ERASED */
+export async function addPlayer(
+  context: MemberContext,
+  team_id: string,
+  { namesakes, ...player }: PlayerFacts & { namesakes?: number | undefined },
+) {
+  const [id] = await context.db.begin((tx) => addPlayers(tx, context, team_id, [player], { namesakes }))
+  return { id: id! }
+}

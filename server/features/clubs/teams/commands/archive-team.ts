@@ -1,0 +1,25 @@
+import { actorOf } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+
+/** The team is no longer proposed; its results and its players stay. Safe to repeat. */
+export const archiveTeam = (context: MemberContext, id: string) => put(context, id, context.clock())
+
+/** Back among those that register. Safe to repeat. */
+export const restoreTeam = (context: MemberContext, id: string) => put(context, id, null)
+
+function put(context: MemberContext, id: string, archived_at: Date | null) {
+  return context.db.begin(async (tx) => {
+    const changed = await tx<{ id: string; archived_at: string | null }[]>`
+      update teams set archived_at = ${archived_at}
+      where id = ${id} and (archived_at is null) = ${archived_at !== null} returning id, archived_at`
+    if (changed[0]) {
+      const action = archived_at ? 'team.archived' : 'team.restored'
+      await audit(tx, { ...actorOf(context), action, entity: 'team', entity_id: id })
+      return changed[0]
+    }
+    const [same] = await tx<{ id: string; archived_at: string | null }[]>`
+      select id, archived_at from teams where id = ${id}`
+    return same!
+  })
+}

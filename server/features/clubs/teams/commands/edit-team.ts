@@ -1,0 +1,94 @@
+import type { ErrorCode } from '#contract/common/errors.ts'
+import type { Category } from '#domain/common/reference/categories.ts'
+import type { Division } from '#domain/common/reference/divisions.ts'
+import type { Gender } from '#domain/common/reference/genders.ts'
+import { type Played, type TeamFitCode, teamFitVerdicts } from '#domain/clubs/teams/team-fit.ts'
+import { firstRefusal } from '#domain/common/verdict.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { violatedConstraint } from '#server/platform/database/errors.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+type Facts = {
+  name: string
+  category: Category
+  gender: Gender
+  level: Division | null
+  coach_name: string | null
+  coach_phone: string | null
+  colours: string | null
+}
+
+/**
+ * Changes a team. Its registrations keep their printed name and category; a change is refused when the team no longer
+ * fits one that it has yet to play. @throws CONFLICT when somebody has changed it since it was read, TEAM_EXISTS
+ */
+export async function editTeam(context: MemberContext, asked: Facts & { id: string; updated_at: string }) {
+  const { id, updated_at, ...facts } = asked
+  const now = context.clock()
+  return context.db
+    .begin(async (tx) => {
+      const [before] = await tx<(Facts & { updated_at: string })[]>`
+        select name, category, gender, level, coach_name, coach_phone, colours, updated_at
+        from teams where id = ${id} for update`
+      if (!before || Date.parse(before.updated_at) !== Date.parse(updated_at)) throw refuse('CONFLICT')
+      await refuseUnfit(tx, before, { id, ...facts }, now)
+      await tx`update teams set ${tx(facts)}, updated_at = ${now} where id = ${id}`
+      await audit(tx, {
+        ...actorOf(context),
+        action: 'team.edited',
+        entity: 'team',
+        entity_id: id,
+        changes: changesOf(before, facts),
+      })
+      return { id, updated_at: now.toISOString() }
+    })
+    .catch(refuseKnownName)
+}
+
+/** Its age or its gender changes: what it has entered, and has not played yet, must still take it. */
+async function refuseUnfit(tx: Tx, before: Played, team: Played & { id: string }, now: Date) {
+  if (before.category === team.category && before.gender === team.gender) return
+  const entries = await tx<(Played & { title: string })[]>`
+    select t.title, tc.category, tc.gender
+    from registrations r join tournament_categories tc on tc.id = r.tournament_category_id
+      join tournaments t on t.id = r.tournament_id
+    where r.team_id = ${team.id} and counts_for_uniqueness(r.status) and not is_over(t.status) and t.ends_at > ${now}
+    order by t.starts_at, r.id`
+  for (const entry of entries) {
+    const refusal = firstRefusal(teamFitVerdicts(team, entry, true))
+    if (refusal)
+      throw refuse(CODES[refusal.code], undefined, `Inscrite à «\u00a0${entry.title}\u00a0». ${refusal.message}`)
+  }
+}
+
+const CODES: Record<TeamFitCode, ErrorCode> = {
+  team_gender: 'TEAM_GENDER',
+  team_older: 'TEAM_OLDER',
+  team_younger: 'TEAM_YOUNGER',
+}
+
+/** Of the coach, a person, only that something changed. */
+function changesOf(before: Facts, after: Facts) {
+  const changed = (Object.keys(NOTED) as (keyof Facts)[]).filter((field) => before[field] !== after[field])
+  const open = changed.filter((field) => NOTED[field] === 'open').map((field) => [field, [before[field], after[field]]])
+  const coach = changed.some((field) => NOTED[field] === 'personal')
+  return { ...Object.fromEntries(open), ...(coach ? { coach: 'changed' } : {}) }
+}
+
+const NOTED: Record<keyof Facts, 'open' | 'personal'> = {
+  name: 'open',
+  category: 'open',
+  gender: 'open',
+  level: 'open',
+  coach_name: 'personal',
+  coach_phone: 'personal',
+  colours: 'open',
+}
+
+function refuseKnownName(error: unknown): never {
+  if (violatedConstraint(error) === 'teams_name_unique') throw refuse('TEAM_EXISTS')
+  throw error
+}

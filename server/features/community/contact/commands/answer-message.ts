@@ -1,0 +1,44 @@
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { answerMail } from '../mails/answer-mail.ts'
+import { findContactMessage } from '../queries.ts'
+import { lockMessage } from './lock-message.ts'
+
+/**
+ * Answers by mail, from the platform and to its contact address; the answer is kept beside the message, which is handled.
+ * @throws NOT_FOUND, CONFLICT, NOT_ALLOWED_NOW once the writer is erased
+ */
+export async function answerMessage(
+  context: MemberContext,
+  { id, version, content }: { id: string; version: string; content: string },
+) {
+  const { db, jobs, viewer, clock } = context
+  const { contact_email, platform_name } = await getSettings(db)
+  return db.begin(async (tx) => {
+    const message = await lockMessage(tx, { id, version })
+    if (!message.email)
+      throw refuse('NOT_ALLOWED_NOW', {}, 'Cette personne est effacée\u00a0: plus personne à qui répondre.')
+    const now = clock()
+    const [answer] = await tx<{ id: string }[]>`
+      insert into contact_answers (message_id, content, answered_at, answered_by)
+      values (${id}, ${content}, ${now}, ${viewer.user_id}) returning id`
+    await enqueueMail(tx, jobs, {
+      ...answerMail({ message, content, platform_name }),
+      recipient: message.email,
+      reply_to: contact_email,
+      kind: 'contact-answer',
+      dedupe_key: `contact-answer:${answer!.id}`,
+    })
+    await tx`
+      update contact_messages
+      set handled_at = coalesce(handled_at, ${now}), handled_by = coalesce(handled_by, ${viewer.user_id}),
+        changed_at = clock_timestamp(), changed_by = ${viewer.user_id}
+      where id = ${id}`
+    await audit(tx, { ...actorOf(context), action: 'contact.answer', entity: 'contact_message', entity_id: id })
+    return (await findContactMessage(tx, id))!
+  })
+}

@@ -1,0 +1,24 @@
+import type { ModerationCase } from '#contract/community/moderation.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+/** Of one person, since then. */
+export async function countDismissed(db: Sql, reporter: string, since: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int from reports
+    where reporter = ${reporter} and status = 'dismissed' and decided_at >= ${since}`
+  return row!.count
+}
+
+/** Clubs other than its own that report it and count. */
+export async function countClubs(db: Sql, content: { id: string; club_id: number }): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(distinct club_id)::int as count from reports
+    where content_id = ${content.id} and status = 'open' and has_weight and club_id <> ${content.club_id}`
+  return row!.count
+}
+
+/** Every report of a content, the last first; a hundred at most. */
+export const listReportsOf = (db: Sql, content_id: string) => db<ModerationCase['all_reports']>`
+  select r.reason, r.body, c.name as club, iso_instant(r.created_at) as created_at, r.status, r.has_weight as counts
+  from reports r left join clubs c on c.id = r.club_id
+  where r.content_id = ${content_id} order by r.created_at desc, r.id limit 100`

@@ -1,0 +1,88 @@
+import type { EntryFee } from '#contract/registrations/entry-now.ts'
+import { takesAPlace } from '#domain/registrations/registration.ts'
+import { endRegistration } from '#server/features/registrations/registrations/commands/ending/end-registration.ts'
+import { enterWaiting } from '#server/features/registrations/registrations/commands/waiting-list/enter-waiting.ts'
+import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
+import { givingUpPlace } from '#server/features/registrations/registrations/commands/ending/give-up-place.ts'
+import { lockPlace } from '#server/features/registrations/registrations/commands/lock-place.ts'
+import {
+  findStanding,
+  lockRegistration,
+} from '#server/features/registrations/registrations/commands/lock-registration.ts'
+import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Sql, Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findCompetition } from '../queries.ts'
+import { applyWithin } from './apply-change.ts'
+import { arrangeWithin } from './arrange-teams.ts'
+
+type EntryNowAsked = {
+  id: number
+  request_id: string
+  /** The team whose slot it takes. */
+  team: string
+  /** Who waits. */
+  by: string
+  hash: string
+  expected_refund_cents: number
+  fee: EntryFee
+}
+
+/**
+ * A team of the waiting list takes at once the slot of one that plays no more, whose registration ends if it still stands: the
+ * place, the money and the matches in one transaction. What is done already stays as it is.
+ * @throws PREVIEW_STALE, CONFLICT, TOURNAMENT_FULL, WAITING_LIST_FIRST, DOCUMENTS_MISSING, and those of a change
+ */
+export async function enterNow(context: MemberContext, tournament: ManagedTournament, asked: EntryNowAsked) {
+  const { db } = context
+  const { id, team, by, fee, expected_refund_cents } = asked
+  const actor = actorOf(context)
+  await expireOverdue(context, actor, id)
+  const enter = async (tx: Tx, frees_a_place: boolean) => {
+    const registration = await lockRegistration(tx, by)
+    if (registration?.place.tournament_category_id !== id) throw refuse('NOT_FOUND')
+    await enterWaiting(tx, context, registration, { fee, frees_a_place })
+    await takeSlot(tx, context, tournament, asked)
+  }
+  const [leaving, coming] = [await findStanding(db, team), await findStanding(db, by)]
+  if (!leaving || coming?.place.tournament_category_id !== id) throw refuse('NOT_FOUND')
+  if (leaving.place.tournament_category_id !== id || !takesAPlace(leaving.status)) {
+    await db.begin(async (tx) => {
+      await lockPlace(tx, id)
+      if (!(await isDone(tx, asked))) await enter(tx, false)
+    })
+    return
+  }
+  await endRegistration(context, team, actor, async (tx, registration, now) => {
+    if (await isDone(tx, asked)) return null
+    return givingUpPlace(
+      tx,
+      registration,
+      { by: coming, expected_refund_cents, also: (within) => enter(within, true) },
+      actor,
+      now,
+    )
+  })
+}
+
+/** The same press again, or another desk’s: it plays in that slot. */
+async function isDone(db: Sql, { id, team, by }: EntryNowAsked): Promise<boolean> {
+  const entrants = await db<{ registration_id: string }[]>`
+    select registration_id from entrants where tournament_category_id = ${id} and registration_id in ${db([team, by])}`
+  return entrants.length === 1 && entrants[0]!.registration_id === by
+}
+
+/** Of the draw, or of the matches once they are published. */
+async function takeSlot(
+  tx: Tx,
+  context: MemberContext,
+  tournament: ManagedTournament,
+  { id, request_id, team, by, hash }: EntryNowAsked,
+) {
+  const competition = await findCompetition(tx, id)
+  if (competition?.phase === 'set_up')
+    return arrangeWithin(tx, context, tournament, { id, version: null, move: { kind: 'replace', team, by } })
+  return applyWithin(tx, context, tournament, { id, request_id, hash, change: { kind: 'replace_team', team, by } })
+}

@@ -1,0 +1,85 @@
+import { arrangedProblems } from '#domain/competition/draw/arrange-draw.ts'
+import type { Format } from '#domain/competition/formats/compile-format.ts'
+import { poolCountOf, seatTeamsOf } from '#domain/competition/draw/draw-teams.ts'
+import { isSameData } from '#domain/common/same-data.ts'
+import { formatProblems } from '#domain/competition/formats/format-problems.ts'
+import { scoreModesOf, type SetUp } from '#domain/competition/set-up/set-up.ts'
+import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { NO_SCORES } from '../planned-change.ts'
+import { type LockedSetUp, lockSetUp, noteSetUp } from './lock-set-up.ts'
+import { seatTeams } from './seat-teams.ts'
+
+type Input = SetUp & { id: number; version: number; with_pending: boolean }
+
+/**
+ * How a category is played. Before it is published, everything; afterwards its minutes alone, for the next planning. The
+ * draw stays when the new format has as many pools, or none as before; else it is dropped, and a new one counts as the next.
+ * @throws CONFLICT, FORMAT_IMPOSSIBLE, ALREADY_STARTED, NOT_ALLOWED_NOW
+ */
+export async function saveSetUp(context: MemberContext, tournament: ManagedTournament, input: Input) {
+  await context.db.begin(async (tx) => {
+    const locked = await lockSetUp(tx, context, tournament, input, 'pace')
+    const { row } = locked
+    if (row.phase !== 'set_up' && changesMoreThanPace(row, input)) throw refuse('ALREADY_STARTED', undefined, ONLY_PACE)
+    if (row.phase === 'set_up' && !scoreModesOf(input.format).includes(input.score_mode))
+      throw refuse('FORMAT_IMPOSSIBLE', { code: 'score_mode' }, NO_SCORES)
+    await writeSetUp(tx, row.tournament_category_id, input)
+    if (row.phase === 'set_up') await keepOrDropDraw(tx, locked, input.format)
+    await noteSetUp(tx, context, locked, 'competition.set_up', {
+      format: [row.format?.kind ?? null, input.format?.kind ?? null],
+      minutes: [row.duration_minutes, input.duration_minutes],
+    })
+  })
+}
+
+const ONLY_PACE = 'Cette catégorie est publiée\u00a0: seules ses durées se règlent encore ici.'
+
+const changesMoreThanPace = (row: LockedSetUp['row'], input: Input) =>
+  !isSameData(row.format, input.format) ||
+  !isSameData(row.rules, input.rules) ||
+  row.score_mode !== input.score_mode ||
+  row.with_pending !== input.with_pending
+
+async function writeSetUp(tx: Tx, id: number, input: Input) {
+  const { duration_minutes, turnaround_minutes, min_rest_minutes, max_in_row, max_per_day } = input
+  await tx`
+    update competitions set ${tx({
+      format: input.format ? tx.json(input.format) : null,
+      rules: tx.json(input.rules),
+      score_mode: input.score_mode,
+      with_pending: input.with_pending,
+      duration_minutes,
+      turnaround_minutes,
+      min_rest_minutes,
+      max_in_row,
+      max_per_day,
+    })} where tournament_category_id = ${id}`
+}
+
+async function keepOrDropDraw(tx: Tx, { row, pools, counted }: LockedSetUp, format: Format | null) {
+  const id = row.tournament_category_id
+  const teams = pools ? pools.flat().length : counted.length
+  const problems = !format
+    ? []
+    : pools && keepsPools(row.format, format, teams)
+      ? arrangedProblems(format, pools)
+      : problemsOf(format, teams)
+  if (problems[0]) throw refuse('FORMAT_IMPOSSIBLE', { code: problems[0].code }, problems[0].message)
+  if (!pools || isSameData(row.format, format)) return
+  if (format && keepsPools(row.format, format, teams)) {
+    await seatTeams(tx, row, { format, ...seatTeamsOf(format, pools), draw: row.draw })
+    return
+  }
+  await tx`
+    update competitions set draw = null, graph = null, graph_hash = null where tournament_category_id = ${id}`
+  await tx`delete from competition_facts where tournament_category_id = ${id}`
+}
+
+/** A format may be chosen before its teams are there. */
+const problemsOf = (format: Format, teams: number) => (teams < 2 ? [] : formatProblems(format, teams))
+
+const keepsPools = (was: Format | null, is: Format, teams: number) =>
+  was !== null && poolCountOf(was, teams) === poolCountOf(is, teams)

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import type { ActPreview, DeskAct } from '#contract/competition/desk-acts.ts'
+import { changeCompetition } from '#server/features/competition/competitions/commands/change-competition.ts'
+import { listLabels } from '#server/features/competition/schedule-problem/queries.ts'
+import { lockCompetition } from '#server/features/competition/competitions/queries.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { actPreview, type EngineAct, isLock, playDeskAct } from '../act-preview.ts'
+import { type ChangeRow, findChange, findTournamentOfCategory } from '../queries.ts'
+import { byInFrench, lockDesk } from './lock-desk.ts'
+import { lockStage } from './lock-stage.ts'
+import { requireFreeCourts } from './publish-moves.ts'
+import { STAGE_LOCKED } from './record-result.ts'
+import { tellChange } from './tell-change.ts'
+
+type Asked = { id: number; act: DeskAct; hash: string; reason?: string | undefined; request_id: string }
+
+/**
+ * Does what somebody has seen the effects of. Other results that came in meanwhile do not matter, unless they change these
+ * effects.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW, PREVIEW_STALE with the effects as they are now, ENGINE_REFUSED, COURT_TAKEN
+ */
+export async function applyAct(context: MemberContext, { id, act, hash, reason, request_id }: Asked) {
+  const { db, clock } = context
+  const now = clock()
+  return db.begin(async (tx) => {
+    const tournament_id = await findTournamentOfCategory(tx, id)
+    if (tournament_id === null) throw refuse('NOT_FOUND')
+    const { time_zone } = await lockDesk(tx, tournament_id, now)
+    if (isLock(act)) return lockStage(tx, { id, act, reason, request_id }, actorOf(context), now)
+    const competition = await lockCompetition(tx, id)
+    if (!competition) throw refuse('NOT_FOUND')
+    const undone = act.kind === 'undo' ? await findChange(tx, act.change) : null
+    refuseStale(act, undone, id, time_zone)
+    const facts = { seed: randomInt(2 ** 31), drawn_at: now.toISOString(), undone: undone?.patch ?? null }
+    const category = (await listLabels(tx, tournament_id)).find((label) => label.id === id)?.label ?? 'Match'
+    const kept = await changeCompetition(
+      tx,
+      {
+        tournament_category_id: id,
+        id: request_id,
+        command: act.kind === 'lots' ? { ...act, seed: facts.seed, drawn_at: facts.drawn_at } : act,
+        category,
+        reason: reason ?? ('reason' in act ? act.reason : null),
+        undoes: undone?.id ?? null,
+      },
+      actorOf(context),
+      now,
+      (state, _, matches) => {
+        const change = playDeskAct(state, act, { ...facts, matches })
+        if (!change.ok) return change
+        const preview = actPreview(state, competition, act, change, category)
+        if (preview.hash !== hash) throw refuse('PREVIEW_STALE', { preview: preview satisfies ActPreview })
+        if (preview.needs_reason && !reason) throw refuse('ENGINE_REFUSED', { code: 'stage_locked' }, STAGE_LOCKED)
+        return change
+      },
+    )
+    // A match that is open again may find its court taken.
+    await requireFreeCourts(tx)
+    await tellChange(tx, context, { tournament_id, tournament_category_id: id, act, category, change: kept })
+    return { id: kept.id, version: kept.version }
+  })
+}
+
+/** @throws NOT_FOUND, ENGINE_REFUSED naming who has changed it since */
+export function refuseStale(act: EngineAct, undone: ChangeRow | null, category_id: number, zone: string) {
+  if (act.kind !== 'undo') return
+  if (!undone || undone.tournament_category_id !== category_id) throw refuse('NOT_FOUND')
+  const problem = undoProblem(undone, zone)
+  if (problem) throw refuse('ENGINE_REFUSED', { code: 'changed_since' }, problem)
+}
+
+/** Why a change is not undone any more, in French; null while it can be. */
+export function undoProblem({ id, patch, since }: Pick<ChangeRow, 'id' | 'patch' | 'since'>, zone: string) {
+  if (Object.keys(patch).length === 0) return 'Ce geste se défait par son contraire.'
+  if (!since) return null
+  return since.undoes === id
+    ? `Déjà annulé ${byInFrench(since, zone)}.`
+    : `Modifié depuis ${byInFrench(since, zone)}\u00a0: corrigez-le.`
+}

@@ -1,0 +1,119 @@
+import type { AdminMail, AdminMailText, RefusingAddress } from '#contract/notices/mails.ts'
+import { failureMeaning, maskedFailure } from '#domain/notices/mails/failure-words.ts'
+import { mailLabel } from '#domain/notices/mails/mail-labels.ts'
+import { mailActRefusal, type MailState } from '#domain/notices/mails/mail-state.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+import { findNextTries } from '#server/platform/jobs/stored-jobs.ts'
+
+type Asked = {
+  q?: string | undefined
+  state?: MailState | undefined
+  kind?: string | undefined
+  refusing?: 'true' | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+type Row = Omit<AdminMail, 'label' | 'next_try_at' | 'error' | 'permissions'> & { last_error: string | null }
+
+/** The last mail first. */
+export async function listMails(db: Db, { q, state, kind, refusing, cursor, limit = 50 }: Asked) {
+  const before = readCursor(cursor, 'string', 'string')
+  const rows = await db<(Row & { sort_key: string })[]>`
+    select ${columns(db)}, m.created_at::text as sort_key from mails m
+    where true
+      ${q ? db`and lower(m.recipient) like '%' || lower(${likely(q)}) || '%'` : db``}
+      ${state ? db`and m.state = ${state}` : db``}
+      ${kind ? db`and m.kind = ${kind}` : db``}
+      ${refusing ? db`and lower(m.recipient) in (select r.email from refusing_addresses r)` : db``}
+      ${before ? db`and (m.created_at, m.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
+    order by m.created_at desc, m.id desc limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: await asMails(
+      db,
+      shown.map(({ sort_key: _, ...row }) => row),
+    ),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+  }
+}
+
+/** Null when there is no such mail. */
+export async function findMail(db: Db, id: string): Promise<AdminMail | null> {
+  const rows = await db<Row[]>`select ${columns(db)} from mails m where m.id = ${id}`
+  return (await asMails(db, rows))[0] ?? null
+}
+
+/** With its text, but of a mail that opens something: whoever reads it could be its person. */
+export async function findMailText(db: Db, config: Config, id: string): Promise<AdminMailText | null> {
+  const [mail, [written]] = await Promise.all([
+    findMail(db, id),
+    db<{ reply_to: string | null; plain_text: string }[]>`select reply_to, plain_text from mails where id = ${id}`,
+  ])
+  if (!mail || !written) return null
+  const hidden = mail.secret && (config.production || config.smtp_url !== undefined)
+  return { ...mail, reply_to: written.reply_to, text: hidden || written.plain_text === '' ? null : written.plain_text }
+}
+
+/** What an act is decided by; nobody else changes it until the transaction ends. */
+export async function lockMail(tx: Sql, id: string) {
+  const [row] = await tx<Row[]>`select ${columns(tx)} from mails m where m.id = ${id} for update of m`
+  return row ?? null
+}
+
+/** The one that refused last first. */
+export async function listRefusing(db: Db, { cursor, limit = 50 }: Pick<Asked, 'cursor' | 'limit'>) {
+  const before = readCursor(cursor, 'string', 'string')
+  const rows = await db<(Omit<RefusingAddress, 'error'> & { answer: string; sort_key: string })[]>`
+    select r.email, iso_instant(r.since) as since, iso_instant(r.last_at) as last_at, r.answer, r.last_at::text as sort_key,
+      (select count(*)::int from mails m where lower(m.recipient) = r.email and m.state = 'refused') as mails
+    from refusing_addresses r
+    ${before ? db`where (r.last_at, r.email) < (${before[0]}::timestamptz, ${before[1]})` : db``}
+    order by r.last_at desc, r.email desc limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ answer, sort_key: _, ...row }) => ({ ...row, error: inWords(answer) })),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.email) : null,
+  }
+}
+
+/** What the site tells somebody whose address takes no mail; null when it does. */
+export async function findRefusal(db: Sql, email: string) {
+  const [row] = await db<{ email: string; since: string; answer: string }[]>`
+    select email, iso_instant(since) as since, answer from refusing_addresses where email = lower(${email})`
+  if (!row) return null
+  const { answer, ...rest } = row
+  return { ...rest, meaning: failureMeaning(answer) ?? 'Votre messagerie les refuse.' }
+}
+
+const columns = (db: Sql) => db`
+  m.id, m.kind, m.recipient, m.subject, m.state, m.attempts, iso_instant(m.created_at) as created_at,
+  iso_instant(m.sent_at) as sent_at, m.last_error, m.secret, m.waits_for_digest as in_digest,
+  exists (select from refusing_addresses r where r.email = lower(m.recipient)) as address_refuses`
+
+async function asMails(db: Db, rows: readonly Row[]): Promise<AdminMail[]> {
+  const unsent = rows.filter(({ state }) => state === 'waiting' || state === 'failing').map(({ id }) => id)
+  const tries = await findNextTries(db, 'mail.send', 'mail_id', unsent)
+  return rows.map(({ last_error, ...row }) => {
+    const why_not_resend = mailActRefusal('resend', row)
+    return {
+      ...row,
+      label: mailLabel(row.kind),
+      next_try_at: tries.get(row.id) ?? null,
+      error: last_error === null ? null : inWords(last_error),
+      permissions: {
+        resend: why_not_resend === null,
+        why_not_resend,
+        give_up: mailActRefusal('give_up', row) === null,
+      },
+    }
+  })
+}
+
+const inWords = (failure: string) => ({ meaning: failureMeaning(failure), detail: maskedFailure(failure) })
+
+const likely = (words: string) => words.replace(/[\\%_]/g, '\\$&')

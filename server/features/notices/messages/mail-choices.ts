@@ -1,0 +1,15 @@
+import { choosableCategories } from '#domain/notices/mails/mail-kinds.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { listRefusedMails } from './queries.ts'
+
+/** What a person may choose about, and has chosen. */
+export async function mailChoices(db: Sql, user_id: string) {
+  const refused = await listRefusedMails(db, user_id)
+  return {
+    items: choosableCategories().map(({ category, choice }) => ({
+      category,
+      ...choice,
+      wanted: !choice.optional || !refused.includes(category),
+    })),
+  }
+}

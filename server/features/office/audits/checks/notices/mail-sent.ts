@@ -1,0 +1,18 @@
+import { MAIL_LABELS } from '#domain/notices/mails/mail-labels.ts'
+import { type Check, counted } from '../../check.ts'
+import { inWords } from '../../in-words.ts'
+
+/** A mail leaves within five minutes; one that the mail server refused says so and is tried again. */
+export const mailSent: Check = {
+  code: 'mail_sent',
+  type: 'warning',
+  priority: 'medium',
+  category: 'E-mails',
+  always: true,
+  message: (n) => counted(n, 'e-mail en retard', 'e-mails en retard'),
+  rows: (db, now) => db`
+    select 'mail' as entity, m.id::text as entity_id, ${inWords(db, MAIL_LABELS, db`m.kind`)} as detail
+    from mails m
+    where m.state = 'waiting' and not m.waits_for_digest
+      and coalesce(m.resent_at, m.created_at) < ${now}::timestamptz - interval '5 minutes'`,
+}

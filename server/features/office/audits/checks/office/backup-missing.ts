@@ -1,0 +1,17 @@
+import { listMissing } from '#server/features/office/backups/queries.ts'
+import { type Check, counted } from '../../check.ts'
+
+/** Each backup that is listed as kept is on the disk, to its last byte. */
+export const backupMissing: Check = {
+  code: 'backup_missing',
+  type: 'error',
+  priority: 'high',
+  category: 'Sauvegarde',
+  message: (n) => counted(n, 'sauvegarde absente du disque ou tronquée', 'sauvegardes absentes du disque ou tronquées'),
+  look: async ({ db, config }) =>
+    (await listMissing(db, config.backup_dir)).map(({ name, is_cut }) => ({
+      entity: 'backup',
+      entity_id: name,
+      detail: is_cut ? 'fichier tronqué' : 'fichier absent',
+    })),
+}

@@ -1,0 +1,14 @@
+import { type Check, counted, dayInFrench } from '../../../check.ts'
+
+/** A refund is settled by the day it was promised for. */
+export const refundOverdue: Check = {
+  code: 'refund_overdue',
+  type: 'warning',
+  priority: 'high',
+  category: 'Argent',
+  message: (n) => counted(n, 'remboursement en retard', 'remboursements en retard'),
+  rows: (db, now) => db`
+    select 'refund' as entity, f.id::text as entity_id, format('%s centimes, dus le %s', f.amount_cents, ${dayInFrench(db, db`f.due_at`)}) as detail
+    from refunds f
+    where f.status <> 'succeeded' and f.due_at < ${now}`,
+}

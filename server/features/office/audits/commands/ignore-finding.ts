@@ -1,0 +1,31 @@
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { CHECKS } from '../checks.ts'
+import { today } from '../queries.ts'
+
+/**
+ * Sets a problem aside until that day, or takes it up again (null). It is still looked for, and still shown as set aside.
+ * @throws NOT_FOUND for a question that is not asked, NOT_ALLOWED_NOW for a day that has passed or lies a year away
+ */
+export async function ignoreFinding(
+  { db, viewer, clock, request_id }: MemberContext,
+  { id: code, until }: { id: string; until: string | null },
+) {
+  const now = clock()
+  if (!CHECKS.some((check) => check.code === code)) throw refuse('NOT_FOUND')
+  const latest = today(new Date(now.getTime() + 366 * 86_400_000))
+  if (until !== null && (until < today(now) || until > latest))
+    throw refuse('NOT_ALLOWED_NOW', {}, 'Choisissez un jour à venir, dans l’année.')
+  await db.begin(async (tx) => {
+    if (until === null) await tx`delete from audit_ignored where code = ${code}`
+    else
+      await tx`
+        insert into audit_ignored (code, until, ignored_by, ignored_at) values (${code}, ${until}, ${viewer.user_id}, ${now})
+        on conflict (code) do update set until = excluded.until, ignored_by = excluded.ignored_by, ignored_at = excluded.ignored_at`
+    const action = until === null ? 'audit.finding_resumed' : 'audit.finding_ignored'
+    const changes = { until }
+    await audit(tx, { actor_id: viewer.user_id, action, entity: 'check', entity_id: code, changes, request_id })
+  })
+  return { id: code, ignored_until: until }
+}

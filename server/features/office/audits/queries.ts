@@ -1,0 +1,90 @@
+import type { AuditFinding, AuditRun } from '#contract/office/audits.ts'
+import { byGravity } from '#domain/office/audit.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { CHECKS } from './checks.ts'
+
+/** The latest first. */
+export async function listRuns(
+  db: Db,
+  { cursor, limit = 24 }: { cursor?: string | undefined; limit?: number | undefined },
+  now: Date,
+) {
+  const before = readCursor(cursor, 'number')
+  const rows = await db<AuditRun[]>`
+    select ${runColumns(db, now)} from audit_runs a left join profiles p on p.id = a.started_by
+    ${before ? db`where a.id < ${before[0]}` : db``} order by a.id desc limit ${limit + 1}`
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? writeCursor(last.id) : null }
+}
+
+/** @throws NOT_FOUND */
+export async function getRun(db: Sql, id: number, now: Date): Promise<AuditRun> {
+  const [run] = await db<AuditRun[]>`
+    select ${runColumns(db, now)} from audit_runs a left join profiles p on p.id = a.started_by where a.id = ${id}`
+  if (!run) throw refuse('NOT_FOUND')
+  return run
+}
+
+/** What it found and what only the one before had found. @throws NOT_FOUND */
+export async function getWholeRun(db: Db, id: number, now: Date) {
+  const run = await getRun(db, id, now)
+  const [row] = await db<{ unanswered: string[]; previous: number | null }[]>`
+    select a.unanswered, (
+      select max(b.id) from audit_runs b where b.id < a.id and b.state = 'success') as previous
+    from audit_runs a where a.id = ${id}`
+  const { unanswered, previous } = row!
+  const [found, before] = await Promise.all([
+    listFindings(db, id, now),
+    previous === null || run.state !== 'success' ? [] : listFindings(db, previous, now),
+  ])
+  const had = new Set(before.map(({ code }) => code))
+  const has = new Set([...found.map(({ code }) => code), ...unanswered])
+  const findings: AuditFinding[] = [
+    ...found.map((finding) => ({
+      ...finding,
+      age: had.has(finding.code) ? ('persisting' as const) : ('new' as const),
+    })),
+    ...before.filter(({ code }) => !has.has(code)).map((finding) => ({ ...finding, age: 'solved' as const })),
+  ]
+  return { ...run, unanswered: unanswered.map(questionOf), findings: findings.toSorted(byGravity) }
+}
+
+/** What a check asks, in the words of what it would have found. */
+function questionOf(code: string): string {
+  return CHECKS.find((check) => check.code === code)?.category ?? code
+}
+
+function listFindings(db: Db, run_id: number, now: Date): Statement<Omit<AuditFinding, 'age'>[]> {
+  return db<Omit<AuditFinding, 'age'>[]>`
+    select f.code, f.type, f.priority, f.category, f.message, f.affected, f.examples, iso_instant(f.first_seen_at) as first_seen_at,
+      case when i.until >= ${today(now)} then i.until::text end as ignored_until
+    from audit_findings f left join audit_ignored i on i.code = f.code
+    where f.run_id = ${run_id}`
+}
+
+const runColumns = (db: Sql, now: Date) => db`
+  a.id, a.state, p.full_name as started_by, iso_instant(a.asked_at) as asked_at, iso_instant(a.started_at) as started_at,
+  iso_instant(a.ended_at) as ended_at, a.checks_done, a.checks_total,
+  (select jsonb_build_object(
+      'error', count(*) filter (where f.type = 'error'), 'warning', count(*) filter (where f.type = 'warning'),
+      'info', count(*) filter (where f.type = 'info'))
+    from audit_findings f
+    where f.run_id = a.id and not exists (
+      select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})) as counts`
+
+/** Days of the platform are those of Paris. */
+export const today = (now: Date) => localDay(now, 'Europe/Paris')
+
+/** What a rule that holds at any instant has found in a database, in its own words; the first of them. Null: all hold. */
+export async function findBrokenRule(db: Sql, at: Date): Promise<string | null> {
+  for (const check of CHECKS) {
+    if (!('rows' in check) || !check.always) continue
+    const found: readonly object[] = (await check.rows(db, at)) as object[]
+    if (found.length > 0) return check.message(found.length)
+  }
+  return null
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Services } from '#server/platform/context.ts'
+import { whenAbsent } from '#server/platform/storage/when-absent.ts'
+import { REMEMBERED, TOLD_ALONE } from './after-restore.ts'
+import type { Remembered } from './remembered.ts'
+
+/** The acts that outlive the database. */
+export const memoryPath = (folder: string) => join(folder, 'after-restore.jsonl')
+
+/**
+ * Copies outside the database what must stay forgotten or withdrawn even if an older copy of the data comes back. The journal is
+ * the one door of such acts, so it is read, each minute and right before a restore. Ids only.
+ * @throws when the file cannot be read or written: what it holds is never taken for nothing
+ */
+export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config'>) {
+  const folder = config.backup_dir
+  const { lines: kept } = await readLines(memoryPath(folder), TAIL)
+  const known = new Set(kept.map(nameOf))
+  // Lines are committed out of order: those of the last moments are looked at again.
+  const from = kept.reduce((most, { at }) => Math.max(most, Date.parse(at)), 0) - OVERLAP_MS
+  const lines = await db<Remembered[]>`
+    select id::text as id, to_json(at) #>> '{}' as at, action, actor_id, entity_id,
+      case when action = any(${[...TOLD_ALONE]}) then '{}' else changes - '{reason,iban}'::text[] end as changes
+    from audit_log
+    where action = any(${[...REMEMBERED]}) and at > ${new Date(Math.max(0, from))} order by id`
+  const fresh = lines.filter((line) => !known.has(nameOf(line)))
+  if (fresh.length === 0) return
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await append(memoryPath(folder), fresh.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}
+
+/** Bytes: more than the acts of an hour. One that is not found there would be kept twice, and is done again as well. */
+const TAIL = 4e6
+
+/** Longer than any transaction lasts. */
+const OVERLAP_MS = 3_600_000
+
+/** After a return in time the journal counts again from a lower number: a line is known by its number and its instant. */
+const nameOf = ({ id, at }: Remembered) => `${id} ${at}`
+
+/** Never glued to a line that a full disk has cut, and on the disk once this has ended. */
+async function append(path: string, lines: string) {
+  const file = await open(path, 'a+', 0o600)
+  try {
+    const { size } = await file.stat()
+    const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) })
+    await file.writeFile(size === 0 || buffer.toString() === '\n' ? lines : `\n${lines}`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+export type Memory = {
+  lines: Remembered[]
+  /** How many lines were cut or altered: what they told is lost. */
+  unread: number
+}
+
+/** With those set aside by earlier restores. @throws in French when one of them cannot be read */
+export async function readMemory(folder: string): Promise<Memory> {
+  const names = await readdir(folder).catch(whenAbsent<string[]>([]))
+  const all: Memory[] = []
+  for (const name of names.filter((each) => /^after-restore.*\.jsonl$/.test(each)))
+    all.push(await readLines(join(folder, name)))
+  return {
+    lines: all.flatMap(({ lines }) => lines).toSorted((one, other) => one.at.localeCompare(other.at)),
+    unread: all.reduce((sum, { unread }) => sum + unread, 0),
+  }
+}
+
+/**
+ * Once an older copy of the data has come back: its acts stay readable, and those of its new life begin a file. One that was set
+ * aside under the same stamp stays.
+ */
+export async function setMemoryAside(folder: string, stamp: string): Promise<void> {
+  const taken = await readdir(folder).catch(whenAbsent<string[]>([]))
+  const names = Array.from({ length: taken.length + 1 }, (_, index) => `after-restore-${stamp}-${index + 1}.jsonl`)
+  const free = names.find((name) => !taken.includes(name))!
+  await rename(memoryPath(folder), join(folder, free)).catch(whenAbsent(undefined))
+}
+
+/** @param last how many bytes of its end are read, which may begin within a line */
+async function readLines(path: string, last = Infinity): Promise<Memory> {
+  const content = await readEnd(path, last)
+    .catch(whenAbsent(''))
+    .catch((error: unknown) => {
+      throw new Error(`La mémoire des actes ne se lit pas\u00a0: ${path}. Rendez-la lisible, puis recommencez.`, {
+        cause: error,
+      })
+    })
+  const written = content.split('\n').filter((line) => line !== '')
+  const lines = written.flatMap(parsed)
+  return { lines, unread: written.length - lines.length }
+}
+
+async function readEnd(path: string, last: number): Promise<string> {
+  const { size } = await stat(path)
+  return text(createReadStream(path, { start: Math.max(0, size - last) }))
+}
+
+function parsed(line: string): Remembered[] {
+  try {
+    const read = JSON.parse(line) as Remembered
+    return typeof read.id === 'string' && !Number.isNaN(Date.parse(read.at)) ? [read] : []
+  } catch {
+    return []
+  }
+}

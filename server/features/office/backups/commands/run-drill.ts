@@ -1,0 +1,37 @@
+import { audit } from '#server/platform/journal/audit.ts'
+import { BackupProblem } from '#server/platform/backup/layout.ts'
+import type { Services } from '#server/platform/context.ts'
+import { startWork } from '../child.ts'
+import { unprovenNews } from '../mails/owner-news.ts'
+import { keptPath } from '../place.ts'
+import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
+
+type Drill = { id: number; backup_id: number; name: string; encrypted: boolean; file_sha256: string | null }
+
+/** Restores the backup beside the data and compares, or what can be compared without its key. Safe to repeat: it begins again. */
+export async function runDrill(services: Services, drill_id: number) {
+  const { db, clock, config, database_url } = services
+  const [drill] = await db<Drill[]>`
+    update backup_drills d set state = 'running', started_at = ${clock()}
+    from backup_runs b where d.id = ${drill_id} and d.ended_at is null and b.id = d.backup_id
+    returning d.id, d.backup_id, b.name, b.encrypted, b.file_sha256`
+  if (!drill) return
+  const folder = config.backup_dir
+  const { file_sha256 } = drill
+  const order = { database_url, path: keptPath(folder, drill), folder, identity: null, file_sha256 }
+  const why = await startWork({ kind: 'proof', order }).outcome.then(
+    () => null,
+    (error: unknown) => {
+      services.log.warn({ err: error, backup: drill.name }, 'a backup was not proven')
+      return error instanceof BackupProblem ? error.message : 'Un imprévu l’a arrêtée.'
+    },
+  )
+  await db.begin(async (tx) => {
+    const state = why === null ? 'success' : 'failed'
+    await tx`update backup_drills set state = ${state}, failure = ${why}, ended_at = ${clock()} where id = ${drill.id}`
+    if (why === null) await tx`update backup_runs set verified_at = ${clock()} where id = ${drill.backup_id}`
+    else await tellOwner(tx, services, unprovenNews(drill.id, why))
+    const action = why === null ? 'backup.proven' : 'backup.unproven'
+    await audit(tx, { actor_id: null, action, entity: 'backup', entity_id: drill.backup_id })
+  })
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { createZstdDecompress } from 'node:zlib'
+import { Hono } from 'hono'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { onlyAdmin } from '#server/platform/procedures/only-admin.ts'
+import { noteDownload } from './commands/note-download.ts'
+import { downloadName, keptPath } from './place.ts'
+import { getKeptBackup } from './queries.ts'
+
+/**
+ * GET /files/backups/{id}: the document, decompressed as it leaves, or the encrypted file. Read from the disk as fast as it
+ * is taken: a reader that stops holds nothing of the database.
+ */
+export function backupFileRoutes() {
+  const app = new Hono<{ Variables: { context: Context } }>()
+  app.get('/backups/:id{[1-9][0-9]{0,8}}', async (c) => {
+    const { viewer, ...services } = c.get('context')
+    if (!viewer) throw refuse('SIGNED_OUT')
+    onlyAdmin(viewer)
+    const context = { ...services, viewer }
+    const backup = await getKeptBackup(context.db, Number(c.req.param('id')))
+    const path = keptPath(context.config.backup_dir, backup)
+    if (!(await stat(path).catch(() => null)))
+      throw refuse('NOT_FOUND', {}, 'Le fichier de cette sauvegarde a disparu du disque.')
+    await noteDownload(context, backup)
+    return c.body(webStream(contentOf(path, backup.encrypted)), 200, {
+      'content-type': backup.encrypted ? 'application/octet-stream' : 'application/json',
+      ...(backup.size === null ? {} : { 'content-length': String(backup.size) }),
+      'content-disposition': `attachment; filename="${downloadName(backup)}"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+  return app
+}
+
+function contentOf(path: string, encrypted: boolean): Readable {
+  const file = createReadStream(path)
+  // A reader who leaves closes the file as well.
+  return encrypted ? file : pipeline(file, createZstdDecompress(), () => {})
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
+const webStream = (content: Readable) => Readable.toWeb(content) as ReadableStream

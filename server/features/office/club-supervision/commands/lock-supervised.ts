@@ -1,0 +1,30 @@
+import { type ClubAct, supervisionProblems } from '#domain/office/club-supervision/club-supervision.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { actRefusal } from '../policy.ts'
+import { findLastActor, findSupervised, type SupervisedRow } from '../queries.ts'
+
+/**
+ * A club that an administrator acts on, locked: nobody edits it nor changes its members meanwhile.
+ * @throws NOT_FOUND, FORBIDDEN for their own, CONFLICT with who changed it, NOT_ALLOWED_NOW with the reason
+ */
+export async function lockSupervised(
+  tx: Tx,
+  { viewer }: Pick<MemberContext, 'viewer'>,
+  { id, version }: { id: number; version: string },
+  act: ClubAct,
+): Promise<SupervisedRow> {
+  const forbidden = actRefusal(viewer, id)
+  if (forbidden) throw refuse('FORBIDDEN', undefined, forbidden)
+  await tx`select from clubs where id = ${id} for no key update`
+  const club = await findSupervised(tx, id)
+  if (!club) throw refuse('NOT_FOUND')
+  const problem = supervisionProblems(club)[act]
+  if (club.version !== version) {
+    const by = await findLastActor(tx, id)
+    throw refuse('CONFLICT', { by }, `${by ?? 'Quelqu’un'} vient de modifier ce club. Relisez sa fiche.`)
+  }
+  if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)
+  return club
+}

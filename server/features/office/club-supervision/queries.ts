@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import type { clubsAsked, SupervisedClubRow } from '#contract/office/club-supervision.ts'
+import { CLUB_BADGES, type ClubStatus } from '#domain/clubs/club.ts'
+import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import { organizingState, type Organizing } from '#domain/organizing/organizing.ts'
+import type { Season } from '#domain/common/dates/season.ts'
+import { type FaceRow, hasAccount } from '#server/features/clubs/clubs/queries.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+import { wordsQuery } from '#server/platform/database/words-query.ts'
+
+export type ClubsAsked = z.infer<typeof clubsAsked>
+
+type Listed = Omit<SupervisedClubRow, 'badge' | 'organizing' | 'colours'> & {
+  face: FaceRow
+  grant: Organizing
+  sort_key: string
+}
+
+/** By name, or the latest first. A page is read before anything of its clubs is counted. */
+export async function listClubs(
+  db: Db,
+  asked: ClubsAsked & { cursor?: string | undefined; limit?: number | undefined },
+  season: Season,
+) {
+  const { cursor, limit = 24, order = 'name' } = asked
+  const after = readCursor(cursor, 'string', 'number')
+  const by = order === 'name' ? db`c.name_key, c.id` : db`c.created_at desc, c.id desc`
+  const beyond = !after
+    ? db``
+    : order === 'name'
+      ? db`and (c.name_key, c.id) > (${after[0]}, ${after[1]})`
+      : db`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})`
+  const rows = await db<Listed[]>`
+    with shown as materialized (
+      select c.id from clubs c where ${areAsked(db, asked)} ${beyond} order by ${by} limit ${limit + 1})
+    select ${clubColumns(db, season)}, ${order === 'name' ? db`c.name_key` : db`c.created_at::text`} as sort_key
+    from shown join clubs c on c.id = shown.id order by ${by}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(toSummary),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+  }
+}
+
+/** Who of these clubs can read a message, and how many have nobody who could. */
+export async function countAudience(db: Sql, asked: ClubsAsked) {
+  const [row] = await db<{ clubs: number; without_account: number }[]>`
+    select count(*) filter (where ${hasAccount(db)})::int as clubs,
+      count(*) filter (where not ${hasAccount(db)})::int as without_account
+    from clubs c where ${areAsked(db, asked)}`
+  return row!
+}
+
+/** The filters, over `clubs c`. A club that has gone into another is shown only where that is asked. */
+export function areAsked(db: Sql, asked: ClubsAsked) {
+  const { q, status, department, verified, organizer, without_owner, duplicate } = asked
+  const state =
+    status === 'merged'
+      ? db`c.merged_into is not null`
+      : db`c.merged_into is null ${status ? db`and c.status = ${status}` : db``}`
+  return db`${state}
+    ${q ? db`and c.id = any(${withWords(db, q)})` : db``}
+    ${department ? db`and c.department = ${department}` : db``}
+    ${verified ? db`and (c.verified_at is not null) = ${verified === 'oui'}` : db``}
+    ${organizer ? db`and exists (select from organizer_grants g where g.club_id = c.id and ${isOrganizing(db, organizer)})` : db``}
+    ${without_owner ? db`and not exists (select from club_members m where m.club_id = c.id and m.rights = 'owner')` : db``}
+    ${duplicate ? db`and c.similar_to is not null` : db``}`
+}
+
+/** Found by their words first, then sorted: clubs of one town stand together by name, far from the first page. */
+function withWords(db: Sql, q: string) {
+  return db`array(select f.id from clubs f
+    where club_words(f.name, f.city, f.ffbb_number, f.email) @@ to_tsquery('simple', ${wordsQuery(q)}))`
+}
+
+/** The same as `organizingState`, over `g`. */
+function isOrganizing(db: Sql, state: NonNullable<ClubsAsked['organizer']>) {
+  if (state === 'asked') return db`g.granted is null`
+  if (state === 'granted') return db`g.granted`
+  return db`g.granted = false and g.withdrawn_at is ${state === 'refused' ? db`null` : db`not null`}`
+}
+
+/** What a card shows of `clubs c`. */
+export const clubColumns = (db: Sql, season: Season) => db`
+  c.id, c.name, club_face(c) as face, c.city, c.department, c.email, c.ffbb_number, c.status,
+  c.verified_at is not null as verified, iso_instant(c.created_at) as created_at,
+  (select json_build_object('granted', g.granted, 'withdrawn_at', g.withdrawn_at, 'decided_at', g.decided_at)
+   from organizer_grants g where g.club_id = c.id) as grant,
+  (select count(*)::int from club_members m where m.club_id = c.id) as members,
+  (select count(*)::int from teams e where e.club_id = c.id and e.season = ${season} and e.archived_at is null) as teams,
+  (select count(*)::int from registrations r where r.club_id = c.id and has_entered(r.status)) as entries,
+  (select count(*)::int from tournaments t
+   where t.organizer_club_id = c.id and is_published(t.status)) as tournaments,
+  (select json_build_object('id', o.id, 'name', o.name) from clubs o where o.id = c.similar_to) as similar_to,
+  (select json_build_object('id', o.id, 'name', o.name) from clubs o where o.id = c.merged_into) as merged_into`
+
+export type ClubRow = Omit<Listed, 'sort_key'>
+
+export function toSummary<Row extends ClubRow>({ face, grant, ...row }: Row) {
+  const { sort_key: _, ...shown } = { sort_key: null, ...row }
+  return {
+    ...shown,
+    ...withColours(face),
+    badge: CLUB_BADGES[row.status],
+    organizing: grant && organizingState(grant),
+  }
+}
+
+/** What an act is decided on. */
+export type SupervisedRow = {
+  id: number
+  name: string
+  status: ClubStatus
+  suspended_from: 'pending' | 'active' | null
+  verified: boolean
+  is_merged: boolean
+  has_owner: boolean
+  version: string
+}
+
+export async function findSupervised(db: Sql, id: number): Promise<SupervisedRow | null> {
+  const [club] = await db<SupervisedRow[]>`
+    select c.id, c.name, c.status, c.suspended_from, c.verified_at is not null as verified,
+      c.merged_into is not null as is_merged, c.updated_at::text as version,
+      exists (
+        select from club_members m join auth.users u on u.id = m.user_id
+        where m.club_id = c.id and m.rights = 'owner' and u.email_confirmed_at is not null) as has_owner
+    from clubs c where c.id = ${id}`
+  return club ?? null
+}
+
+/** Who did something to a club last, when that is known. */
+export async function findLastActor(db: Sql, id: number): Promise<string | null> {
+  const [row] = await db<{ full_name: string | null }[]>`
+    select p.full_name from audit_log l left join profiles p on p.id = l.actor_id
+    where l.entity = 'club' and l.entity_id = ${String(id)} order by l.id desc limit 1`
+  return row?.full_name ?? null
+}

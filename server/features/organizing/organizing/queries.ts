@@ -1,0 +1,116 @@
+import type { AskingClub } from '#contract/organizing/organizing.ts'
+import { CLUB_BADGES } from '#domain/clubs/club.ts'
+import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import { organizingState, type Organizing, type OrganizingState } from '#domain/organizing/organizing.ts'
+import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+
+export type OrganizingRow = NonNullable<Organizing> & { requested_at: string; reason: string | null; version: number }
+
+export async function findOrganizing(db: Sql, club_id: number): Promise<OrganizingRow | null> {
+  const [row] = await db<OrganizingRow[]>`
+    select granted, withdrawn_at, decided_at, requested_at, reason, version from organizer_grants where club_id = ${club_id}`
+  return row ?? null
+}
+
+type Asked = { state: OrganizingState; cursor?: string | undefined; limit?: number | undefined }
+type Row = OrganizingRow &
+  Pick<AskingClub, 'requested_by' | 'decided_by' | 'members' | 'entries' | 'tournaments' | 'running'> & {
+    club: FaceRow
+    about: Omit<AskingClub['club'], keyof FaceRow | 'badge'>
+    sort_key: string
+  }
+
+/** Those who wait, first come first; then the latest decisions. */
+export async function listOrganizing(db: Db, { state, cursor, limit = 24 }: Asked, now: Date) {
+  const after = readCursor(cursor, 'string', 'number')
+  const waits = state === 'asked'
+  const at = waits ? db`g.requested_at` : db`coalesce(g.decided_at, g.requested_at)`
+  const rows = await db<Row[]>`
+    select g.granted, g.withdrawn_at, g.decided_at, g.requested_at, g.reason, g.version, ${at}::text as sort_key,
+      club_face(c) as club,
+      json_build_object('city', c.city, 'status', c.status, 'verified', c.verified_at is not null, 'ffbb_number', c.ffbb_number,
+        'phone', c.phone, 'email', c.email, 'created_at', iso_instant(c.created_at)) as about,
+      p.full_name as requested_by, d.full_name as decided_by,
+      (select count(*)::int from club_members m where m.club_id = c.id) as members,
+      (select count(*)::int from registrations r where r.club_id = c.id and has_entered(r.status)) as entries,
+      t.tournaments, t.running
+    from organizer_grants g
+      join clubs c on c.id = g.club_id
+      left join profiles p on p.id = g.requested_by
+      left join profiles d on d.id = g.decided_by
+      cross join lateral (
+        select count(*)::int as tournaments,
+          count(*) filter (where t.ends_at > ${now} and not is_over(t.status))::int as running
+        from tournaments t
+        where t.organizer_club_id = c.id and is_published(t.status)) t
+    where ${isIn(db, state)}
+      ${after ? (waits ? db`and (${at}, c.id) > (${after[0]}::timestamptz, ${after[1]})` : db`and (${at}, c.id) < (${after[0]}::timestamptz, ${after[1]})`) : db``}
+    order by ${waits ? db`${at}, c.id` : db`${at} desc, c.id desc`} limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(toAskingClub),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.club.id) : null,
+  }
+}
+
+type Searched = { typed?: string | undefined; id?: number | undefined; but?: number | undefined }
+
+/** Clubs that may organise, a few of those whose name holds what is typed. @param searched.but is not one of them */
+export const searchOrganizers = (db: Sql, { typed = '', id, but }: Searched) => db<
+  { id: number; name: string; city: string | null }[]
+>`
+  select c.id, c.name, c.city from clubs c join organizer_grants g on g.club_id = c.id
+  where g.granted and c.status = 'active' and c.id is distinct from ${but ?? null}
+    and (${id ?? null}::int is null or c.id = ${id ?? null}::int)
+    and c.name_key like '%' || plain(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'
+  order by c.name, c.id limit 5`
+
+export async function countOrganizing(db: Db): Promise<Record<OrganizingState, number>> {
+  const [row] = await db<Record<OrganizingState, number>[]>`
+    select
+      count(*) filter (where ${isIn(db, 'asked')})::int as asked,
+      count(*) filter (where ${isIn(db, 'granted')})::int as granted,
+      count(*) filter (where ${isIn(db, 'refused')})::int as refused,
+      count(*) filter (where ${isIn(db, 'withdrawn')})::int as withdrawn
+    from organizer_grants g`
+  return row!
+}
+
+/** The same as `organizingState`, over `g`. */
+function isIn(db: Db, state: OrganizingState) {
+  if (state === 'asked') return db`g.granted is null`
+  if (state === 'granted') return db`g.granted`
+  return db`g.granted = false and g.withdrawn_at is ${state === 'refused' ? db`null` : db`not null`}`
+}
+
+function toAskingClub({ club, about, sort_key: _, ...row }: Row): Omit<AskingClub, 'permissions'> {
+  const {
+    requested_by,
+    requested_at,
+    decided_by,
+    decided_at,
+    reason,
+    members,
+    entries,
+    tournaments,
+    running,
+    version,
+  } = row
+  return {
+    club: { ...withColours(club), ...about, badge: CLUB_BADGES[about.status] },
+    state: organizingState(row),
+    requested_by,
+    requested_at,
+    decided_by,
+    decided_at,
+    reason,
+    members,
+    entries,
+    tournaments,
+    running,
+    version,
+  }
+}

@@ -1,0 +1,131 @@
+import { formatMoment } from '#domain/common/dates/dates.ts'
+import { isAttemptOpen, type PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
+import { purchaseProblem, weeksOnSale } from '#domain/organizing/promotion.ts'
+import { declined } from '#server/platform/payments/declined.ts'
+import { getSettings } from '#server/features/notices/settings/queries.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { once } from '#server/platform/procedures/idempotency.ts'
+import { ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { buysPromotion, seesPromotion } from '../policy.ts'
+import { type PromotedTournament, running } from '../queries.ts'
+import { lockPromoted } from './lock-promoted.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+type Order = {
+  id: number
+  weeks: number
+  token: string
+  expected: { amount_cents: number; featured_until: string | null }
+}
+
+/** How long a purchase waits for its money. */
+const ATTEMPT_MINUTES = 30
+
+/**
+ * Buys weeks of the badge by card, as a registration is paid: the attempt is written first, the provider is called without
+ * lock nor transaction, its answer is applied last. The same request again is the same purchase.
+ * @returns the purchase's id, whatever its state but refused
+ * @throws CONFLICT when the badge or its price is not what was announced: of two who buy at once, the second is told
+ */
+export async function buyBadge(context: MemberContext, order: Order): Promise<string> {
+  const provider = context.payments.forCards()
+  const { id } = await once(context, { route: 'promotions.buy', input: order }, (tx) =>
+    openPurchase(tx, context, order, provider?.name ?? null),
+  )
+  const attempt = await getAttempt(context, id)
+  if (!provider || !isAttemptOpen(attempt.status)) return id
+  const { amount_cents, expires_at, title } = attempt
+  const session = await provider
+    .open({
+      key: id,
+      token: order.token,
+      amount_cents,
+      expires_at: new Date(expires_at),
+      description: `${title} – mise en avant`,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', { purchase_id: id }, NO_ANSWER)
+      throw error
+    })
+  await settlePurchase(context, id, session, actorOf(context))
+  if (session.state.status === 'failed') throw declined(id, session.state.failure_code)
+  return id
+}
+
+const NO_ANSWER =
+  'Le service de paiement ne répond pas. Votre achat est noté\u00a0: nous saurons dans quelques minutes s’il a abouti. Ne payez pas une seconde fois.'
+
+async function openPurchase(
+  tx: Tx,
+  context: MemberContext,
+  { id: tournament_id, weeks, expected }: Order,
+  provider: string | null,
+): Promise<{ id: string }> {
+  const { viewer, clock } = context
+  const now = clock()
+  const [tournament, settings] = [await lockPromoted(tx, tournament_id), await getSettings(tx)]
+  if (!tournament || !seesPromotion(viewer, tournament)) throw refuse('NOT_FOUND')
+  if (!buysPromotion(viewer, tournament)) throw refuse('FORBIDDEN')
+  const open = await findOpen(tx, tournament_id)
+  if (open && open.user_id === viewer.user_id && open.weeks === weeks) return { id: open.id }
+  if (open) throw refuse('CONFLICT', {}, UNDER_WAY)
+  const { price_cents_per_week } = settings.promotion
+  const seller = { on_sale: settings.paid_promotion && price_cents_per_week > 0, takes_cards: provider !== null }
+  const problem = purchaseProblem(tournament, tournament.club, seller, now)
+  if (problem) throw refuse('NOT_ALLOWED_NOW', {}, problem)
+  refuseChanged(tournament, expected, weeks * price_cents_per_week, now)
+  if (weeks > weeksOnSale(tournament, now)) throw refuse('NOT_ALLOWED_NOW', {}, TOO_LONG)
+  const [created] = await tx<{ id: string }[]>`
+    insert into promotion_purchases (tournament_id, club_id, user_id, weeks, price_cents_per_week, amount_cents, provider,
+      status, expires_at, created_at, updated_at)
+    values (${tournament_id}, ${tournament.organizer_club_id}, ${viewer.user_id}, ${weeks}, ${price_cents_per_week},
+      ${weeks * price_cents_per_week}, ${provider}, 'open', ${new Date(now.getTime() + ATTEMPT_MINUTES * 60_000)}, ${now}, ${now})
+    returning id`
+  const { id } = created!
+  await audit(tx, {
+    ...actorOf(context),
+    action: 'promotion.order',
+    entity: 'promotion',
+    entity_id: id,
+    changes: { status: [null, 'open'], tournament_id, weeks },
+  })
+  return { id }
+}
+
+const UNDER_WAY = 'Un achat est déjà en cours pour ce tournoi. Attendez sa réponse avant d’en faire un autre.'
+const TOO_LONG = 'Le tournoi commence avant la fin de ces semaines\u00a0: choisissez-en moins.'
+
+/** What is paid is what was read. */
+function refuseChanged(tournament: PromotedTournament, expected: Order['expected'], amount_cents: number, now: Date) {
+  const featured_until = running(tournament, now)
+  if (
+    Date.parse(featured_until ?? '') !== Date.parse(expected.featured_until ?? '') &&
+    featured_until !== expected.featured_until
+  )
+    throw refuse(
+      'CONFLICT',
+      {},
+      featured_until
+        ? `Le badge va déjà jusqu’au ${formatMoment(featured_until, tournament.time_zone)}. Vérifiez avant d’acheter.`
+        : 'Le badge a été retiré entre-temps. Vérifiez avant d’acheter.',
+    )
+  if (amount_cents !== expected.amount_cents)
+    throw refuse('CONFLICT', {}, 'Le prix a changé entre-temps. Vérifiez le montant.')
+}
+
+async function findOpen(tx: Tx, tournament_id: number) {
+  const [open] = await tx<{ id: string; user_id: string | null; weeks: number }[]>`
+    select id, user_id, weeks from promotion_purchases where tournament_id = ${tournament_id} and is_attempt_open(status)`
+  return open ?? null
+}
+
+async function getAttempt({ db }: MemberContext, id: string) {
+  const [row] = await db<{ status: PaymentAttemptState; amount_cents: number; expires_at: string; title: string }[]>`
+    select b.status, b.amount_cents, b.expires_at, t.title
+    from promotion_purchases b join tournaments t on t.id = b.tournament_id where b.id = ${id}`
+  return row!
+}

@@ -1,0 +1,22 @@
+import { passingTime } from '#server/platform/journal/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import { settlePromotionRefund } from './settle-promotion-refund.ts'
+
+type Refund = { purchase_id: string; amount_cents: number; provider: string }
+
+/**
+ * Asks the provider for a refund with its own key: asking twice refunds once. What the provider cannot give back stays
+ * due: an administrator gives it back otherwise, and notes it.
+ * @throws the provider’s error, so that the queue tries again
+ */
+export async function sendPromotionRefund(services: Services, refund_id: string) {
+  const { db, payments } = services
+  const [refund] = await db<Refund[]>`
+    select f.purchase_id, f.amount_cents, b.provider from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id
+    where f.id = ${refund_id} and f.status = 'requested'`
+  if (!refund) return
+  const { purchase_id, amount_cents } = refund
+  const answer = await payments.get(refund.provider).refund({ key: refund_id, payment_key: purchase_id, amount_cents })
+  if (answer.status === 'succeeded') await settlePromotionRefund(services, refund_id, answer.reference, passingTime)
+  else await db`update promotion_refunds set status = 'due' where id = ${refund_id} and status = 'requested'`
+}

@@ -1,0 +1,59 @@
+import type { PromotionPurchase } from '#contract/organizing/promotion.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { admin, member } from '#server/platform/procedures/orpc.ts'
+import { answerBank } from './commands/answer-bank.ts'
+import { buyBadge } from './commands/buy-badge.ts'
+import { giveBadge } from './commands/give-badge.ts'
+import { settlePromotionRefund } from './commands/settle-promotion-refund.ts'
+import { refundPurchase } from './commands/refund-purchase.ts'
+import { takeBadge } from './commands/take-badge.ts'
+import { readsPurchase, seesPromotion } from './policy.ts'
+import { findPromoted, findPurchase, findRefund, getPromotion } from './queries.ts'
+
+export const promotionsRouter = {
+  get: member.promotions.get.handler(async ({ input, context }) => {
+    const tournament = await findPromoted(context.db, input.id)
+    if (!tournament || !seesPromotion(context.viewer, tournament)) throw refuse('NOT_FOUND')
+    return getPromotion(context, tournament)
+  }),
+  buy: member.promotions.buy.handler(async ({ input, context }) => {
+    await context.limits.consume('registration', context.viewer.user_id)
+    return getPurchase(context, await buyBadge(context, input))
+  }),
+  purchase: member.promotions.purchase.handler(({ input, context }) => getPurchase(context, input.id)),
+  authenticate: member.promotions.authenticate.handler(async ({ input: { id, outcome }, context }) => {
+    await getPurchase(context, id)
+    if (!(await isBuyer(context, id))) throw refuse('FORBIDDEN')
+    await answerBank(context, id, outcome)
+    return getPurchase(context, id)
+  }),
+  refund: admin('validate_tournaments').promotions.refund.handler(async ({ input, context }) => {
+    await refundPurchase(context, input)
+    return getPurchase(context, input.id)
+  }),
+  settleRefund: admin('validate_tournaments').promotions.settleRefund.handler(async ({ input, context }) => {
+    const refund = await findRefund(context.db, input.id)
+    if (!refund) throw refuse('NOT_FOUND')
+    if (refund.status === 'requested')
+      throw refuse('NOT_ALLOWED_NOW', {}, 'Le prestataire de paiement s’en charge encore.')
+    await settlePromotionRefund(context, input.id, null, actorOf(context))
+    return getPurchase(context, refund.purchase_id)
+  }),
+  feature: admin('validate_tournaments').promotions.feature.handler(({ input: { id, until }, context }) =>
+    until === null ? takeBadge(context, id) : giveBadge(context, { id, until }),
+  ),
+}
+
+/** For anybody else, it does not exist. */
+async function getPurchase({ db, viewer }: MemberContext, id: string): Promise<PromotionPurchase> {
+  const found = await findPurchase(db, id)
+  if (!found || !readsPurchase(viewer, found)) throw refuse('NOT_FOUND')
+  return found.purchase
+}
+
+async function isBuyer({ db, viewer }: MemberContext, id: string): Promise<boolean> {
+  const found = await findPurchase(db, id)
+  return found !== null && viewer.club?.id === found.club_id
+}

@@ -1,0 +1,85 @@
+import { answerOf, type TournamentAnswers } from '#domain/organizing/tournament-form/answers.ts'
+import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { keepFile, releaseFile } from '#server/platform/uploads/files.ts'
+import type { LoadedFacts } from '../facts.ts'
+import { type KeptForm, listTournamentsWithRules } from '../queries.ts'
+import { writeCategories } from './write-categories.ts'
+import { writeCourts } from './write-courts.ts'
+
+/** A form that has been read, and what of it is new. */
+export type ReadForm = {
+  typed: TypedTournament
+  answers: Partial<TournamentAnswers>
+  facts: LoadedFacts
+  fields: readonly TournamentField[]
+  /** Of a draft alone: once published, the columns are all there is. */
+  keeps_unfinished: boolean
+}
+
+/**
+ * Puts what is valid in the columns, and keeps the rest as it is typed. What was kept and does not go with new dates is
+ * taken out of the columns, never out of the form.
+ * @returns numbers of the categories and courts, in the order of the form; null where they wait
+ */
+export async function writeAnswers(tx: Tx, kept: KeptForm, read: ReadForm, saved: { by: string; at: Date }) {
+  const { answers, typed, facts, fields, keeps_unfinished } = read
+  const unfinished = Object.fromEntries(
+    Object.entries(typed).filter(([field]) => keeps_unfinished && !(answerOf(field as TournamentField) in answers)),
+  )
+  const version = kept.form_version + 1
+  await tx`
+    update tournaments set ${tx({ ...columnsOf(tx, kept, answers, facts), unfinished: tx.json(unfinished) })},
+      form_version = ${version}, updated_at = ${saved.at}
+    where id = ${kept.id}`
+  await keepRules(tx, kept, answers, saved.at)
+  const days = (answers.when ?? kept.answers.when).days
+  const zone = answers.insee ? facts.zone : kept.zone
+  const category_ids = await writeCategories(tx, kept, answers.categories, days)
+  const court_ids = await writeCourts(tx, kept, answers.courts, { days, zone })
+  await noteSave(tx, kept.id, fields, { version, ...saved })
+  return { category_ids, court_ids }
+}
+
+function columnsOf(tx: Tx, kept: KeptForm, answers: Partial<TournamentAnswers>, { town }: LoadedFacts) {
+  const { when, insee, opens_at, closes_at, categories: _, courts: __, cancellation_tiers, ...same } = answers
+  const { postal_code: ___, ...place } = town ?? {}
+  const starts_at = (when ?? kept.answers.when).starts_at
+  const closes = closes_at === undefined ? keptClosing(kept.answers.closes_at, opens_at, starts_at) : closes_at
+  const opens = opens_at === undefined ? keptOpening(kept.answers.opens_at, closes ?? starts_at) : opens_at
+  return {
+    ...same,
+    ...(when ? { starts_at: when.starts_at, ends_at: when.ends_at } : {}),
+    ...(insee && insee !== kept.answers.insee ? place : {}),
+    ...(cancellation_tiers ? { cancellation_tiers: tx.json(cancellation_tiers) } : {}),
+    registration_opens_at: opens,
+    registration_closes_at: closes,
+  }
+}
+
+/** Null where it no longer comes after the opening, and before the first match. */
+const keptClosing = (closes_at: Date | null, opens_at: Date | null | undefined, starts_at: Date) =>
+  closes_at !== null && (closes_at > starts_at || (opens_at && opens_at >= closes_at)) ? null : closes_at
+
+const keptOpening = (opens_at: Date | null, end: Date) => (opens_at !== null && opens_at >= end ? null : opens_at)
+
+/** The file stays from now on; the one before is gone with the next sweep, unless another edition shows it. */
+async function keepRules(tx: Tx, kept: KeptForm, { rules_file_id }: Partial<TournamentAnswers>, now: Date) {
+  const shown = kept.answers.rules_file_id
+  if (rules_file_id === undefined || rules_file_id === shown) return
+  if (rules_file_id !== null) await keepFile(tx, rules_file_id, now)
+  if (shown !== null && (await listTournamentsWithRules(tx, shown)).length === 0) await releaseFile(tx, shown)
+}
+
+async function noteSave(
+  tx: Tx,
+  tournament_id: number,
+  fields: readonly TournamentField[],
+  { version, by, at }: { version: number; by: string; at: Date },
+) {
+  await tx`
+    insert into tournament_edits (tournament_id, field, version, saved_by, saved_at)
+    select ${tournament_id}, field, ${version}, ${by}, ${at} from unnest(${[...fields]}::text[]) field
+    on conflict (tournament_id, field)
+      do update set version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at`
+}

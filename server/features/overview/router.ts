@@ -1,6 +1,0 @@
-import { admin } from '#server/platform/orpc.ts'
-import { getOverview } from './queries.ts'
-
-export const overviewRouter = {
-  get: admin().overview.get.handler(({ context }) => getOverview(context)),
-}

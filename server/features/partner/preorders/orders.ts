@@ -1,0 +1,84 @@
+import type { KitOrder } from '#contract/partner/kit-orders.ts'
+import type { KitProduct, KitSizes } from '#domain/partner/kit.ts'
+import {
+  isKitOrderLate,
+  kitOrderAfter,
+  type KitOrderState,
+  lateKitOrdersSince,
+} from '#domain/partner/kit-order-life.ts'
+import { addDays, instantOf } from '#domain/common/dates/local-time.ts'
+import { PARIS } from '#domain/common/reference/departments.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+
+type Asked = {
+  q?: string | undefined
+  status?: KitOrderState | undefined
+  product_type?: KitProduct | undefined
+  from?: string | undefined
+  to?: string | undefined
+  late?: 'true' | undefined
+  /** Those that the partner was sent, whatever became of them. */
+  forwarded?: true | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+type Row = Omit<KitOrder, 'late' | 'permissions' | 'sizes'> & { sizes: KitSizes }
+
+/** The last order first. */
+export async function listKitOrders(db: Db, asked: Asked, now: Date) {
+  const { q, status, product_type, from, to, late, forwarded, cursor, limit = 50 } = asked
+  const before = readCursor(cursor, 'string', 'string')
+  const since = lateKitOrdersSince(now)
+  const rows = await db<(Row & { sort_key: string })[]>`
+    select ${columns(db)}, o.created_at::text as sort_key
+    from textile_preorders o left join profiles p on p.id = o.decided_by
+    where true
+      ${q ? db`and plain(o.club_name || ' ' || o.contact_name || ' ' || o.tournament_name) like '%' || plain(${likely(q)}) || '%'` : db``}
+      ${status ? db`and o.status = ${status}` : db``}
+      ${product_type ? db`and o.product_type = ${product_type}` : db``}
+      ${from ? db`and o.created_at >= ${instantOf(from, '00:00', PARIS)}` : db``}
+      ${to ? db`and o.created_at < ${instantOf(addDays(to, 1), '00:00', PARIS)}` : db``}
+      ${late ? db`and (o.status = 'new' and o.created_at < ${since.new} or o.status = 'forwarded' and o.forwarded_at < ${since.forwarded})` : db``}
+      ${forwarded ? db`and o.forwarded_at is not null` : db``}
+      ${before ? db`and (o.created_at, o.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
+    order by o.created_at desc, o.id desc limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ sort_key: _, ...row }) => asKitOrder(row, now)),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+  }
+}
+
+/** Null when there is no such order. `lock`: nobody else changes it until the transaction ends. */
+export async function findKitOrder(
+  db: Sql,
+  id: string,
+  now: Date,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<KitOrder | null> {
+  const [row] = await db<Row[]>`
+    select ${columns(db)} from textile_preorders o left join profiles p on p.id = o.decided_by
+    where o.id = ${id} ${lock ? db`for update of o` : db``}`
+  return row ? asKitOrder(row, now) : null
+}
+
+const columns = (db: Sql) => db`
+  o.id, o.updated_at::text as version, o.club_id, o.club_name, o.contact_name, o.email, o.phone, o.tournament_name,
+  o.quantity, o.product_type, o.special_requests, o.sizes, o.status, o.reason, p.full_name as decided_by,
+  iso_instant(o.created_at) as created_at, iso_instant(o.forwarded_at) as forwarded_at,
+  iso_instant(o.settled_at) as settled_at`
+
+const asKitOrder = (row: Row, now: Date): KitOrder => ({
+  ...row,
+  late: isKitOrderLate(row, now),
+  permissions: {
+    forward: kitOrderAfter(row.status, 'forward') !== null,
+    handle: kitOrderAfter(row.status, 'handle') !== null,
+    cancel: kitOrderAfter(row.status, 'cancel') !== null,
+  },
+})
+
+const likely = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,58 @@
+import { removalProblem } from '#domain/registrations/collection/collection.ts'
+import { maskIban } from '#domain/registrations/collection/iban.ts'
+import type { ManualMethod } from '#domain/registrations/payments/payment.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { readAccount } from '../queries.ts'
+import { meansOf } from '../queries.ts'
+import { lockAccount, note, tellOwners, writeAccount } from './save-means.ts'
+
+/**
+ * Takes a means away, unless somebody still has to pay that way, or a tournament that takes registrations has no other. The
+ * places of its tournaments are locked first: who is registering by this means ends before, or reads that it is gone.
+ * @throws MEANS_IN_USE
+ */
+export async function removeMeans(context: MemberContext, club_id: number, method: ManualMethod) {
+  await context.db.begin(async (tx) => {
+    await tx`
+      select from tournament_categories tc join tournaments t on t.id = tc.tournament_id
+      where t.organizer_club_id = ${club_id} and t.ends_at > ${context.clock()}
+      order by tc.id for no key update of tc`
+    const before = await lockAccount(tx, club_id)
+    if (!before?.settings[method]) return
+    const left = meansOf({ ...before, settings: { ...before.settings, [method]: undefined } }, context.payments)
+    const [awaited, only_of] = await Promise.all([
+      countAwaited(tx, club_id, method),
+      listDeprived(tx, club_id, left, context.clock()),
+    ])
+    const problem = removalProblem(method, { awaited, only_of })
+    if (problem) throw refuse('MEANS_IN_USE', undefined, problem)
+    const { [method]: _gone, ...settings } = before.settings
+    const sealed_iban = method === 'transfer' ? null : before.sealed_iban
+    await writeAccount(tx, context, club_id, { settings, sealed_iban })
+    await note(tx, context, club_id, { method, removed: true })
+    const account = readAccount(context.secrets, club_id, before, 'whole').transfer
+    if (method === 'transfer')
+      await tellOwners(tx, context, club_id, { before: account && maskIban(account.iban), after: null })
+  })
+}
+
+async function countAwaited(tx: Tx, club_id: number, method: ManualMethod): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int from registrations r join tournaments t on t.id = r.tournament_id
+    where t.organizer_club_id = ${club_id} and r.payment_method = ${method} and takes_a_place(r.status)
+      and r.amount_cents > 0 and awaits_money(r.payment_status)`
+  return row!.count
+}
+
+/** Paid tournaments that take registrations, or will, and that could not be paid any more. */
+async function listDeprived(tx: Tx, club_id: number, left: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tx<{ title: string }[]>`
+    select t.title from tournaments t
+    where t.organizer_club_id = ${club_id} and t.ends_at > ${now}
+      and (t.status = 'pending_review' or gives_places(t.status)) and not t.payment_methods && ${left}::text[]
+      and exists (select from tournament_categories tc where tc.tournament_id = t.id and tc.price_cents > 0)
+    order by t.starts_at, t.id`
+  return rows.map(({ title }) => title)
+}

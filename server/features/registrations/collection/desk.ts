@@ -1,0 +1,93 @@
+import type { Collected, Collection } from '#contract/registrations/collection.ts'
+import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
+import { awaitsPayment } from '#server/features/registrations/registrations/queries.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+import { findAccount, meansOf, readAccount } from './queries.ts'
+
+/** How the club of who keeps its accounts is paid, its IBAN masked. */
+export async function getCollection(
+  { db, secrets, payments }: MemberContext,
+  { id }: { id: number },
+): Promise<Collection> {
+  const [account, [club]] = await Promise.all([
+    findAccount(db, id),
+    db<Collection['club'][]>`
+      select name, concat_ws(e'\n', address, nullif(concat_ws(' ', postal_code, city), '')) as address
+      from clubs where id = ${id}`,
+  ])
+  return {
+    means: readAccount(secrets, id, account, 'masked'),
+    methods: meansOf(account, payments),
+    card_provider: payments.forCards()?.name ?? null,
+    club: club!,
+  }
+}
+
+export async function isOrganizedBy(db: Sql, registration_id: string, club_id: number): Promise<boolean> {
+  const [row] = await db`
+    select from registrations r join tournaments t on t.id = r.tournament_id
+    where r.id = ${registration_id} and t.organizer_club_id = ${club_id}`
+  return row !== undefined
+}
+
+type Wanted = { tournament_id?: number | undefined; cursor?: string | undefined; limit?: number | undefined }
+
+/** Payments by hand that the club awaits, the soonest due first. */
+export async function listAwaited(db: Db, club_id: number, { tournament_id, cursor, limit = 100 }: Wanted, now: Date) {
+  const after = readCursor(cursor, 'string', 'string')
+  const inScope = db`
+    t.organizer_club_id = ${club_id} and ${isAwaited(db)} ${tournament_id ? db`and t.id = ${tournament_id}` : db``}`
+  const [rows, [totals]] = await Promise.all([
+    db<(CollectedRow & { sort_key: string })[]>`
+      select ${collectedColumns(db, now)}, ${dueKey(db)}::text as sort_key from ${collectedTables(db)}
+      where ${inScope} ${after ? db`and (${dueKey(db)}, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
+      order by ${dueKey(db)}, r.id limit ${limit + 1}`,
+    db<{ total: number; total_cents: number }[]>`
+      select count(*)::int as total, coalesce(sum(r.amount_cents), 0)::int as total_cents
+      from ${collectedTables(db)} where ${inScope}`,
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ sort_key: _, ...row }) => collectedOf(row)),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.registration_id) : null,
+    ...totals!,
+  }
+}
+
+/** Whatever their state: a transfer may name what was paid long ago. */
+export async function listByReference(
+  db: Db,
+  club_id: number,
+  references: readonly string[],
+  now: Date,
+): Promise<Collected[]> {
+  const rows = await db<CollectedRow[]>`
+    select ${collectedColumns(db, now)} from ${collectedTables(db)}
+    where t.organizer_club_id = ${club_id} and r.reference = any(${references}::text[]) order by r.reference`
+  return rows.map(collectedOf)
+}
+
+type CollectedRow = Omit<Collected, 'club'> & { club: FaceRow }
+
+const collectedOf = ({ club, ...row }: CollectedRow): Collected => ({ ...row, club: withColours(club) })
+
+const collectedTables = (db: Db) => db`
+  registrations r join tournaments t on t.id = r.tournament_id join clubs c on c.id = r.club_id
+  left join profiles p on p.id = r.user_id`
+
+/** Not what is to be paid by card: its money comes by itself, or not. */
+const isAwaited = (db: Db) => db`(${awaitsPayment(db)} and r.payment_method is distinct from 'card')`
+
+const dueKey = (db: Db) => db`coalesce(r.payment_due_at, r.created_at)`
+
+const collectedColumns = (db: Db, now: Date) => db`
+  r.id as registration_id, r.reference, r.team_name, club_face(c) as club, p.full_name as registered_by,
+  json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.payment_method as method, r.amount_cents,
+  r.payment_due_at, coalesce(r.payment_due_at <= ${now}, false) as overdue,
+  case when ${awaitsPayment(db)} then 'awaited'
+    when not awaits_money(r.payment_status) then 'paid'
+    when has_ended(r.status) then 'ended' else 'not_yet' end as state`

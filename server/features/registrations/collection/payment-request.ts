@@ -1,0 +1,25 @@
+import { findRegistration } from '#server/features/registrations/registrations/queries.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { paymentRequestPdf } from './payment-request-pdf.ts'
+import { findAccount, readAccount } from './queries.ts'
+
+/**
+ * What a club must do to pay, on paper, as it is now: an account that has changed since stands in no copy of ours. For who
+ * handles the money of the club that pays; its organiser reads his own account masked, so he has no such paper.
+ */
+export async function drawPaymentRequest(context: MemberContext, registration_id: string) {
+  const { db, secrets, viewer, clock } = context
+  const registration = await findRegistration(context, viewer, registration_id, clock())
+  if (!registration) throw refuse('NOT_FOUND')
+  if (registration.club.id !== viewer.club?.id) throw refuse('FORBIDDEN')
+  const { manual_payment, payment_method, tournament, reference } = registration
+  if (!manual_payment?.url) throw refuse('NOT_FOUND')
+  const { id } = tournament.organizer
+  const account = payment_method === 'transfer' ? await findAccount(db, id) : null
+  const { transfer } = readAccount(secrets, id, account, 'whole')
+  return {
+    name: `appel-a-paiement-${reference}.pdf`,
+    pdf: await paymentRequestPdf({ ...registration, manual_payment, transfer }),
+  }
+}

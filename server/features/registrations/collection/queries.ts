@@ -1,0 +1,79 @@
+import {
+  type CollectionMeans,
+  collectionMeans,
+  usableMethods as usableOf,
+} from '#domain/registrations/collection/collection.ts'
+import { maskIban } from '#domain/registrations/collection/iban.ts'
+import type { PaymentMethod } from '#domain/registrations/payments/payment.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+
+/**
+ * By which means a club can be paid now: what the form of a tournament, the checkout and an opening ask. In a transaction
+ * whoever holds the place of one of its categories reads an answer that stays true: a means is taken away under those locks.
+ */
+export async function listCollectionMeans(
+  { db, payments }: Pick<Services, 'payments'> & { db: Sql },
+  club_id: number,
+): Promise<PaymentMethod[]> {
+  return meansOf(await findAccount(db, club_id), payments)
+}
+
+export const meansOf = (account: StoredAccount | null, payments: Services['payments']): PaymentMethod[] =>
+  collectionMeans(account?.settings ?? {}, { card: payments.forCards() !== null })
+
+/** Of these ways of paying, those by which the club can be paid today. */
+export const usableMethods = async (
+  db: Sql,
+  { payments }: Pick<Services, 'payments'>,
+  club_id: number,
+  methods: readonly PaymentMethod[],
+): Promise<PaymentMethod[]> => usableOf(methods, await listCollectionMeans({ db, payments }, club_id))
+
+export async function findAccount(db: Sql, club_id: number): Promise<StoredAccount | null> {
+  const [row] = await db<{ account: StoredAccount | null }[]>`select ${accountOf(db, db`${club_id}::int`)} as account`
+  return row?.account ?? null
+}
+
+/** How a club is paid by hand, as it is kept: the IBAN sealed for that club alone. */
+export type StoredAccount = {
+  settings: {
+    cheque?: NonNullable<CollectionMeans['cheque']>
+    transfer?: Omit<NonNullable<CollectionMeans['transfer']>, 'iban'>
+    cash?: NonNullable<CollectionMeans['cash']>
+  }
+  sealed_iban: string | null
+}
+
+/** The account of the club of that number, as JSON; null where it has said nothing. */
+export const accountOf = (db: Sql, club_id: Statement) => db`
+  (select jsonb_build_object('settings', a.settings, 'sealed_iban', convert_from(a.sealed_secrets, 'UTF8'))
+   from payment_accounts a where a.club_id = ${club_id} and a.provider = 'manual')`
+
+/**
+ * What the account says to a reader: the IBAN whole for clubs that owe a transfer, masked for anybody else. A row that was
+ * altered, or copied from another club, does not open: then there is no transfer rather than a stranger's account.
+ */
+export function readAccount(
+  secrets: Pick<Secrets, 'open'>,
+  club_id: number,
+  account: StoredAccount | null,
+  view: 'whole' | 'masked',
+): CollectionMeans {
+  const { cheque = null, transfer, cash = null } = account?.settings ?? {}
+  const iban =
+    transfer && account?.sealed_iban ? secrets.open(IBAN_PURPOSE, account.sealed_iban, contextOf(club_id)) : null
+  return {
+    cheque,
+    transfer: transfer && iban ? { ...transfer, iban: view === 'whole' ? iban : maskIban(iban) } : null,
+    cash,
+  }
+}
+
+export const sealIban = (secrets: Pick<Secrets, 'seal'>, club_id: number, iban: string): string =>
+  secrets.seal(IBAN_PURPOSE, iban, contextOf(club_id))
+
+/** For which an IBAN is sealed, for one club alone. */
+export const IBAN_PURPOSE = 'collection-iban'
+const contextOf = (club_id: number) => `club:${club_id}`

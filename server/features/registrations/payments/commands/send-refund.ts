@@ -1,0 +1,44 @@
+import { lockRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
+import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
+import { passingTime } from '#server/platform/journal/actor.ts'
+import { audit } from '#server/platform/journal/audit.ts'
+import type { Services } from '#server/platform/context.ts'
+import { refundDueNews } from '../mails/organizer-news.ts'
+import { settleRefund } from './settle-refund.ts'
+
+type Refund = {
+  id: string
+  payment_id: string
+  registration_id: string
+  amount_cents: number
+  provider: string
+  due_at: string
+}
+
+/**
+ * Job that asks the provider for a refund with the refund’s own key: asking twice refunds once.
+ * @throws the provider’s error, so that the queue tries again
+ */
+export async function sendRefund(services: Services, refund_id: string) {
+  const [refund] = await services.db<Refund[]>`
+    select r.id, r.payment_id, r.registration_id, r.amount_cents, r.due_at, p.provider
+    from refunds r join payments p on p.id = r.payment_id
+    where r.id = ${refund_id} and r.status = 'requested'`
+  if (!refund) return
+  const { id, payment_id, amount_cents } = refund
+  const answer = await services.payments.get(refund.provider).refund({ key: id, payment_key: payment_id, amount_cents })
+  if (answer.status === 'succeeded') await settleRefund(services, id, answer.reference, passingTime)
+  else await leaveToOrganizer(services, refund)
+}
+
+async function leaveToOrganizer(services: Services, refund: Refund) {
+  await services.db.begin(async (tx) => {
+    const registration = (await lockRegistration(tx, refund.registration_id))!
+    const rows = await tx`
+      update refunds set status = 'due' where id = ${refund.id} and status = 'requested' returning id`
+    if (rows.length === 0) return
+    const changes = { status: ['requested', 'due'] }
+    await audit(tx, { ...passingTime, action: 'refund.due', entity: 'refund', entity_id: refund.id, changes })
+    await tellOrganizer(tx, services, registration, refundDueNews(registration, refund))
+  })
+}

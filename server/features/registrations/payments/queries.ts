@@ -1,0 +1,94 @@
+import type { Payment, Refund } from '#contract/registrations/payments.ts'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { collectsFor, readsPaymentsOf } from '#domain/clubs/club.ts'
+import { PAYMENT_ATTEMPT_LABELS } from '#domain/registrations/payments/payment.ts'
+import { findRegistration } from '#server/features/registrations/registrations/queries.ts'
+import type { MemberContext, Viewer } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { failureMessage } from '#server/platform/payments/declined.ts'
+import { canSeePayment } from './policy.ts'
+
+type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
+
+/** With its registration as the viewer sees it; null when it does not exist or the viewer may not see it. */
+export async function findPayment(context: MemberContext, id: string): Promise<Payment | null> {
+  const { db, viewer, clock } = context
+  const [row] = await db<Row[]>`
+    select id, registration_id, method, provider, amount_cents, refunded_cents, status, failure_code, created_at,
+      expires_at, succeeded_at
+    from payments where id = ${id}`
+  const registration = row && (await findRegistration(context, viewer, row.registration_id, clock()))
+  if (!registration || !canSeePayment(viewer, partiesOf(registration))) return null
+  const { failure_code, ...payment } = row
+  return {
+    ...payment,
+    label: PAYMENT_ATTEMPT_LABELS[row.status],
+    failure_message: failureMessage(failure_code),
+    registration,
+  }
+}
+
+const partiesOf = ({ club, tournament }: Registration) => ({
+  club_id: club.id,
+  organizer_club_id: tournament.organizer.id,
+})
+
+export type RefundRow = Refund & { club_id: number; organizer_club_id: number }
+
+export async function findRefund(db: Db, id: string, now: Date): Promise<RefundRow | null> {
+  const [row] = await db<RefundRow[]>`select ${refundColumns(db, now)} from ${refundTables(db)} where f.id = ${id}`
+  return row ?? null
+}
+
+/** Open refunds first, the most urgent on top. Empty for a scope that the viewer may not read. */
+export async function listRefunds(
+  db: Db,
+  viewer: Viewer,
+  input: {
+    scope: 'organized' | 'club' | 'all'
+    status?: Refund['status'] | undefined
+    cursor?: string | undefined
+    limit?: number | undefined
+  },
+  now: Date,
+) {
+  const { status, limit = 24 } = input
+  const after = readCursor(input.cursor, 'number', 'string', 'string')
+  const rows = await db<(RefundRow & { sort_key: string; settled: number })[]>`
+    select ${refundColumns(db, now)}, f.due_at::text as sort_key, (f.status = 'succeeded')::int as settled
+    from ${refundTables(db)}
+    where ${whereScope(db, viewer, input.scope)} ${status ? db`and f.status = ${status}` : db``}
+      ${after ? db`and ((f.status = 'succeeded')::int, f.due_at, f.id) > (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)` : db``}
+    order by (f.status = 'succeeded')::int, f.due_at, f.id limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(
+      ({ sort_key: _key, settled: _settled, club_id: _club, organizer_club_id: _by, ...refund }) => refund,
+    ),
+    next_cursor: rows.length > limit && last ? writeCursor(last.settled, last.sort_key, last.id) : null,
+  }
+}
+
+const refundTables = (db: Db) => db`
+  refunds f
+  join payments p on p.id = f.payment_id
+  join registrations r on r.id = f.registration_id
+  join clubs c on c.id = r.club_id
+  join tournaments t on t.id = r.tournament_id`
+
+const refundColumns = (db: Db, now: Date) => db`
+  f.id, f.registration_id, f.amount_cents, f.status, f.reason, f.due_at, f.created_at, f.settled_at,
+  f.status <> 'succeeded' and f.due_at <= ${now} as overdue, p.method, c.name as club_name, r.team_name,
+  json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.club_id, t.organizer_club_id`
+
+function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all') {
+  if (scope === 'all') return viewer.role === 'admin' ? db`true` : db`false`
+  if (scope === 'club') return db`r.club_id = ${readsPaymentsOf(viewer.club)}`
+  return db`t.organizer_club_id = ${collectsFor(viewer.club)}`
+}
+
+/** Refunds that a provider has yet to be asked for, or to answer. */
+export const listRequestedRefunds = ({ db }: { db: Db }) => db<{ refund_id: string }[]>`
+  select id as refund_id from refunds where status = 'requested' order by created_at, id`

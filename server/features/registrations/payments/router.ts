@@ -1,0 +1,48 @@
+import type { Payment } from '#contract/registrations/payments.ts'
+import { canInClub } from '#domain/clubs/club.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { member } from '#server/platform/procedures/orpc.ts'
+import { authenticatePayment } from './commands/authenticate-payment.ts'
+import { payRegistration } from './commands/pay-registration.ts'
+import { settleRefund } from './commands/settle-refund.ts'
+import { canSeeRefund, canSettleRefund } from './policy.ts'
+import { findPayment, findRefund, listRefunds } from './queries.ts'
+
+export const paymentsRouter = {
+  pay: member.payments.pay.handler(async ({ input, context }) => {
+    await context.limits.consume('registration', context.viewer.user_id)
+    return getPayment(context, await payRegistration(context, input.id, input.token))
+  }),
+  get: member.payments.get.handler(({ input, context }) => getPayment(context, input.id)),
+  authenticate: member.payments.authenticate.handler(async ({ input, context }) => {
+    const payment = await getPayment(context, input.id)
+    const own = payment.registration.club.id === context.viewer.club?.id
+    if (!own || !canInClub(context.viewer.club!.rights, 'pay')) throw refuse('FORBIDDEN')
+    await authenticatePayment(context, payment, input.outcome)
+    return getPayment(context, input.id)
+  }),
+  refunds: member.payments.refunds.handler(({ input, context }) =>
+    listRefunds(context.db, context.viewer, input, context.clock()),
+  ),
+  settleRefund: member.payments.settleRefund.handler(async ({ input, context }) => {
+    const refund = await getRefund(context, input.id)
+    if (!canSettleRefund(context.viewer, refund)) throw refuse('FORBIDDEN')
+    if (refund.status === 'requested') throw refuse('NOT_ALLOWED_NOW')
+    await settleRefund(context, input.id, null, actorOf(context))
+    return getRefund(context, input.id)
+  }),
+}
+
+async function getPayment(context: MemberContext, id: string): Promise<Payment> {
+  const payment = await findPayment(context, id)
+  if (!payment) throw refuse('NOT_FOUND')
+  return payment
+}
+
+async function getRefund({ db, viewer, clock }: MemberContext, id: string) {
+  const refund = await findRefund(db, id, clock())
+  if (!refund || !canSeeRefund(viewer, refund)) throw refuse('NOT_FOUND')
+  return refund
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Context, Services } from '#server/platform/context.ts'
+import { boundedBody, JSON_MAX_BYTES } from '#server/platform/http/protection/request-bounds.ts'
+import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
+import { isSigned } from '#server/platform/payments/signature.ts'
+import type { ProviderEvent } from './commands/note-event.ts'
+
+const notification = z.object({ id: z.string().min(1).max(200), session_key: z.uuid() })
+
+/** Applies a notification that is about something of theirs. @returns false when it is not */
+type EventReader = (services: Services, session_key: string, event: ProviderEvent) => Promise<boolean>
+
+/**
+ * POST /webhooks/{provider}. Answers 2xx only after the commit; otherwise the provider sends it again. A signed
+ * notification for an unknown session gets 2xx and is ignored.
+ */
+export function webhookRoutes(readers: readonly EventReader[]) {
+  const app = new Hono<{ Variables: { context: Context } }>()
+  app.post('/sandbox', boundedBody(JSON_MAX_BYTES), async (c) => {
+    const context = c.get('context')
+    const body = await c.req.text()
+    const signature = c.req.header('sandbox-signature') ?? null
+    if (!context.payments.forCards() || !isSigned(context.secrets.key(WEBHOOK_KEY), body, signature, context.clock()))
+      return c.json({ code: 'BAD_SIGNATURE' }, 400)
+    const event = notification.safeParse(parse(body))
+    if (!event.success) return c.json({ code: 'BAD_REQUEST' }, 400)
+    const { id, session_key } = event.data
+    for (const read of readers)
+      if (await read(context, session_key, { provider: 'sandbox', event_id: id, payload: event.data })) break
+    return c.json({ received: true })
+  })
+  return app
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

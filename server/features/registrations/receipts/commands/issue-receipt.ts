@@ -1,0 +1,79 @@
+import { formatDateRange } from '#domain/common/dates/dates.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
+import { GENDER_LABELS } from '#domain/common/reference/genders.ts'
+import type { LockedPayment } from '#server/features/registrations/payments/commands/lock-payment.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import type { Party } from '#server/platform/pdf/pdf-parts.ts'
+import type { ReceiptContent } from '../receipt-pdf.ts'
+
+export const RECEIPT_MAIL_JOB = 'receipts.mail'
+
+/**
+ * Issues the next receipt number of the club and year, and freezes the printed content. Call it last in the
+ * transaction: the series stays locked until the commit. A rollback gives the number back, so no number is missing.
+ */
+export async function issueReceipt(
+  tx: Tx,
+  services: Services,
+  issued: {
+    kind: 'receipt' | 'credit_note'
+    payment: LockedPayment
+    amount_cents: number
+    refund_id: string | null
+  },
+) {
+  const { kind, payment, amount_cents, refund_id } = issued
+  const { place } = payment.registration
+  const now = services.clock()
+  const year = Number(localDay(now, place.time_zone).slice(0, 4))
+  const [parties, original] = await Promise.all([loadParties(tx, payment), findReceiptNumber(tx, payment.id)])
+  const [series] = await tx<{ last_number: number }[]>`
+    insert into receipt_series (club_id, year, last_number) values (${place.organizer_club_id}, ${year}, 1)
+    on conflict (club_id, year) do update set last_number = receipt_series.last_number + 1
+    returning last_number`
+  const number = series!.last_number
+  const content: ReceiptContent = {
+    title: kind === 'receipt' ? 'Reçu de paiement' : 'Avoir',
+    number: `${year}-${String(number).padStart(4, '0')}`,
+    issued_on: localDay(now, place.time_zone),
+    ...parties,
+    ...describe(payment),
+    amount_cents,
+    original: kind === 'credit_note' ? original : null,
+  }
+  const [receipt] = await tx<{ id: string }[]>`
+    insert into receipts (club_id, year, number, kind, registration_id, payment_id, refund_id, amount_cents, content, issued_at)
+    values (${place.organizer_club_id}, ${year}, ${number}, ${kind}, ${payment.registration.id}, ${payment.id},
+            ${refund_id}, ${amount_cents}, ${tx.json(content)}, ${now})
+    returning id`
+  await services.jobs.enqueue(tx, RECEIPT_MAIL_JOB, { receipt_id: receipt!.id })
+}
+
+async function loadParties(tx: Tx, { registration }: LockedPayment): Promise<{ organizer: Party; club: Party }> {
+  const ids = [registration.place.organizer_club_id, registration.club_id]
+  const clubs = await tx<(Party & { id: number })[]>`
+    select id, name, address, postal_code, city, email from clubs where id in ${tx(ids)}`
+  const party = (id: number): Party => {
+    const { id: _, ...rest } = clubs.find((club) => club.id === id)!
+    return rest
+  }
+  return { organizer: party(registration.place.organizer_club_id), club: party(registration.club_id) }
+}
+
+async function findReceiptNumber(tx: Tx, payment_id: string): Promise<string | null> {
+  const [receipt] = await tx<{ number: string }[]>`
+    select content ->> 'number' as number from receipts where payment_id = ${payment_id} and kind = 'receipt'`
+  return receipt?.number ?? null
+}
+
+function describe({ method, registration: { team_name, place } }: LockedPayment) {
+  return {
+    tournament: place.title,
+    dates: formatDateRange(place.starts_at, place.ends_at, place.time_zone),
+    location: place.location,
+    team: `${team_name} – ${place.category} ${GENDER_LABELS[place.gender].toLowerCase()}`,
+    method: PAYMENT_METHOD_LABELS[method],
+  }
+}

@@ -1,0 +1,60 @@
+import { collectsFor, readsPaymentsOf } from '#domain/clubs/club.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import type { ReceiptReference } from '#contract/registrations/receipts.ts'
+import type { ReceiptContent } from './receipt-pdf.ts'
+
+type Listed = ReceiptReference & {
+  registration_id: string
+  team_name: string
+  club_name: string
+  tournament_title: string
+}
+
+/** Null unless the viewer may see it: the club that paid, the club that issued it, admins. */
+export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Promise<ReceiptContent | null> {
+  const [row] = await db<{ content: ReceiptContent }[]>`
+    select re.content from receipts re join registrations r on r.id = re.registration_id
+    where re.id = ${id} and (${viewer.role === 'admin'} or r.club_id = ${readsPaymentsOf(viewer.club)}
+      or ${isIssuedBy(db, viewer)})`
+  return row?.content ?? null
+}
+
+/** By the viewer's club, or by one that has joined it: those keep the name under which they were issued. */
+const isIssuedBy = (db: Db, viewer: Viewer) => db`
+  re.club_id in (select i.id from clubs i where ${collectsFor(viewer.club)}::int in (i.id, i.merged_into))`
+
+/** @throws when there is none */
+export async function getReceiptContent(db: Db, id: string): Promise<ReceiptContent> {
+  const [row] = await db<{ content: ReceiptContent }[]>`select content from receipts where id = ${id}`
+  if (!row) throw new Error(`No receipt ${id}`)
+  return row.content
+}
+
+/** Latest first. `organized`: for members who handle their club’s payments. */
+export async function listReceipts(
+  db: Db,
+  viewer: Viewer,
+  input: { scope: 'club' | 'organized'; cursor?: string | undefined; limit?: number | undefined },
+) {
+  const { scope, limit = 24 } = input
+  const after = readCursor(input.cursor, 'string', 'string')
+  const inScope = scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer.club)}` : isIssuedBy(db, viewer)
+  const rows = await db<(Listed & { sort_key: string })[]>`
+    select re.id, re.kind, re.content ->> 'title' as title, re.content ->> 'number' as number, re.amount_cents,
+      re.issued_at, '/files/receipts/' || re.id || '.pdf' as url, re.registration_id, r.team_name, c.name as club_name,
+      t.title as tournament_title, re.issued_at::text as sort_key
+    from receipts re
+    join registrations r on r.id = re.registration_id
+    join clubs c on c.id = r.club_id
+    join tournaments t on t.id = r.tournament_id
+    where ${inScope} ${after ? db`and (re.issued_at, re.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
+    order by re.issued_at desc, re.id desc limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ sort_key: _, ...receipt }) => receipt),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+  }
+}

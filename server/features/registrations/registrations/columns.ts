@@ -1,0 +1,37 @@
+import type { Registration } from '#contract/registrations/registrations.ts'
+import type { CancellationTier } from '#domain/registrations/payments/cancellation.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+/** Columns of `registrations` that everybody who reads one reads. A new one stands here, and in the contract. */
+const COLUMNS = [
+  'id',
+  'tournament_id',
+  'tournament_category_id',
+  'user_id',
+  'team_id',
+  'team_name',
+  'payment_status',
+  'payment_method',
+  'amount_cents',
+  'reason',
+  'created_at',
+  'hold_expires_at',
+  'offer_expires_at',
+  'payment_due_at',
+  'waitlisted_at',
+  'decided_at',
+  'cancelled_at',
+  'changes_id',
+  'reference',
+] as const satisfies readonly (keyof Registration)[]
+
+export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | 'status'> & {
+  club_id: number
+  cancellation_tiers: CancellationTier[]
+  /** A later start that it entered for; see `termsFrom`. */
+  terms_from: string | null
+}
+
+/** Of `registrations r`, its status apart: some read the one that is written, some the one that holds at an instant. */
+export const registrationColumns = (db: Sql) =>
+  db`${db(COLUMNS.map((name) => `r.${name}`))}, r.club_id, r.cancellation_tiers, r.terms_from`

@@ -1,0 +1,58 @@
+import type { ChangeCost } from '#domain/registrations/entering/registration-change.ts'
+import { requestPartialRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
+import type { Actor } from '#server/platform/journal/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { changedByClubNews, changedNews } from '../../mails/change-news.ts'
+import type { Place } from '../../place.ts'
+import { changeRegistration } from '../change-registration.ts'
+import { keepTeam } from '../entering/keep-team.ts'
+import { type LockedRegistration, lockRegistration } from '../lock-registration.ts'
+import { offerFreedPlaces } from '../waiting-list/offer-freed-places.ts'
+import { refundReplaced } from './refund-replaced.ts'
+import { tellClub, tellOrganizer } from '../tell.ts'
+
+/**
+ * Moves a registration to another category: the trigger counts both places in one statement, so that neither is lost.
+ * Its organiser answers again. Both places are locked, and the rules checked.
+ */
+export async function applyChange(
+  tx: Tx,
+  services: Services,
+  before: LockedRegistration,
+  to: Place,
+  cost: ChangeCost,
+  actor: Actor,
+): Promise<LockedRegistration> {
+  const now = services.clock()
+  await changeRegistration(
+    tx,
+    before,
+    'change-category',
+    {
+      tournament_category_id: to.tournament_category_id,
+      amount_cents: before.amount_cents + cost.difference_cents,
+      team_id: await keepTeam(tx, before, to),
+      ...(before.status === 'approved' ? { status: 'pending', decided_by: null, decided_at: null } : {}),
+      ...dueAgain(before, to, cost),
+    },
+    actor,
+    now,
+  )
+  const after = (await lockRegistration(tx, before.id))!
+  if (cost.kind === 'refund')
+    await requestPartialRefund(tx, services, after, -cost.difference_cents, 'Changement de catégorie', actor)
+  await tellClub(tx, services, after, changedNews(after, before.place, cost, now))
+  await tellOrganizer(tx, services, after, changedByClubNews(after, before.place, now))
+  await refundReplaced(tx, services, after, actor)
+  await offerFreedPlaces(tx, services, before.tournament_category_id, actor)
+  return after
+}
+
+/** What was not paid: free from now on, or asked again once the organiser has answered. */
+function dueAgain({ status, payment_status }: LockedRegistration, to: Place, { kind }: ChangeCost) {
+  if (kind !== 'due' && payment_status === 'paid') return {}
+  if (to.price_cents === 0) return { payment_status: 'paid', payment_method: null, payment_due_at: null } as const
+  const isAskedAgain = status === 'approved' && to.payment_timing === 'after_approval'
+  return isAskedAgain ? ({ payment_status: 'unpaid', payment_due_at: null } as const) : {}
+}

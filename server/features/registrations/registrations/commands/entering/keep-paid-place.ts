@@ -1,0 +1,77 @@
+import type { PaidBy } from '#contract/registrations/registrations.ts'
+import { isNameIn } from '#domain/clubs/teams/team-name.ts'
+import { hasEntered } from '#domain/registrations/registration.ts'
+import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
+import { offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
+import type { Actor } from '#server/platform/journal/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { canBeOffered } from '../../queries.ts'
+import { announceEntry } from './announce-entry.ts'
+import { changeRegistration } from '../change-registration.ts'
+import { keepTeam } from './keep-team.ts'
+import type { LockedRegistration } from '../lock-registration.ts'
+import { offerFreedPlaces } from '../waiting-list/offer-freed-places.ts'
+import { listOtherTeams } from '../changing/other-teams.ts'
+
+/**
+ * The money has arrived: the place becomes, or stays, the club’s.
+ * @returns 'waiting' or 'lost' when the place was given up before and none is left: the money is refunded
+ */
+export async function keepPaidPlace(
+  tx: Tx,
+  services: Services,
+  registration: LockedRegistration,
+  method: PaidBy,
+  actor: Actor,
+): Promise<'kept' | 'waiting' | 'lost'> {
+  const now = services.clock()
+  const { status } = registration
+  const paid = { payment_status: 'paid', payment_method: method } as const
+  if (hasEntered(status)) {
+    await changeRegistration(tx, registration, 'pay', paid, actor, now)
+    return 'kept'
+  }
+  if (
+    status === 'held' ||
+    status === 'offered' ||
+    (status === 'expired' && (await canBeRetaken(tx, registration, now)))
+  ) {
+    const team_id = await keepTeam(tx, registration, registration.place)
+    await changeRegistration(tx, registration, 'pay', { ...paid, team_id, status: 'pending' }, actor, now)
+    await announceEntry(tx, services, registration, { method, due: null, paid: true }, actor)
+    return 'kept'
+  }
+  if (status === 'expired' && (await mayWaitAgain(tx, registration, now))) {
+    const waitlisted_at = registration.waitlisted_at ?? registration.created_at
+    const changes = { status: 'waitlisted', payment_status: 'unpaid', waitlisted_at } as const
+    await changeRegistration(tx, registration, 'wait-again', changes, actor, now)
+    await offerFreedPlaces(tx, services, registration.place.tournament_category_id, actor)
+    return 'waiting'
+  }
+  return 'lost'
+}
+
+/** True when a place is left and nobody else waits for it. */
+export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+  const { place } = registration
+  if (place.current_participants >= place.max_participants || !(await mayWaitAgain(tx, registration, now))) return false
+  if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone') return true
+  const [waiting] = await tx`
+    select from registrations r
+    where r.tournament_category_id = ${place.tournament_category_id} and r.status = 'waitlisted' and ${canBeOffered(tx)}
+    limit 1`
+  return !waiting
+}
+
+/**
+ * True when the tournament still takes teams, the club has not registered this team again, and it may enter one more
+ * team.
+ */
+async function mayWaitAgain(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+  const { place, team_name } = registration
+  if (!givesPlaces(tournamentStatusAt(place, now)) || place.category_status === 'cancelled') return false
+  if (organizerProblem(place.organizer_status)) return false
+  const others = await listOtherTeams(tx, registration)
+  return others.length < place.max_teams_per_club && !isNameIn(team_name, others)
+}

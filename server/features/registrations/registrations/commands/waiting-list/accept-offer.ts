@@ -1,0 +1,99 @@
+import type { PaidBy } from '#contract/registrations/registrations.ts'
+import { holdsUnpaid } from '#domain/registrations/entering/eligibility.ts'
+import { holdExpiresAt, nextHoldAt } from '#domain/registrations/entering/hold.ts'
+import { registrationStatusAt } from '#domain/registrations/registration.ts'
+import { teamFitVerdicts } from '#domain/clubs/teams/team-fit.ts'
+import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
+import { firstRefusal } from '#domain/common/verdict.ts'
+import { offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
+import { actorOf } from '#server/platform/journal/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { loadRivals, lockPlayed } from '../../attempt.ts'
+import { type PlaceTaken, takenPlace } from '../../taken-place.ts'
+import { announceEntry } from '../entering/announce-entry.ts'
+import { changeRegistration } from '../change-registration.ts'
+import { expireOverdue } from '../ending/expire-overdue.ts'
+import { keepTeam } from '../entering/keep-team.ts'
+import { type LockedRegistration, lockRegistration } from '../lock-registration.ts'
+import { refusalOf } from '../entering/register-team.ts'
+
+/**
+ * The club accepts an offered place or, in the last two days, any free place. By card, the place stays offered with the
+ * same deadline until it is paid. Otherwise it becomes pending at once.
+ */
+export async function acceptOffer(
+  context: MemberContext,
+  { id, tournament_category_id }: { id: string; tournament_category_id: number },
+  payment_method: PaidBy | undefined,
+) {
+  await expireOverdue(context, actorOf(context), tournament_category_id)
+  await context.db.begin(async (tx) => {
+    const now = context.clock()
+    const registration = (await lockRegistration(tx, id))!
+    refuseTooLate(registration, now)
+    await refuseUnfit(tx, registration)
+    const terms = { ...registration.place, price_cents: registration.amount_cents }
+    const taken = takenPlace(terms, payment_method, context.payments, now)
+    if (registration.status === 'waitlisted') await takeFreePlace(tx, context, registration, taken, now)
+    await apply(tx, context, { ...registration, status: 'offered' }, taken, now)
+  })
+}
+
+function refuseTooLate(registration: LockedRegistration, now: Date) {
+  if (!givesPlaces(tournamentStatusAt(registration.place, now))) throw refuse('TOURNAMENT_CLOSED')
+  const status = registrationStatusAt(registration, now)
+  if (status === 'expired') throw refuse('OFFER_EXPIRED')
+  if (status !== 'offered' && status !== 'waitlisted') throw refuse('NOT_ALLOWED_NOW')
+}
+
+/** Its team may play otherwise since it asked; that it is younger was confirmed then. */
+async function refuseUnfit(tx: Tx, { team_id, place }: LockedRegistration) {
+  const team = await lockPlayed(tx, team_id)
+  const refusal = team && firstRefusal(teamFitVerdicts(team, place, true))
+  if (refusal) throw refusalOf(refusal)
+}
+
+async function takeFreePlace(
+  tx: Tx,
+  context: MemberContext,
+  registration: LockedRegistration,
+  { hold_expires_at }: PlaceTaken,
+  now: Date,
+) {
+  const { place } = registration
+  if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'offer') throw refuse('NOT_ALLOWED_NOW')
+  const closed = organizerProblem(place.organizer_status)
+  if (closed) throw refuse('TOURNAMENT_CLOSED', undefined, closed)
+  if (place.current_participants >= place.max_participants) throw refuse('TOURNAMENT_FULL')
+  if (hold_expires_at) await refuseUnpaidHolds(tx, registration, now)
+  const changes = { status: 'offered', offer_expires_at: holdExpiresAt(now), hold_expires_at } as const
+  await changeRegistration(tx, registration, 'take-free-place', changes, actorOf(context), now)
+}
+
+/** Nobody has offered this place: until it is paid it is held like any other. */
+async function refuseUnpaidHolds(tx: Tx, { club_id, place }: LockedRegistration, now: Date) {
+  const { unpaid_holds } = await loadRivals(tx, place.tournament_category_id, club_id, now)
+  const next = nextHoldAt(unpaid_holds, now)
+  if (next) throw refuse('HOLDS_UNPAID', { detail: next.toISOString() }, holdsUnpaid(next, place.time_zone))
+}
+
+async function apply(
+  tx: Tx,
+  context: MemberContext,
+  registration: LockedRegistration,
+  { status, payment_status, payment_method, payment_due_at }: PlaceTaken,
+  now: Date,
+) {
+  const actor = actorOf(context)
+  if (status === 'held') {
+    await changeRegistration(tx, registration, 'accept-offer', { payment_method }, actor, now)
+    return
+  }
+  const team_id = await keepTeam(tx, registration, registration.place)
+  const changes = { status, team_id, payment_status, payment_method, payment_due_at }
+  await changeRegistration(tx, registration, 'accept-offer', changes, actor, now)
+  const payment = { method: payment_method, due: payment_due_at, paid: payment_status === 'paid' }
+  await announceEntry(tx, context, registration, payment, actor)
+}

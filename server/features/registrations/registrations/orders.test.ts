@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { REGISTRATION_ORDERS, type RegistrationOrder } from '#domain/registrations/registration-orders.ts'
+import { fold } from '#domain/common/text.ts'
+import { createCaller } from '#test/kit/caller.ts'
+import { db } from '#test/kit/database.ts'
+import { createClub, createRegistration, createTournament } from '#test/kit/factories.ts'
+import { startTestServer } from '#test/kit/server.ts'
+
+const server = await startTestServer()
+const admin = await createCaller(server, { admin: true, clubless: true })
+
+test('chaque tri suit son ordre, et rien ne se perd entre deux pages quand tout est à égalité', async () => {
+  const tag = randomUUID().slice(0, 8)
+  const names = ['Élan', 'elan', 'Comète', 'Élan', 'Zéphyr', 'Élan']
+  const near = await createTournament(db, { title: `Alpha ${tag}`, in_days: 3 })
+  const far = await createTournament(db, { title: `Bêta ${tag}`, in_days: 60 })
+  for (const [index, team_name] of names.entries())
+    await createRegistration(db, { tournament: index < 4 ? far : near, club_id: (await createClub(db)).id, team_name })
+  await db`update registrations set created_at = ${new Date()} where tournament_id in (${near.id}, ${far.id})`
+  type Listed = Pick<Registration, 'id' | 'team_name' | 'club' | 'tournament'>
+  const whole = async (order: RegistrationOrder, limit: number) => {
+    const items: Listed[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const path = `/registrations?scope=all&q=${tag}&order=${order}&limit=${limit}`
+      const { body } = await admin.get(cursor ? `${path}&cursor=${cursor}` : path)
+      items.push(...body.items)
+      cursor = body.next_cursor
+    }
+    return items
+  }
+  const sorted: Partial<Record<RegistrationOrder, (one: Listed) => string>> = {
+    team: ({ team_name }) => fold(team_name),
+    club: ({ club }) => fold(club.name),
+    tournament: ({ tournament }) => fold(tournament.title),
+    first_event: ({ tournament }) => tournament.starts_at,
+    event: ({ tournament }) => tournament.starts_at,
+  }
+  for (const order of REGISTRATION_ORDERS) {
+    const all = await whole(order, 100)
+    expect(new Set(all.map(({ id }) => id)).size, order).toBe(names.length)
+    expect(await whole(order, 2), order).toEqual(all)
+    const key = sorted[order]
+    if (key) expect(all.map(key), order).toEqual(all.map(key).toSorted())
+  }
+  expect((await whole('last_event', 100)).map(({ tournament }) => tournament.id).slice(0, 4)).toEqual(
+    Array(4).fill(far.id),
+  )
+})

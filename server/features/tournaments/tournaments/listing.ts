@@ -1,0 +1,143 @@
+import type { TournamentFilters, UnderstoodWords } from '#contract/tournaments/tournaments.ts'
+import { BOOKABLE_RANK } from '#domain/tournaments/availability/availability.ts'
+import { findDepartment } from '#domain/common/reference/departments.ts'
+import { type Reading, communeKeys, readSearch } from '#domain/tournaments/search-words.ts'
+import { widerFilters } from '#domain/tournaments/wider-search.ts'
+import { findCommunePoint, listNamedCommunes } from '#server/reference/find-communes.ts'
+import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import type { Db, Statement } from '#server/platform/database/client.ts'
+import { countFacets, whereFacets } from './facets.ts'
+import { type Point, type Search, bookableRank, distanceKm, rank, shownDistance, whereTournament } from './search.ts'
+import { type SummaryRow, summaryColumns, summaryTables, toSummary } from './summary.ts'
+
+type Page = { cursor?: string | undefined; limit?: number | undefined }
+
+type Looking = { now: Date; home: Point | null }
+
+/**
+ * The one search: words are read as the filters they name, and what nobody wrote exactly so is found by near spellings.
+ * @param home from where distances are shown when no town is chosen
+ */
+export async function listTournaments(db: Db, input: TournamentFilters & Page, now: Date, home: Point | null = null) {
+  const looking = { now, home }
+  const { cursor, limit = 24, ...filters } = input
+  const page = { cursor, limit }
+  const found = await searchReadings(db, filters, looking, page)
+  return {
+    ...found,
+    department_name: findDepartment(found.filters.department ?? '')?.name ?? null,
+    nearest: found.total > 0 || cursor ? [] : await listNearest(db, found.filters, looking),
+  }
+}
+
+/** The first reading of the words that finds something; when none does, the likeliest stands for what was asked. */
+async function searchReadings(db: Db, filters: TournamentFilters, looking: Looking, page: Page) {
+  const { q } = filters
+  const readings = q ? readSearch(q, await listNamedCommunes(db, communeKeys(q))) : [{}]
+  const attempts = []
+  for (const reading of readings) {
+    const asked = applied(filters, reading)
+    const understood = q && isUnderstood(reading) ? reading : null
+    const found = { ...(await search(db, asked, looking, page, false)), filters: asked, understood }
+    if (found.total > 0) return found
+    attempts.push(found)
+  }
+  const [likeliest] = attempts
+  if (likeliest!.filters.q) {
+    const near = { ...likeliest!, ...(await search(db, likeliest!.filters, looking, page, true)) }
+    if (near.total > 0) return near
+  }
+  return attempts.find(({ understood }) => understood) ?? likeliest!
+}
+
+/** What the words name wins over a filter of the same kind that was chosen before. */
+function applied({ q: _, order, ...filters }: TournamentFilters, { town: __, ...reading }: Reading): TournamentFilters {
+  const usual = reading.near ? 'distance' : reading.q ? 'relevance' : isUnderstood(reading) ? 'bookable' : 'date'
+  return { ...filters, ...reading, order: order ?? usual }
+}
+
+const isUnderstood = ({ q: _, ...named }: UnderstoodWords) => Object.keys(named).length > 0
+
+/** A few that answer most of what was asked, when nothing answers all of it. */
+async function listNearest(db: Db, filters: TournamentFilters, looking: Looking) {
+  for (const wider of widerFilters(filters)) {
+    const order = wider.near ? 'distance' : 'bookable'
+    const { items } = await search(db, { ...wider, order }, looking, { limit: NEAREST }, false)
+    if (items.length > 0) return items
+  }
+  return []
+}
+
+const NEAREST = 4
+
+async function search(
+  db: Db,
+  filters: TournamentFilters,
+  { now, home }: Looking,
+  { cursor, limit = 24 }: Page,
+  approximate: boolean,
+) {
+  const origin = filters.near ? await findCommunePoint(db, filters.near) : home
+  // The club orders and narrows only where that is asked; elsewhere its distances are merely shown.
+  const from = filters.near || filters.radius_km || filters.order === 'distance' ? origin : null
+  const asked: Search = { filters, now, from, origin, approximate }
+  const tournament = whereTournament(db, asked)
+  const [facets, { rows, next_cursor }] = await Promise.all([
+    countFacets(db, filters, tournament),
+    listPage(db, asked, db`${tournament} and ${whereFacets(db, filters)}`, cursor, limit),
+  ])
+  const distance_from = origin && (filters.near ? ('town' as const) : ('club' as const))
+  return { items: rows.map((row) => toSummary(row, now)), next_cursor, approximate, distance_from, ...facets }
+}
+
+async function listPage(db: Db, search: Search, where: Statement, cursor: string | undefined, limit: number) {
+  const { group, key } = sortKeys(db, search)
+  const after = readCursor(cursor, 'number', 'number', 'number')
+  const rows = await db<(SummaryRow & { sort_group: number; sort_key: number })[]>`
+    with hit as (
+      select t.id, ${group} as sort_group, ${key}::float8 as sort_key
+      from tournaments t
+      where exists (
+        select from tournament_categories tc
+        where tc.tournament_id = t.id and ${where})
+    ), page as (
+      select id, sort_group, sort_key from hit
+      ${after ? db`where (sort_group, sort_key, id) > (${after[0]}::int, ${after[1]}, ${after[2]})` : db``}
+      order by sort_group, sort_key, id
+      limit ${limit + 1}
+    )
+    select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km,
+      page.sort_group, page.sort_key
+    from ${summaryTables(db)} join page on page.id = t.id
+    order by page.sort_group, page.sort_key, t.id`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ sort_group: _, sort_key: __, ...row }) => row),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_group, last.sort_key, last.id) : null,
+  }
+}
+
+/** Two keys, both ascending, then the number: what the cursor keeps of the last one shown. */
+function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
+  const { q, order = 'date', past, with_matches } = filters
+  const date = db`extract(epoch from t.starts_at)`
+  const one = db`0`
+  if (with_matches)
+    return {
+      group: db`case when t.ends_at <= ${now} then 2 when t.starts_at <= ${now} then 0 else 1 end`,
+      key: db`case when t.ends_at <= ${now} then -${date} else ${date} end`,
+    }
+  if (order === 'distance' && from)
+    return { group: nearGroup(db, now, past), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
+  if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
+  if (past) return { group: one, key: db`-${date}` }
+  return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now) : one, key: date }
+}
+
+/** However near, what cannot be entered comes after what can, and what will not be played comes last. */
+function nearGroup(db: Db, now: Date, past: boolean | undefined) {
+  if (past) return db`(t.status = 'cancelled')::int`
+  const { open, cancelled } = BOOKABLE_RANK
+  return db`case ${bookableRank(db, now)} when ${open}::int then 0 when ${cancelled}::int then 2 else 1 end`
+}

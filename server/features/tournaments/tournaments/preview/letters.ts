@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Font, create } from 'fontkit'
+import { writtenOut } from '#server/platform/pdf/written-out.ts'
+
+export type Face = 'display' | 'text'
+
+/** Text drawn as paths, from the baseline at 0, 0: a picture needs no font then. `width` in its units. */
+export type Letters = { paths: string; width: number }
+
+/** Letters and pictures that our typefaces do not have are written out. */
+export function letters(text: string, face: Face, size: number): Letters {
+  let x = 0
+  const paths = runs(inFace(text, face), face).map(({ font, part }) => {
+    const { glyphs, positions } = font.layout(part)
+    const unit = size / font.unitsPerEm
+    return glyphs.map((glyph, at) => {
+      const { xOffset, yOffset, xAdvance } = positions[at]!
+      const place = `translate(${short(x + xOffset * unit)} ${short(-yOffset * unit)})scale(${short(unit)} ${short(-unit)})`
+      x += xAdvance * unit
+      return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
+    })
+  })
+  return { paths: paths.flat().join(''), width: x }
+}
+
+/** Of a text, letter by letter: near enough to break lines, and quick enough for any text. */
+export function widthOf(text: string, face: Face, size: number): number {
+  let em = 0
+  for (const letter of text) em += advance(letter, face)
+  return em * size
+}
+
+function advance(letter: string, face: Face): number {
+  const key = `${face}${letter}`
+  const known = advances.get(key)
+  if (known !== undefined) return known
+  const font = fontOf(letter, face)
+  const em = font ? font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth / font.unitsPerEm : 0
+  advances.set(key, em)
+  return em
+}
+
+/** Bounded by the letters of our typefaces: others are passed over before they are measured. */
+const advances = new Map<string, number>()
+
+/** A text as it is drawn: in the letters that the face has. */
+export const drawable = (text: string, face: Face): string => inFace(text, face).replace(/\s+/gu, ' ').trim()
+
+const inFace = (text: string, face: Face): string =>
+  writtenOut(text.replaceAll('\u00a0', ' '), (letter) => fontOf(letter, face) !== undefined)
+
+/** The text cut into what each font has. */
+function runs(text: string, face: Face): { font: Font; part: string }[] {
+  const found: { font: Font; part: string }[] = []
+  for (const letter of text) {
+    const font = fontOf(letter, face)
+    if (!font) continue
+    const last = found.at(-1)
+    if (last?.font === font) last.part += letter
+    else found.push({ font, part: letter })
+  }
+  return found
+}
+
+/** Those of the pages. Without a weight, a variable font gives its own: 800 for Bricolage, 400 for Hanken. */
+const FILES: Record<Face, readonly string[]> = {
+  display: ['latin', 'latin-ext', 'vietnamese'].map((part) => `bricolage-grotesque/files/bricolage-grotesque-${part}`),
+  text: ['latin', 'latin-ext', 'vietnamese'].map((part) => `hanken-grotesk/files/hanken-grotesk-${part}`),
+}
+
+/** The first that has it; the rarer ones are only opened when they are needed. */
+function fontOf(letter: string, face: Face): Font | undefined {
+  return FILES[face]
+    .map((file) => () => opened(file))
+    .find((open) => open().hasGlyphForCodePoint(letter.codePointAt(0)!))?.()
+}
+
+function opened(file: string): Font {
+  const known = fonts.get(file)
+  if (known) return known
+  const address = import.meta.resolve(`@fontsource-variable/${file}-wght-normal.woff2`)
+  const font = create(readFileSync(fileURLToPath(address))) as Font
+  fonts.set(file, font)
+  return font
+}
+
+const fonts = new Map<string, Font>()
+
+const short = (value: number) => Number(value.toFixed(4))

@@ -1,0 +1,108 @@
+import type { FacetName, TournamentFilters } from '#contract/tournaments/tournaments.ts'
+import { BOOKABLE_RANK } from '#domain/tournaments/availability/availability.ts'
+import { findRegionByName } from '#domain/common/reference/region-names.ts'
+import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
+import { wordsQuery } from '#server/platform/database/words-query.ts'
+
+export type Point = { latitude: number; longitude: number }
+
+/**
+ * Conditions of a search except the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories).
+ */
+export type Search = {
+  filters: TournamentFilters
+  now: Date
+  /** What `radius_km` and the order by distance start from: the town that was chosen, else the club. */
+  from: Point | null
+  /** Point from which the distances that are shown are measured: the town, else the viewer’s club. */
+  origin: Point | null
+  /** Similar spellings instead of the typed words. */
+  approximate: boolean
+}
+
+export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
+  const { q, past, with_matches, places_left, max_price_cents, radius_km, organizer_club_id } = filters
+  const conditions = {
+    past: with_matches || (past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`),
+    with_matches:
+      with_matches && db`exists (select from matches m where m.tournament_id = t.id and m.retired_at is null)`,
+    from: filters.from && db`t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone`,
+    to: filters.to && db`t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone`,
+    organizer_club_id: organizer_club_id !== undefined && db`t.organizer_club_id = ${organizer_club_id}`,
+    max_price_cents: max_price_cents !== undefined && db`tc.price_cents <= ${max_price_cents}`,
+    places_left: places_left && db`${takesRegistrations(db, now)} and ${hasFreePlace(db)}`,
+    radius_km: from && radius_km && db`${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}`,
+    q: q && matches(db, q, approximate),
+  } satisfies Record<Exclude<keyof TournamentFilters, FacetName | OnlyOrders>, unknown>
+  const asked = Object.values(conditions).filter((condition) => condition instanceof Object)
+  return allOf(db, [db`is_published(t.status)`, ...asked])
+}
+
+/** `near` narrows nothing by itself: it is the point from which `radius_km` is measured, in place of the club. */
+type OnlyOrders = 'order' | 'near'
+
+export const allOf = (db: Db, conditions: readonly Statement[]) =>
+  conditions.reduce((all, condition) => db`${all} and ${condition}`)
+
+/** Open at that instant, over `t`: SQL version of `domain/tournaments/availability/availability.ts`. */
+export function takesRegistrations(db: Sql, now: Date) {
+  return db`(t.status = 'registration_open' and ${hasLivingOrganizer(db)} and t.starts_at > ${now}
+    and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
+}
+
+/** Over `t`: SQL version of `shownStatus`. */
+const hasLivingOrganizer = (db: Sql) => db`
+  exists (select from clubs lo where lo.id = t.organizer_club_id and is_living_club(lo.status))`
+
+/** Over `tc`: true when the category has a free place for a new team. */
+export function hasFreePlace(db: Sql) {
+  return db`tc.status = 'open' and tc.current_participants < tc.max_participants`
+}
+
+export const offersAPlace = (db: Db) => db`
+  exists (select from tournament_categories tc where tc.tournament_id = t.id and ${hasFreePlace(db)})`
+
+/** `BOOKABLE_RANK` of its availability, over `t`: the same verdict in SQL, for lists too long to be judged one by one. */
+export function bookableRank(db: Db, now: Date) {
+  const rank = BOOKABLE_RANK
+  return db`case
+    when is_over(t.status) then ${rank.cancelled}::int
+    when t.status in ('active', 'closed') or t.starts_at <= ${now} or t.registration_closes_at <= ${now} or not ${hasLivingOrganizer(db)} then ${rank.closed}::int
+    when t.registration_opens_at > ${now} then ${rank.planned}::int
+    else (
+      select case
+        when bool_or(${hasFreePlace(db)}) then ${rank.open}::int
+        when bool_or(tc.status = 'open') then ${rank.full}::int
+        when bool_and(tc.status = 'cancelled') then ${rank.cancelled}::int
+        else ${rank.closed}::int end
+      from tournament_categories tc where tc.tournament_id = t.id) end`
+}
+
+export function rank(db: Db, q: string) {
+  return db`ts_rank(t.search, to_tsquery('simple', ${wordsQuery(q)}))`
+}
+
+/** What an answer says of it, to a tenth of a kilometre; null without a point on either side. */
+export const shownDistance = (db: Db, from: Point | null) =>
+  from ? db`round((${distanceKm(db, from)})::numeric, 1)::float8` : db`null::float8`
+
+/** Great-circle distance in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
+export function distanceKm(db: Db, from: Point) {
+  return db`2 * 6371 * asin(sqrt(least(1, power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)
+    + cos(radians(${from.latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${from.longitude}) / 2), 2))))`
+}
+
+function matches(db: Db, q: string, approximate: boolean) {
+  const region = findRegionByName(q)?.code ?? null
+  if (approximate)
+    return db`(word_similarity(plain(${q}), plain(t.title)) >= 0.5 or similarity(plain(${q}), plain(t.venue_city)) >= 0.4)`
+  return db`(t.search @@ to_tsquery('simple', ${wordsQuery(q)}) or t.venue_region = ${region})`
+}
+
+/** The bounding box of the circle uses the index. One degree of latitude is 111 km. */
+export function insideBox(db: Db, from: Point, km: number) {
+  const height = km / 111
+  const width = km / (111 * Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180)))
+  return db`t.latitude between ${from.latitude - height} and ${from.latitude + height}
+    and t.longitude between ${from.longitude - width} and ${from.longitude + width}`
+}

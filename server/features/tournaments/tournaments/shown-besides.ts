@@ -1,0 +1,47 @@
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import type { Category } from '#domain/common/reference/categories.ts'
+import type { Gender } from '#domain/common/reference/genders.ts'
+import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+import { rankOf, statusAt } from '#server/platform/database/registration-status.ts'
+
+type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
+
+/** What the viewer’s club has in each of some tournaments that is alive at that instant. */
+export async function listOwnRegistrations(
+  db: Db,
+  viewer: Viewer | null,
+  tournament_ids: readonly number[],
+  now: Date,
+) {
+  const found = new Map<number, OwnRegistration[]>()
+  if (!viewer?.club || tournament_ids.length === 0) return found
+  const rows = await db<(OwnRegistration & { tournament_id: number })[]>`
+    select r.id, r.tournament_id, r.tournament_category_id, r.team_name, ${statusAt(db, now)} as status, ${rankOf(db)} as rank
+    from registrations r
+    where r.club_id = ${viewer.club.id} and r.tournament_id = any(${tournament_ids}::int[])
+      and counts_for_uniqueness(${statusAt(db, now)})
+    order by r.created_at, r.id`
+  for (const { tournament_id, ...own } of rows) found.set(tournament_id, [...(found.get(tournament_id) ?? []), own])
+  return found
+}
+
+/** The first three of each category whose final ranks are known. */
+export async function listFirst(db: Sql, tournament_id: number) {
+  const rows = await db<
+    {
+      category: { id: number; category: Category; gender: Gender }
+      rank: number
+      team_name: string
+      club: FaceRow
+    }[]
+  >`
+    select json_build_object('id', tc.id, 'category', tc.category, 'gender', tc.gender) as category, cr.rank, r.team_name,
+      club_face(c) as club
+    from category_results cr join tournament_categories tc on tc.id = cr.tournament_category_id
+      join registrations r on r.id = cr.registration_id join clubs c on c.id = r.club_id
+    where tc.tournament_id = ${tournament_id} and cr.rank <= 3 order by tc.id, cr.rank, r.team_name`
+  return rows.map((row) => ({ ...row, club: withColours(row.club) }))
+}

@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
+import { ERRORS } from '#contract/common/errors.ts'
+import {
+  isOpenInMaintenance,
+  MAINTENANCE_RETRY_SECONDS,
+  maintenanceSentence,
+} from '#domain/notices/settings/maintenance.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#domain/notices/settings/settings.ts'
+import type { AppEnv } from '../app.ts'
+import type { Services } from '../platform/context.ts'
+import { wantsPage } from '../platform/http/faults/fault-page.ts'
+import { plainPage } from '../platform/http/faults/plain-page.ts'
+import { getEntrySettings } from '../features/notices/settings/queries.ts'
+
+type Entry = Pick<Settings, 'platform_name' | 'contact_email' | 'maintenance'>
+
+/**
+ * Closes the platform while it is in maintenance, before anything is routed: a page to people, `MAINTENANCE` to programs.
+ * Administrators go on. The setting is read at each request, so that it holds at once in every process; while the database
+ * is away it stays as it was, and what can be answered without a database still is.
+ */
+export function maintenanceGate({ db, watch }: Services): MiddlewareHandler<AppEnv> {
+  let last: Entry = DEFAULT_SETTINGS
+  const read = async () => {
+    try {
+      last = await watch.whileAnswering(() => getEntrySettings(db))
+    } catch {
+      // What waits for the database is refused by whoever asks it.
+    }
+    return last
+  }
+  return async (c, next) => {
+    if (isOpenInMaintenance(new URL(c.req.url)) || c.get('context').viewer?.role === 'admin') return next()
+    const entry = await read()
+    if (!entry.maintenance.on) return next()
+    c.header('retry-after', String(MAINTENANCE_RETRY_SECONDS))
+    c.header('cache-control', 'no-store')
+    if (wantsPage(c.req.raw)) return closedPage(c, entry)
+    const { status } = ERRORS.MAINTENANCE
+    return c.json(
+      { defined: true, code: 'MAINTENANCE', status, message: maintenanceSentence(entry.maintenance.reason) },
+      status,
+    )
+  }
+}
+
+const closedPage = (c: Parameters<typeof plainPage>[0], { platform_name, contact_email, maintenance }: Entry) =>
+  plainPage(c, {
+    platform_name,
+    title: 'En maintenance',
+    status: 503,
+    body: html`<h1>En maintenance</h1>
+      <p>${maintenance.reason || 'Nous travaillons sur la plateforme.'}</p>
+      <p>
+        Rien n’est perdu&nbsp;: les places réservées, les offres et les délais de paiement sont prolongés de la durée de
+        la maintenance.
+      </p>
+      <a class="button" href="">Réessayer</a>
+      <p class="quiet">
+        Une question&nbsp;? <a href="mailto:${contact_email}">${contact_email}</a><br />
+        <a href="/mentions-legales">Mentions légales</a> · <a href="/confidentialite">Confidentialité</a> ·
+        <a href="/?login=true&redirect=%2Fadmin">Connexion des administrateurs</a>
+      </p>`,
+  })

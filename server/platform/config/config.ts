@@ -1,0 +1,297 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type PasswordLengths, USUAL_PASSWORD_LENGTHS } from '#domain/accounts/passwords/password-lengths.ts'
+import { readRecipient } from '../backup/age.ts'
+import { readAddress } from '../database/address.ts'
+import { readKeyFile } from '../secrets/signing-key-file.ts'
+import { isRedirectPattern } from '../http/protection/redirect-pattern.ts'
+import { readProviders, type SignInProvider } from '../oidc/provider-settings.ts'
+import { listed, productionProblems } from './production-problems.ts'
+import { type AccountLimits, readAccountLimits } from '../limits/account-limits.ts'
+import { readSessionLives, type SessionLives } from './session-lives.ts'
+import { readStorageAddress } from '../storage/storage-address.ts'
+
+/** Everything that one installation may decide; `.env.example` says what each variable is for. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  /** Absolute path. */
+  data_dir: string
+  /** Absolute path: where backups are kept. */
+  backup_dir: string
+  /** Public age key; undefined: what opens accounts is left out of backups. */
+  backup_recipient: string | undefined
+  /** One is made each day. */
+  daily_backup: boolean
+  /** What the embedded database writes is kept, so that it can be brought back to any instant of a week. */
+  point_in_time: boolean
+  /** Where the files of people are kept; undefined: a folder of `data_dir`. */
+  files_url: string | undefined
+  /** Undefined: no antivirus. */
+  clamd_url: string | undefined
+  /** Undefined: the embedded database. */
+  database_url: string | undefined
+  database_pool: number
+  /** A database that says nothing for as long is taken for frozen, and requests are refused. */
+  database_patience_ms: number
+  /** Open connections of one process; more are closed as they come. */
+  max_connections: number
+  /** Those who follow a tournament live, of one process; more ask now and then instead. */
+  max_streams: number
+  /** Of them, those of one address: a whole gym may share one. */
+  max_streams_per_address: number
+  /** Origin without a final slash. */
+  site_url: string
+  /** Undefined: mails stay in the local outbox. */
+  smtp_url: string | undefined
+  mail_from: string
+  services: ('web' | 'jobs')[]
+  /** Undefined: `/metrics` answers loopback only. */
+  metrics_token: string | undefined
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trusted_proxies: string[]
+  /** Undefined: generated once into the data folder. */
+  secret_key: string | undefined
+  /** The private key that signs access tokens; undefined: keys are made, kept in the database and replaced there. */
+  signing_key_file: string | undefined
+  /** With which tokens of administration are signed; undefined: `/auth/admin` is closed. */
+  admin_secret: string | undefined
+  /** Signing up, in by password, and asking for mails need a solved puzzle. */
+  captcha: boolean
+  /** Origins whose pages may call `/auth`; empty: this site alone. */
+  auth_origins: string[]
+  /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
+  reuse_seconds: number
+  session_lives: SessionLives
+  password_lengths: PasswordLengths
+  /** How often accounts may be tried, asked for and written to. */
+  account_limits: AccountLimits
+  confirm_email: boolean
+  /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
+  auth_redirects: string[]
+  /** Between two mails of one purpose to one address. */
+  auth_mail_gap_seconds: number
+  /** Life of a six-digit code. */
+  auth_code_minutes: number
+  /** Other services that people may sign in with. */
+  auth_providers: SignInProvider[]
+  /** People who are signed in may link and unlink them. */
+  manual_linking: boolean
+  /** Who is asked about the weather; undefined: nobody. */
+  weather: { url: string; key: string | undefined } | undefined
+  /** Who is asked about the way by road; undefined: nobody, and distances are estimated. */
+  routing: { url: string } | undefined
+  demo: boolean
+  /** Cards that pay nothing, for trying out. */
+  sandbox_payments: boolean
+  log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export type Environment = Record<string, string | undefined>
+
+/** Throws one French message that lists every problem, each under the name of its variable. */
+export const readConfig = (environment: Environment): Config => {
+  // An empty variable is an absent one: that is how Compose files and CI pass what is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = coherent.safeParse(given)
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} : ${issue.message}`),
+    ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
+  ]
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(['Configuration refusée :', ...problems].join('\n  '))
+  }
+  return toConfig(parsed.data)
+}
+
+const text = (message: string) => z.string({ error: message })
+
+const integer = (low: number, high: number) => {
+  const message = `un nombre entier de ${low} à ${high} est attendu.`
+  return text(message)
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, message)
+}
+
+const flag = z.enum(['on', 'off'], { error: '« on » ou « off » est attendu.' }).transform((value) => value === 'on')
+
+const address = (protocols: string[], example: string) =>
+  text('une adresse est attendue.').refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    { error: `une adresse de la forme ${example} est attendue.`, abort: true },
+  )
+
+/** The origin of a service that the server asks. */
+const service = (example: string) =>
+  address(['http:', 'https:'], example).refine(isOrigin, `une origine de la forme ${example} est attendue.`)
+
+/** What the reader of an address throws is what is wrong with it. */
+const readBy = (read: (value: string) => unknown) => (value: string, context: z.RefinementCtx) => {
+  try {
+    read(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+const listOf = <T extends string>(allowed: readonly [T, ...T[]]) =>
+  text('une liste est attendue.')
+    .transform(listed)
+    .pipe(z.array(z.enum(allowed, { error: `valeurs possibles, séparées par des virgules : ${allowed.join(', ')}.` })))
+    .transform((values) => [...new Set(values)])
+
+const secret = (length: number) =>
+  text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
+
+/** A scheme, a host, perhaps a port, and nothing after. */
+const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+
+/** The names of all settings, for those who explain them. @public the tests compare README.md and .env.example with it */
+export const settingNames = (): string[] => Object.keys(variables.shape)
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: '« production », « development » ou « test » est attendu.' })
+    .default('development'),
+  PORT: integer(0, 65_535).default(3_000),
+  HOST: text('une adresse IP ou un nom est attendu.')
+    .regex(/^[\w.:-]+$/, 'une adresse IP ou un nom est attendu.')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_RECIPIENT: text('une clé publique age est attendue.').superRefine(readBy(readRecipient)).optional(),
+  DAILY_BACKUP: flag.optional(),
+  POINT_IN_TIME: flag.optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base')
+    .superRefine(readBy(readAddress))
+    .optional(),
+  FILES_URL: address(['s3:', 's3+http:'], 's3://clé:secret@hôte/seau')
+    .superRefine(readBy(readStorageAddress))
+    .optional(),
+  CLAMD_URL: address(['tcp:'], 'tcp://127.0.0.1:3310').optional(),
+  DATABASE_POOL: integer(1, 200).default(10),
+  DATABASE_PATIENCE_MS: integer(200, 60_000).default(1_200),
+  MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
+  MAX_STREAMS: integer(1, 1_000_000).default(3_000),
+  MAX_STREAMS_PER_ADDRESS: integer(1, 1_000_000).default(500),
+  SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
+    .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://utilisateur:motdepasse@hôte').optional(),
+  MAIL_FROM: text('une adresse est attendue.')
+    .regex(
+      /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      'une adresse de la forme Rebond <bonjour@exemple.fr> est attendue.',
+    )
+    .default('Rebond <ne-pas-repondre@localhost>'),
+  SERVICES: listOf(['web', 'jobs'])
+    .refine((roles) => roles.length > 0, 'au moins un rôle : web, jobs.')
+    .default(['web', 'jobs']),
+  METRICS_TOKEN: secret(16).optional(),
+  TRUSTED_PROXIES: text('une liste est attendue.')
+    .transform(listed)
+    .refine(
+      (list) => list.every((entry) => isIP(entry) > 0),
+      'des adresses IP séparées par des virgules sont attendues.',
+    )
+    .default([]),
+  SECRET_KEY: secret(32).optional(),
+  AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
+  AUTH_ADMIN_SECRET: secret(32).optional(),
+  AUTH_CAPTCHA: flag.optional(),
+  AUTH_ORIGINS: text('une liste est attendue.')
+    .transform(listed)
+    .refine((list) => list.every(isOrigin), 'des origines séparées par des virgules : https://app.exemple.fr.')
+    .default([]),
+  AUTH_REUSE_SECONDS: integer(0, 600).default(10),
+  AUTH_SESSION_LIVES: text('une liste est attendue.').superRefine(readBy(readSessionLives)).optional(),
+  AUTH_PASSWORD_LENGTH: integer(4, 64).default(USUAL_PASSWORD_LENGTHS.everybody),
+  AUTH_PASSWORD_LENGTH_STAFF: integer(4, 64).default(USUAL_PASSWORD_LENGTHS.staff),
+  AUTH_LIMITS: text('une liste est attendue.').superRefine(readBy(readAccountLimits)).optional(),
+  CONFIRM_EMAIL: flag.optional(),
+  AUTH_REDIRECTS: text('une liste est attendue.')
+    .transform(listed)
+    .refine(
+      (list) => list.every(isRedirectPattern),
+      'des adresses https://hôte/chemin sont attendues, séparées par des virgules, avec * ou ** dans le chemin, * seul dans l’hôte.',
+    )
+    .default([]),
+  AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
+  AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
+  AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
+  AUTH_MANUAL_LINKING: flag.default(true),
+  WEATHER: z.enum(['off', 'open-meteo'], { error: '« off » ou « open-meteo » est attendu.' }).default('off'),
+  WEATHER_URL: service('https://customer-api.open-meteo.com').optional(),
+  WEATHER_KEY: secret(8).optional(),
+  ROUTING: z.enum(['off', 'ign'], { error: '« off » ou « ign » est attendu.' }).default('off'),
+  ROUTING_URL: service('https://data.geopf.fr').default('https://data.geopf.fr'),
+  DEMO: flag.optional(),
+  SANDBOX_PAYMENTS: flag.optional(),
+  ALLOW_EMBEDDED_DATABASE: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
+    .default('info'),
+})
+
+/** With a key, and without one, which its terms keep for what is not commercial. */
+const OPEN_METEO = { paid: 'https://customer-api.open-meteo.com', free: 'https://api.open-meteo.com' }
+
+const coherent = variables.refine((value) => value.AUTH_PASSWORD_LENGTH_STAFF >= value.AUTH_PASSWORD_LENGTH, {
+  path: ['AUTH_PASSWORD_LENGTH_STAFF'],
+  error: 'au moins autant que AUTH_PASSWORD_LENGTH est attendu.',
+})
+
+const toConfig = (value: z.infer<typeof variables>): Config => {
+  const production = value.NODE_ENV === 'production'
+  return {
+    production,
+    port: value.PORT,
+    host: value.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    data_dir: resolve(value.DATA_DIR),
+    backup_dir: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
+    backup_recipient: value.BACKUP_RECIPIENT,
+    daily_backup: value.DAILY_BACKUP ?? value.NODE_ENV !== 'test',
+    point_in_time: value.DATABASE_URL === undefined && (value.POINT_IN_TIME ?? production),
+    files_url: value.FILES_URL,
+    clamd_url: value.CLAMD_URL,
+    database_url: value.DATABASE_URL,
+    database_pool: value.DATABASE_POOL,
+    database_patience_ms: value.DATABASE_PATIENCE_MS,
+    max_connections: value.MAX_CONNECTIONS,
+    max_streams: value.MAX_STREAMS,
+    max_streams_per_address: value.MAX_STREAMS_PER_ADDRESS,
+    site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    smtp_url: value.SMTP_URL,
+    mail_from: value.MAIL_FROM,
+    services: value.SERVICES,
+    metrics_token: value.METRICS_TOKEN,
+    trusted_proxies: value.TRUSTED_PROXIES,
+    secret_key: value.SECRET_KEY,
+    signing_key_file: value.AUTH_SIGNING_KEY_FILE,
+    admin_secret: value.AUTH_ADMIN_SECRET,
+    captcha: value.AUTH_CAPTCHA ?? false,
+    auth_origins: value.AUTH_ORIGINS,
+    reuse_seconds: value.AUTH_REUSE_SECONDS,
+    session_lives: readSessionLives(value.AUTH_SESSION_LIVES),
+    password_lengths: { everybody: value.AUTH_PASSWORD_LENGTH, staff: value.AUTH_PASSWORD_LENGTH_STAFF },
+    account_limits: readAccountLimits(value.AUTH_LIMITS),
+    confirm_email: value.CONFIRM_EMAIL ?? production,
+    auth_redirects: value.AUTH_REDIRECTS,
+    auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
+    auth_code_minutes: value.AUTH_CODE_MINUTES,
+    auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
+    manual_linking: value.AUTH_MANUAL_LINKING,
+    weather:
+      value.WEATHER === 'off'
+        ? undefined
+        : { url: value.WEATHER_URL ?? OPEN_METEO[value.WEATHER_KEY ? 'paid' : 'free'], key: value.WEATHER_KEY },
+    routing: value.ROUTING === 'off' ? undefined : { url: value.ROUTING_URL },
+    demo: value.DEMO ?? !production,
+    sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
+    log_level: value.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { clockFault, PROCESS_FAULTS, type ProcessFault } from '#domain/office/process-fault.ts'
+import type { Services } from '../context.ts'
+import { refusedWrite } from './refused-write.ts'
+
+/** How this process is: what it has tried lately, and what was refused to its requests. */
+export type Condition = {
+  /** As `process_states` knows it. */
+  id: string
+  /** Empty: all is well. */
+  faults(): ProcessFault[]
+  /** These faults make /readyz fail. */
+  stopping(): ProcessFault[]
+  /** Its clock less that of the database, in milliseconds; null while it is not known. */
+  clockOffsetMs(): number | null
+  /** Null: all is well. */
+  unwellSince(): Date | null
+  /** An error that a request or a job met: one that refuses to write stands for a minute at least. */
+  note(error: unknown): void
+  /** Writes a file and a row, compares the clocks, and leaves what it found where all processes are read. */
+  look(): Promise<void>
+  /** `look` each minute. @returns what ends it */
+  watch(): () => void
+}
+
+/** @param services as they are at each look: tests take the place of the clock and of the disk */
+export function createCondition(services: () => Looked): Condition {
+  const id = randomUUID()
+  const tried: Tried = { clock: null, disk: null, database: null }
+  const noted = new Map<ProcessFault, number>()
+  let offset: number | null = null
+  let told: readonly ProcessFault[] = []
+  let unwellSince: Date | null = null
+
+  const faults = () => {
+    const since = performance.now() - NOTED_MS
+    const lately = [...noted].filter(([, at]) => at > since).map(([fault]) => fault)
+    return [...new Set([tried.clock, tried.disk, tried.database, ...lately])].filter((fault) => fault !== null)
+  }
+  const tell = () => {
+    const { log, clock } = services()
+    const now = faults()
+    for (const fault of now) if (!told.includes(fault)) log.error({ fault, clock_offset_ms: offset }, 'process unwell')
+    if (now.length === 0 && told.length > 0) log.info('process well again')
+    unwellSince = now.length === 0 ? null : (unwellSince ?? clock())
+    told = now
+  }
+  const look = async () => {
+    const { config, try_write } = services()
+    tried.disk = await try_write(config.data_dir).then(
+      () => null,
+      () => 'DISK_REFUSES',
+    )
+    tell()
+    const found = await report(services(), { id, offset, faults: told, unwellSince })
+    offset = found.offset
+    tried.database = found.refused
+    if (offset !== null) tried.clock = clockFault(offset)
+    const before = told.join()
+    tell()
+    if (before !== told.join()) await report(services(), { id, offset, faults: told, unwellSince })
+  }
+  return {
+    id,
+    faults,
+    stopping: () => faults().filter((fault) => PROCESS_FAULTS[fault].stops),
+    clockOffsetMs: () => offset,
+    unwellSince: () => (faults().length === 0 ? null : (unwellSince ?? services().clock())),
+    note: (error) => {
+      const fault = refusedWrite(error)
+      if (fault) noted.set(fault, performance.now())
+    },
+    look,
+    watch: () => {
+      const timer = setInterval(() => void look().catch(() => {}), EVERY_MS)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+const EVERY_MS = 60_000
+const NOTED_MS = 60_000
+/** An answer that took longer tells too little of the hour. */
+const ROUND_TRIP_MS = 2_000
+
+export type Looked = Pick<Services, 'config' | 'probe' | 'clock' | 'log' | 'try_write'>
+
+type Tried = Record<'clock' | 'disk' | 'database', ProcessFault | null>
+type State = { id: string; offset: number | null; faults: readonly ProcessFault[]; unwellSince: Date | null }
+
+/** One row, committed: a database that is full or read only refuses it. One that is away says nothing here. */
+async function report({ probe, clock }: Looked, { id, offset, faults, unwellSince }: State) {
+  const sent = { at: clock().getTime(), ticks: performance.now() }
+  try {
+    const [row] = await probe<{ now_ms: number }[]>`
+      with forgotten as (delete from process_states where seen_at < clock_timestamp() - interval '1 hour')
+      insert into process_states (id, machine, pid, seen_at, clock_offset_ms, faults, unwell_since)
+      values (${id}, ${hostname()}, ${process.pid}, clock_timestamp(), ${offset}, ${[...faults]}, ${unwellSince})
+      on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms,
+        faults = excluded.faults, unwell_since = excluded.unwell_since
+      returning extract(epoch from clock_timestamp())::float8 * 1000 as now_ms`
+    const took = performance.now() - sent.ticks
+    return { offset: took > ROUND_TRIP_MS ? offset : Math.round(sent.at + took / 2 - row!.now_ms), refused: null }
+  } catch (error) {
+    return { offset, refused: refusedWrite(error) }
+  }
+}

@@ -1,0 +1,33 @@
+import { copyFile, stat } from 'node:fs/promises'
+import process from 'node:process'
+import { FILE_KINDS, type FileKind, type FileRefusalCode } from '#domain/common/files/upload.ts'
+import { FileRefused } from './file-refused.ts'
+import { judgePdf } from './judge-pdf.ts'
+import type { Piece } from './judge.ts'
+import { drawPicture, type Pictures } from './picture.ts'
+
+/** What is asked of this process, and what it answers under the same number: started and ended by `looking-process.ts`. */
+export type Asked = { id: number; path: string; kind: FileKind; pictures: Pictures }
+export type Answered = { id: number } & Outcome
+export type Outcome = { pieces: Record<string, Piece> } | { refusal: FileRefusalCode } | { fault: string }
+
+process.on('message', (asked: Asked) => {
+  void outcomeOf(asked).then((outcome) => process.send!({ id: asked.id, ...outcome } satisfies Answered))
+})
+process.on('disconnect', () => process.exit())
+// A terminal tells every process of its group: those that asked are still to be answered.
+process.on('SIGINT', () => {})
+
+async function outcomeOf({ path, kind, pictures }: Asked): Promise<Outcome> {
+  try {
+    return { pieces: kind === 'pdf' ? await wholePdf(path) : await drawPicture(path, pictures) }
+  } catch (error) {
+    return error instanceof FileRefused ? { refusal: error.code } : { fault: String(error) }
+  }
+}
+
+async function wholePdf(path: string): Promise<Record<string, Piece>> {
+  await judgePdf(path)
+  await copyFile(path, `${path}-whole`)
+  return { whole: { type: FILE_KINDS.pdf.mime, size: (await stat(path)).size } }
+}

@@ -1,0 +1,21 @@
+import type { Tokens } from '#server/platform/secrets/tokens.ts'
+
+/** A token as signing in would give it, for sessions that a test or a benchmark has written by the hundred. */
+export async function accessTokenOf(
+  tokens: Tokens,
+  { user_id, session_id, email }: { user_id: string; session_id: string; email: string },
+): Promise<string> {
+  const { access_token } = await tokens.issue({
+    sub: user_id,
+    session_id,
+    aal: 'aal1',
+    amr: [],
+    email,
+    phone: '',
+    role: 'authenticated',
+    is_anonymous: false,
+    app_metadata: {},
+    user_metadata: {},
+  })
+  return access_token
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoAccount, enterAs, enterAsNewClub } from '../kit/accounts.ts'
+import { expect, open, test } from '../kit/journey.ts'
+
+test.use({ refused: [409] })
+
+test('un administrateur suspend un club, qui ne s’inscrit plus et lit pourquoi ; rétabli, il s’inscrit', async ({
+  page,
+  elsewhere,
+}) => {
+  const club = await enterAsNewClub(page)
+  const admin = await elsewhere()
+  await enterAs(admin, demoAccount('admin'))
+  await open(admin, `/admin/clubs?q=${encodeURIComponent(club.name)}`)
+  await admin.getByRole('button', { name: `Détails : ${club.name}` }).click()
+  const sheet = admin.getByRole('dialog', { name: club.name })
+  await sheet.getByRole('button', { name: 'Suspendre…' }).click()
+  await admin.getByRole('button', { name: 'Suspendre', exact: true }).click()
+  await expect(admin.getByText('Indiquez un motif')).toBeVisible()
+  await admin.getByLabel('Motif').fill('Deux forfaits sans prévenir')
+  await admin.getByRole('button', { name: 'Suspendre', exact: true }).click()
+  await expect(sheet.getByText('Deux forfaits sans prévenir').first()).toBeVisible()
+  await expectFocusIn(sheet)
+
+  await open(page, '/club/messages')
+  await page.getByText('Votre club est suspendu').first().click()
+  await expect(page.getByText('ne peut plus inscrire d’équipe ni publier').last()).toBeVisible()
+  await open(page, '/paiement?tournament=2')
+  await expect(page.getByText('Votre club est suspendu').first()).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(sheet.getByRole('button', { name: 'Suspendre…' })).toBeVisible()
+  await admin.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(admin.getByRole('button', { name: `Détails : ${club.name}` })).toBeVisible()
+  await open(page, '/paiement?tournament=2')
+  await expect(page.getByText('Votre club est suspendu')).toHaveCount(0)
+})
+
+test('l’acte qui retire le bouton de son dialogue laisse le focus dans la fiche, quelle que soit la réponse qui tarde', async ({
+  page,
+  elsewhere,
+}) => {
+  const club = await enterAsNewClub(page)
+  const admin = await elsewhere()
+  await enterAs(admin, demoAccount('admin'))
+  await open(admin, `/admin/clubs?q=${encodeURIComponent(club.name)}`)
+  await admin.getByRole('button', { name: `Détails : ${club.name}` }).click()
+  const sheet = admin.getByRole('dialog', { name: club.name })
+  const [opener, restore] = ['Suspendre…', 'Rétablir'].map((name) => sheet.getByRole('button', { name }))
+
+  // The dialog closes over a sheet that is read again later.
+  await opener!.click()
+  const reading = await hold(admin, 'GET')
+  await suspend(admin)
+  await expect(admin.getByRole('dialog')).toHaveCount(1)
+  await expectFocusIn(sheet)
+  reading.end()
+  await expect(restore!).toBeVisible()
+  await expectFocusIn(sheet)
+
+  // The sheet is read again under the dialog, which closes later.
+  await restore!.click()
+  await expect(opener!).toBeVisible()
+  await opener!.click()
+  const act = await hold(admin, 'PUT')
+  await suspend(admin)
+  await act.begun
+  await comeBackLater(admin)
+  await expect(admin.getByText('Suspendre…')).toHaveCount(0)
+  act.end()
+  await expect(admin.getByRole('dialog')).toHaveCount(1)
+  await expectFocusIn(sheet)
+  // What the sheet still reads ends with it.
+  await admin.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+const expectFocusIn = (sheet: Locator) =>
+  expect(sheet.locator(':focus').or(sheet.and(sheet.page().locator(':focus')))).toHaveCount(1)
+
+async function suspend(admin: Page) {
+  await admin.getByRole('textbox', { name: 'Motif' }).fill('Deux forfaits sans prévenir')
+  await admin.getByRole('button', { name: 'Suspendre', exact: true }).click()
+}
+
+/** To the tab, two minutes later: what it shows is read again. */
+async function comeBackLater(page: Page) {
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 120_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
+
+/** Lets the server act, and keeps its answers to that method until the end. */
+async function hold(page: Page, method: string) {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/admin/clubs/**', async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    const response = await route.fetch()
+    begun.resolve()
+    await end.promise
+    await route.fulfill({ response })
+  })
+  return { begun: begun.promise, end: end.resolve }
+}

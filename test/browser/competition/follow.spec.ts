@@ -1,0 +1,74 @@
+import { expect, open, test } from '../kit/journey.ts'
+import { listUnfinished } from '../kit/played.ts'
+
+test('un parent suit une équipe sans compte : son prochain match l’attend sur chaque page du tournoi', async ({
+  page,
+}) => {
+  const items = await listUnfinished(page.request)
+  const match = items.find(({ status, team1 }) => status === 'scheduled' && team1.registration_id)
+  expect(match).toBeDefined()
+  const { tournament_id, team1 } = match!
+
+  await open(page, `/tournois/${tournament_id}/equipes`)
+  await page
+    .getByRole('button', { name: `Suivre\u00a0: ${team1.label}`, exact: true })
+    .first()
+    .click()
+  const own = page.getByRole('region', { name: 'Mes équipes' })
+  await expect(own.getByRole('heading', { name: team1.label })).toBeVisible()
+  await expect(own.getByText(/^(Prochain match|En cours)/)).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Pages du tournoi' }).getByRole('link', { name: 'Classements' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Classements' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: team1.label })).toBeVisible()
+
+  await own.getByRole('link', { name: team1.label }).click()
+  await expect(page).toHaveURL(/\/matchs\?equipe=[0-9a-f-]{36}$/)
+  await expect(page.getByText(team1.label).nth(1)).toBeVisible()
+
+  await own.getByRole('button', { name: `Suivie\u00a0: ${team1.label}` }).click()
+  await page.getByRole('navigation', { name: 'Pages du tournoi' }).getByRole('link', { name: 'Le tournoi' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Matchs')
+  await expect(own).toHaveCount(0)
+})
+
+test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const items = await listUnfinished(page.request)
+  const bar = page.getByRole('navigation', { name: 'Navigation rapide' })
+  await open(page, `/tournois/${items[0]!.tournament_id}/matchs`)
+  await expect(bar).toBeVisible()
+  await page.goto(`/ecran/${items[0]!.tournament_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test.describe('coupé', () => {
+  test.use({ refused: [503] })
+
+  test('coupé du serveur, un tournoi en cours dit que ce qu’on lit peut dater, puis se remet à jour tout seul', async ({
+    page,
+  }) => {
+    const items = await listUnfinished(page.request)
+    const match = items.find(({ status }) => status === 'in_progress')
+    expect(match).toBeDefined()
+    await page.route(/\/api\/(events|live)/u, (route) => route.fulfill({ status: 503 }))
+    await open(page, `/tournois/${match!.tournament_id}/matchs`)
+    const notice = page.getByRole('status').filter({ hasText: 'Connexion perdue' })
+    await expect(notice).toBeVisible()
+    await page.unroute(/\/api\/(events|live)/u)
+    await expect(notice).toBeHidden()
+  })
+})
+
+test.describe('sans script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('une équipe suivie par un lien ramène à toutes les autres', async ({ page }) => {
+    const items = await listUnfinished(page.request)
+    const { tournament_id, team1 } = items.find(({ team1: side }) => side.registration_id)!
+    await page.goto(`/tournois/${tournament_id}/matchs?equipe=${team1.registration_id}`)
+    await page.getByRole('link', { name: 'Toutes les équipes' }).click()
+    await expect(page).toHaveURL(/\/matchs$/)
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { demoAccount, enterAs } from '../kit/accounts.ts'
+import { expectNoViolation } from '../kit/axe.ts'
+import { expect, open, test } from '../kit/journey.ts'
+import { listUnfinished } from '../kit/played.ts'
+
+test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher ; sa correction dit d’abord ce qu’elle déplace', async ({
+  page,
+  elsewhere,
+}) => {
+  await enterAs(page, demoAccount('admin'))
+  const other = await elsewhere()
+  await enterAs(other, demoAccount('admin'))
+  const id = await findDesk(page)
+  for (const desk of [page, other]) await open(desk, `/organisateur/tournois/${id}/jour-j?onglet=matchs`)
+
+  const toScore = page.getByRole('button', { name: /^Score de / }).first()
+  const label = (await toScore.getAttribute('aria-label'))!.replace('Score de ', '')
+  await toScore.click()
+  await press(page, '48')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await press(page, '52')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  // Its day is still to come.
+  await expect(page.getByText(/^Ce tournoi commence .+ Est-ce voulu/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('48 – 52')).toBeVisible()
+  await expect(other.getByText('48 – 52')).toBeVisible()
+
+  await other.getByRole('button', { name: `Actions pour ${label}`, exact: true }).click()
+  await other.getByRole('menuitem', { name: 'Corriger…' }).click()
+  await press(other, '60')
+  await other.getByRole('button', { name: 'Voir ce que la correction déplace' }).click()
+  const effects = other.getByRole('dialog', { name: `Corriger ${label}` })
+  await expect(effects.getByText(/Ce qui change|ne bouge/)).toBeVisible()
+  await effects.getByRole('button', { name: 'Corriger' }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(other.getByText('60 – 52')).toBeVisible()
+  await expect(page.getByText('60 – 52')).toBeVisible()
+})
+
+test('au clavier seul, un match démarre et reçoit son score ; la main reste sur sa ligne quand le bouton pressé s’en va', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, `/organisateur/tournois/${await findDesk(page)}/jour-j?onglet=matchs`)
+  const toStart = page.getByRole('button', { name: /^Démarrer / }).nth(2)
+  const label = (await toStart.getAttribute('aria-label'))!.replace('Démarrer ', '')
+  await toStart.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Revenir' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Démarrer ${label}`, exact: true })).toHaveCount(0)
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Actions pour ${label}`, exact: true }) })
+  await expect(line.locator(':focus')).toHaveCount(1)
+
+  await page.getByRole('button', { name: `Score de ${label}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type('41')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox').nth(1)).toBeFocused()
+  await page.keyboard.type('37')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Est-ce voulu/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(line.getByText('41 – 37')).toBeVisible()
+  await expect(line.locator(':focus')).toHaveCount(1)
+})
+
+test('un retard déplace des matchs ; le journal dit lesquels, et rend les horaires d’avant', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, `/organisateur/tournois/${await findShortMatches(page)}/jour-j`)
+  const courts = page.getByRole('tabpanel', { name: 'Terrains' })
+  await expect(courts.getByRole('button', { name: /^Retard/ }).first()).toBeVisible()
+  const before = await courts.innerText()
+  await courts
+    .getByRole('button', { name: /^Retard/ })
+    .first()
+    .click()
+  const delay = page.getByRole('dialog', { name: /^Retard de / })
+  await delay.getByText('30 min', { exact: true }).click()
+  await delay.getByRole('radio', { name: 'Recaler au mieux' }).check()
+  await expect(delay.getByRole('listitem').first()).toContainText('→')
+  await delay.getByRole('checkbox', { name: /^Prévenir/ }).uncheck()
+  await delay.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(delay).toHaveCount(0)
+  await expect(courts).not.toHaveText(before, { useInnerText: true })
+
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  await page.getByRole('button', { name: 'Annuler le planning 2' }).click()
+  const undo = page.getByRole('dialog', { name: 'Revenir aux horaires d’avant le planning 2' })
+  await expect(undo.getByRole('listitem').first()).toContainText('→')
+  await expectNoViolation(page, '[role="dialog"]')
+  await undo.getByRole('checkbox', { name: 'Prévenir les clubs' }).uncheck()
+  await undo.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(undo).toHaveCount(0)
+  await expect(page.getByText('Les horaires ont encore changé depuis.')).toBeVisible()
+  await expectNoViolation(page)
+})
+
+/** Digits on the large keys. */
+async function press(page: Page, digits: string) {
+  const keys = page.getByRole('group', { name: 'Clavier' })
+  for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** A tournament with matches to play, of an organiser that no other journey plays. */
+async function findDesk(page: Page): Promise<number> {
+  // Played to a score without a ceiling: neither 3x3 nor the youngest.
+  const found = (await listUnfinished(page.request)).findLast(
+    ({ duration_minutes, team1_id, status }) => duration_minutes >= 25 && team1_id !== null && status === 'scheduled',
+  )
+  expect(found).toBeDefined()
+  return found!.tournament_id
+}
+
+/** A tournament of short matches to play, which no other journey plays. */
+async function findShortMatches(page: Page): Promise<number> {
+  const found = (await listUnfinished(page.request)).find(
+    ({ duration_minutes, status }) => duration_minutes >= 14 && duration_minutes < 25 && status === 'scheduled',
+  )
+  expect(found).toBeDefined()
+  return found!.tournament_id
+}

@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoViolation } from '../kit/axe.ts'
+import { expect, open, test } from '../kit/journey.ts'
+import { findOpening, takePlace } from '../kit/openings.ts'
+import { findPhotographed } from '../kit/played.ts'
+
+type Tournament = { id: number; slug: string; title: string; availability: { code: string } }
+
+const PHONE = { width: 390, height: 844 }
+const bar = (page: Page) => page.locator('[data-fixed-bar]')
+
+test('une place prise ailleurs se voit sur la page du tournoi sans qu’on y touche', async ({ page, elsewhere }) => {
+  const opening = await findOpening(page.request, ({ places_left }) => places_left >= 6)
+  const follows = page.waitForRequest(/\/api\/events/u)
+  await open(page, opening.path)
+  await follows
+  const places = page.getByRole('complementary', { name: 'En bref' }).getByText(/places restantes$/u)
+  const before = await places.innerText()
+  await takePlace((await elsewhere()).request, opening)
+  await expect(places).not.toHaveText(before)
+})
+
+test.describe('la page d’un tournoi sur un téléphone', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('avant : l’inscription reste sous le pouce, et jamais sur ce qui a le focus', async ({ page }) => {
+    await openOne(page, 'open')
+    await expect(bar(page)).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Inscrire mon équipe' })).toBeVisible()
+    // Shown or not, it covers no link of the page that takes the focus.
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(coversFocus)).toBe('')
+    }
+    await page.getByRole('complementary', { name: 'En bref' }).scrollIntoViewIfNeeded()
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('chaque catégorie mène à son inscription', async ({ page }) => {
+    await openOne(page, 'open')
+    const act = page.getByRole('region', { name: /Catégories? engagées?/ }).getByRole('link', { name: /^Inscrire/ })
+    await expect(act.first()).toHaveAttribute('href', /^\/paiement\?tournament=\d+&category=\d+$/)
+  })
+
+  test('le jour du tournoi et après, ce qui se joue vient avant ce qui se lit', async ({ page }) => {
+    for (const code of ['active', 'completed']) {
+      await openOne(page, code)
+      const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+      expect(titles[0]).toMatch(/^(Matchs et scores|Résultats)$/)
+      await expect(page.getByRole('link', { name: 'Inscrire mon équipe' })).toHaveCount(0)
+    }
+  })
+
+  test('chaque état a son mot, et elle reste accessible de jour et de nuit', async ({ page }) => {
+    for (const code of ['full', 'planned', 'closed', 'active', 'completed', 'cancelled']) {
+      await openOne(page, code)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await test.step(`${code}, ${colorScheme}`, () => expectNoViolation(page))
+      }
+    }
+  })
+
+  test('qui ne veut pas de mouvement passe du jour à la nuit d’un coup', async ({ page }) => {
+    await openOne(page, 'open')
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+    expect(await page.evaluate(transitions)).toBe(0)
+  })
+
+  test('dans un écran couché, la barre ne prend pas la place de la page', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 340 })
+    await openOne(page, 'open')
+    await expect(bar(page)).toBeAttached()
+    await expect(bar(page)).toBeHidden()
+  })
+})
+
+test('imprimé, un tournoi tient sur une feuille, et sur deux avec ses résultats, sans être réduit', async ({
+  page,
+}) => {
+  for (const [code, most] of [
+    ['open', 1],
+    ['closed', 2],
+    ['active', 2],
+    ['completed', 2],
+  ] as const) {
+    await openOne(page, code)
+    const sheets = await page.pdf({ format: 'A4' })
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length, code).toBeLessThanOrEqual(most)
+    await page.emulateMedia({ media: 'print' })
+    // A browser prints smaller what is cut inside columns.
+    for (const columns of await page.locator('.tp-more').all()) await expect(columns).toHaveCSS('break-inside', 'avoid')
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test('imprimé, un tournoi laisse à l’écran ses photos et ses avis', async ({ page }) => {
+  await open(page, `/tournois/${await findPhotographed(page.request)}`)
+  const titles = page.locator('#photos, #avis')
+  await expect(titles).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  for (const title of await titles.all()) await expect(title).toBeHidden()
+})
+
+async function openOne(page: Page, code: string): Promise<void> {
+  const { id, slug } = await findTournament(page.request, code)
+  await open(page, `/tournois/${id}-${slug}`)
+}
+
+async function findTournament(request: APIRequestContext, code: string): Promise<Tournament> {
+  const query = code === 'completed' ? 'past=true&with_matches=true' : 'order=bookable'
+  for (let cursor = ''; ;) {
+    const response = await request.get(`/api/tournaments?limit=100&${query}${cursor}`)
+    const { items, next_cursor } = (await response.json()) as { items: Tournament[]; next_cursor: string | null }
+    const found = items.find(({ availability }) => availability.code === code)
+    if (found) return found
+    if (!next_cursor) throw new Error(`No ${code} tournament in the demonstration`)
+    cursor = `&cursor=${encodeURIComponent(next_cursor)}`
+  }
+}
+
+/** What has the focus, if the bar is over it. */
+function coversFocus(): string {
+  const focused = document.activeElement
+  const over = document.querySelector('[data-fixed-bar]:not([inert])')
+  if (
+    !focused ||
+    focused === document.body ||
+    !over ||
+    over.contains(focused) ||
+    focused.closest('nav[aria-label="Navigation rapide"]')
+  )
+    return ''
+  const [one, other] = [focused.getBoundingClientRect(), over.getBoundingClientRect()]
+  return one.top < other.bottom && one.bottom > other.top ? focused.outerHTML.slice(0, 200) : ''
+}

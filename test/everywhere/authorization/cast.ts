@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { type Caller, createCaller } from '#test/kit/caller.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { createClub } from '#test/kit/factories.ts'
+import type { TestServer } from '#test/kit/server.ts'
+
+/** Who asks, in the order of the columns. What is asked about belongs to the club of `owner`, in a tournament of `organizer`. */
+export const ACTORS = ['visitor', 'owner', 'table', 'other', 'organizer', 'rival', 'admin', 'suspended'] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+export type Member = Caller & { club_id: number }
+
+export type Cast = { [A in Exclude<Actor, 'visitor'>]: Member }
+
+/** `table` and `suspended` are of the owner's club: the first may only keep scores, the second might do everything. */
+export async function createCast(server: TestServer): Promise<Cast> {
+  const { db } = server.services
+  const club_id = (await createClub(db, { name: 'Basket Club des Brotteaux' })).id
+  const cast = {
+    owner: await createCaller(server, { club_id }),
+    table: await createCaller(server, { club_id, rights: 'table' }),
+    other: await createCaller(server),
+    organizer: await createCaller(server, { organizer: true }),
+    rival: await createCaller(server, { organizer: true }),
+    admin: await createCaller(server, { admin: true, clubless: true }),
+    suspended: await createCaller(server, { club_id }),
+  }
+  await db`update auth.users set suspended_at = now() where id = ${cast.suspended.user_id}`
+  return cast
+}
+
+/** Each request comes from elsewhere, so that no limit of an address answers in place of a guard. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+export const credentials = (cast: Cast, actor: Actor): Record<string, string> =>
+  actor === 'visitor' ? {} : cast[actor].session().headers
+
+/** Who is in the owner's club again, after some have left it or handed it over. */
+export async function restoreMembers(db: Db, { owner, table, suspended }: Cast) {
+  await db`delete from club_members where club_id = ${owner.club_id}`
+  await db`
+    insert into club_members (club_id, user_id, rights)
+    select ${owner.club_id}, given.user_id::uuid, given.rights
+    from (values (${owner.user_id}, 'owner'), (${table.user_id}, 'table'), (${suspended.user_id}, 'owner')) given (user_id, rights)`
+}

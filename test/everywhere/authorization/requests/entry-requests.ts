@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { addCategory, createRegistration } from '#test/kit/factories.ts'
+import { createTeam, SEASON } from '#test/kit/steps/teams.ts'
+import { pay } from '#test/kit/steps/registering.ts'
+import type { TestServer } from '#test/kit/server.ts'
+import type { Cast } from '../cast.ts'
+import { madeFor } from '../made.ts'
+import type { Asked } from './requests.ts'
+
+const DAY_MS = 86_400_000
+const soon = () => new Date(Date.now() + 3 * DAY_MS).toISOString()
+
+/** What is asked about the entry of the owner’s club, and about its money. */
+export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
+  const { db } = server.services
+  const { owner } = cast
+  const { tournament, registration } = madeFor(server, cast)
+  /** The organiser awaits a cheque from the owner's club, due in so many days. */
+  const awaited = async (days = 5) => {
+    const { id } = await registration('pending', 'awaiting')
+    const payment_due_at = new Date(Date.now() + days * DAY_MS)
+    await db`update registrations set payment_method = 'cheque', payment_due_at = ${payment_due_at} where id = ${id}`
+    return id
+  }
+  /** The bank asks the owner a question. */
+  const questioned = async () => {
+    await server.services.limits.forget('registration', owner.user_id)
+    const { body } = await pay(owner, await registration('held', 'unpaid'), 'test_authentication_required')
+    return String(body.id)
+  }
+  /** A cheque that the organiser must give back. */
+  const refund = async () => {
+    const { id } = await registration('rejected', 'refund_due')
+    const [row] = await db<{ id: string }[]>`
+      with payment as (
+        insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)
+        values (${id}, 'manual', 'cheque', 4000, 'succeeded', now()) returning id)
+      insert into refunds (payment_id, registration_id, amount_cents, status, reason, due_at)
+      select id, ${id}, 4000, 'due', 'Inscription refusée', now() + interval '14 days' from payment returning id`
+    return row!.id
+  }
+  /** A team of the owner's club: last season's can be taken over into this one. */
+  const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
+  const entry = async (status: string) => {
+    const { tournament_category_id } = await tournament({ status })
+    return {
+      input: { tournament_category_id, team_name: `Équipe ${randomUUID().slice(0, 8)}`, payment_method: 'card' },
+    }
+  }
+
+  const withTeam = async (status: 'approved' | 'pending') => {
+    const { id } = await registration(status, 'paid')
+    await db`update registrations set team_id = ${await team()} where id = ${id}`
+    return { id }
+  }
+  return {
+    'GET /tournaments/{id}/own-teams': async () => ({ id: (await tournament()).id }),
+    'POST /registrations/{id}/payments': async () => ({
+      id: (await registration('held', 'unpaid')).id,
+      input: { method: 'card', token: 'test_success' },
+    }),
+    'GET /payments/{id}': async () => ({ id: await questioned() }),
+    'PUT /payments/{id}/authentication': async () => ({ id: await questioned(), input: { outcome: 'accepted' } }),
+    'PUT /refunds/{id}/settlement': async () => ({ id: await refund(), input: {} }),
+    'POST /registrations': () => entry('registration_open'),
+    'POST /registrations draft': () => entry('draft'),
+    'GET /registrations/{id}': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'GET /registrations/{id}/roster': () => withTeam('approved'),
+    'GET /registrations/{id}/roster pending': () => withTeam('pending'),
+    'GET /tournaments/{id}/registration-options': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/registration-options draft': async () => ({
+      id: (await tournament({ status: 'draft' })).id,
+    }),
+    'PUT /registrations/{id}/approval': async () => ({ id: (await registration('pending', 'paid')).id, input: {} }),
+    'PUT /registrations/approvals': async () => ({ input: { ids: [(await registration('pending', 'paid')).id] } }),
+    'PUT /registrations/{id}/rejection': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { reason: 'Catégorie complète' },
+    }),
+    'POST /registrations/{id}/cancellation': async () => ({
+      id: (await registration('approved', 'paid')).id,
+      input: {},
+    }),
+    'PUT /registrations/{id}/offer-acceptance': async () => ({
+      id: (await registration('offered', 'unpaid')).id,
+      input: { payment_method: 'card' },
+    }),
+    'GET /registrations/{id}/change-options': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'PUT /registrations/{id}/category': async () => {
+      await server.services.limits.forget('registration', owner.user_id)
+      const entered = await tournament()
+      const { tournament_category_id } = await addCategory(db, entered)
+      const { club_id, user_id } = owner
+      const { id } = await createRegistration(db, { tournament: entered, club_id, user_id, status: 'pending' })
+      return { id, input: { tournament_category_id, expected_difference_cents: 0 } }
+    },
+    'PUT /registrations/{id}/team-name': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
+    }),
+    'PUT /registrations/{id}/team': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
+    }),
+    'PUT /registrations/{id}/manual-payment': async () => ({ id: await awaited(), input: {} }),
+    'PUT /registrations/{id}/payment-extension': async () => ({
+      id: await awaited(1),
+      input: { payment_due_at: soon() },
+    }),
+    'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
+    'GET /tournaments/{id}/team-files': async () => ({ id: (await tournament()).id }),
+    // Once a day: who asks second is too late.
+    'POST /tournaments/{id}/file-reminders': async () => {
+      const made = await tournament()
+      await createRegistration(db, { tournament: made, club_id: owner.club_id, payment_status: 'awaiting' })
+      return { id: made.id, input: { expected_clubs: 1 } }
+    },
+    // Its club has an account: nobody notes papers for it.
+    'PUT /registrations/{id}/papers': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { seen: true },
+    }),
+    'GET /tournaments/{id}/declaration': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/clubs-to-add': async () => ({ id: (await tournament()).id, input: { q: 'Club' } }),
+    'POST /tournaments/{id}/registrations': async () => {
+      const { id, tournament_category_id } = await tournament()
+      return {
+        id,
+        input: {
+          tournament_category_id,
+          team_name: 'Les Aigles',
+          club: { kind: 'new', name: `Club ${randomUUID().slice(0, 8)}`, phone: '06 12 34 56 78' },
+          payment: { state: 'awaited', method: 'cheque' },
+          papers_seen: false,
+        },
+      }
+    },
+    'GET /tournaments/{id}/past-clubs': async () => ({ id: (await tournament()).id }),
+    'POST /tournaments/{id}/past-club-invitations': async () => {
+      const past = await tournament({ in_days: -360, status: 'completed' })
+      await createRegistration(db, { tournament: past, club_id: owner.club_id })
+      return { id: (await tournament()).id, input: { edition_id: past.id, expected_clubs: 1 } }
+    },
+    'PUT /collection/means': async () => ({ input: { method: 'cash', when: 'Samedi, à l’accueil' } }),
+    'PUT /collection/means/removal': async () => ({ input: { method: 'cash' } }),
+    'POST /collection/card-test': async () => ({ input: {} }),
+    'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
+    'PUT /collection/received': async () => ({
+      input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },
+    }),
+  }
+}

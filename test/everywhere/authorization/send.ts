@@ -1,0 +1,23 @@
+import type { TestServer } from '#test/kit/server.ts'
+import { someAddress } from './cast.ts'
+import type { Asked } from './requests/requests.ts'
+
+/** @param path may hold `{id}`, which `asked` fills */
+export function send(
+  server: Pick<TestServer, 'url'>,
+  method: string,
+  path: string,
+  asked: Asked | undefined,
+  headers: Record<string, string>,
+) {
+  const url = new URL(server.url + path.replace('{id}', String(asked?.id)))
+  const isRead = method === 'GET'
+  if (isRead) for (const [name, value] of Object.entries(asked?.input ?? {})) url.searchParams.set(name, String(value))
+  return fetch(url, {
+    method,
+    // Where it leads is another line.
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+    ...(isRead ? {} : { body: JSON.stringify(asked?.input ?? {}) }),
+  })
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { viewStrengths } from '#server/features/competition/competitions/strengths-view.ts'
+import { db, now } from './seeded.ts'
+
+/**
+ * The gap that a draw is to leave, drawn again by hand: of many orders by chance, pots of one team a pool, and of all
+ * arrangements inside the pots one that keeps most clubs, then departments, apart. Strengths are those that
+ * `strength-figures` finds again.
+ */
+
+type Team = { id: string; club: number; department: string; level: number | null; strength: number }
+
+/**
+ * Arrangements of a pot grow as its factorial: of few pools many draws cost nothing, and tell the mean and the spread of what
+ * chance leaves, which is wide.
+ */
+const drawsOf = (pools: number) => (pools <= 3 ? 150 : 30)
+const MOST_POOLS = 5
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => [random(), item] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, item]) => item)
+}
+
+/** Of Lehmer: the same figures at every run, from another source than the product’s. */
+function lehmer(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+/** A pot by pool; of an incomplete one, pools without a team. */
+type Pot = readonly (Team | null)[]
+
+const orders = (pot: Pot): Pot[] =>
+  pot.length < 2
+    ? [pot]
+    : pot.flatMap((team, at) => orders(pot.toSpliced(at, 1)).map((others): Pot => [team, ...others]))
+
+/** What the teams of a pot cost where those before them are: a pair of one club outweighs every pair of one department. */
+function pairsWith(before: readonly Pot[], pot: Pot) {
+  const costs = pot.flatMap((team, pool) =>
+    before.map((earlier) => {
+      const other = earlier[pool]
+      if (!team || !other) return 0
+      return team.club === other.club ? 1e3 : Number(team.department === other.department)
+    }),
+  )
+  return costs.reduce((sum, cost) => sum + cost, 0)
+}
+
+/** All arrangements that cost least, the first pot as it is: which letter a pool has changes no gap. */
+function bestArrangements([first, ...others]: readonly Pot[]): Pot[][] {
+  let found: { cost: number; pots: Pot[] }[] = [{ cost: Infinity, pots: [] }]
+  const go = (pots: Pot[], rest: readonly Pot[], cost: number) => {
+    if (cost > found[0]!.cost) return
+    const [next, ...after] = rest
+    if (next) for (const pot of orders(next)) go([...pots, pot], after, cost + pairsWith(pots, pot))
+    else found = cost < found[0]!.cost ? [{ cost, pots }] : [...found, { cost, pots }]
+  }
+  go([first!], others, 0)
+  return found.map(({ pots }) => pots)
+}
+
+function gapOf(pots: readonly Pot[]) {
+  const means = pots[0]!.map((_, pool) => {
+    const teams = pots.flatMap((pot) => pot[pool] ?? [])
+    return teams.reduce((sum, { strength }) => sum + strength, 0) / teams.length
+  })
+  return Math.max(...means) - Math.min(...means)
+}
+
+/** One draw: its gap, and the least and the most that arrangements leave which separate as well. */
+function draw(teams: readonly Team[], pools: number, random: () => number) {
+  const order = shuffled(teams, random).toSorted((one, other) => (one.level ?? 1e9) - (other.level ?? 1e9))
+  const dealt = Array.from({ length: Math.ceil(order.length / pools) }, (_, pot): Pot => {
+    const members: (Team | null)[] = order.slice(pot * pools, (pot + 1) * pools)
+    // Of an incomplete pot, the serpentine leaves the pools at its end without a team.
+    while (members.length < pools) members.push(null)
+    return pot % 2 === 0 ? members : members.toReversed()
+  })
+  const moved = (pots: readonly Pot[]) =>
+    pots.flatMap((pot, at) => pot.filter((team, pool) => team !== dealt[at]![pool])).length
+  const best = bestArrangements(dealt).toSorted((one, other) => moved(one) - moved(other))
+  const gaps = best.map(gapOf)
+  return { gap: gaps[0]!, least: Math.min(...gaps), most: Math.max(...gaps) }
+}
+
+test('écart qu’un tirage laissera, avec les niveaux et avec les forces\u00a0: celui de tirages faits à la main', async () => {
+  const categories = await db<{ id: number; tournament_id: number; kind: string; pools: number | null }[]>`
+    select e.id, e.tournament_id, c.format ->> 'kind' as kind, (c.format ->> 'pool_count')::int as pools
+    from competitions c join tournament_categories e on e.id = c.tournament_category_id
+    where c.format ->> 'kind' in ('pools', 'pools_then_bracket') order by e.id`
+  const seen = { with_levels: 0, with_strengths: 0 }
+  for (const { id, tournament_id, pools } of categories) {
+    const { gaps, teams: known } = await viewStrengths(db, { id: tournament_id }, id, now)
+    const entered = await db<{ id: string; club: number; department: string; level: number | null }[]>`
+      select r.id, r.club_id as club, k.department, e.level
+      from registrations r join clubs k on k.id = r.club_id left join entrants e on e.registration_id = r.id
+      where r.tournament_category_id = ${id} and r.status in ('approved', 'pending') order by r.id`
+    for (const name of ['with_levels', 'with_strengths'] as const) {
+      const said = gaps[name]
+      if (said === null) continue
+      const teams = entered.flatMap((team) => {
+        const of = known.find(({ registration_id }) => registration_id === team.id)
+        return of ? [{ ...team, strength: of.strength, level: name === 'with_levels' ? team.level : of.level }] : []
+      })
+      expect(pools).toBeLessThanOrEqual(MOST_POOLS)
+      const random = lehmer(id)
+      const draws = drawsOf(pools!)
+      const drawn = Array.from({ length: draws }, () => draw(teams, pools!, random))
+      const mean = drawn.reduce((sum, { gap }) => sum + gap, 0) / draws
+      const variance = drawn.reduce((sum, { gap }) => sum + (gap - mean) ** 2, 0) / (draws - 1)
+      // Strengths are read to the tenth. Twelve draws beside as many as here; with a level of its own for each team nothing is left to
+      // chance but which of several arrangements as good as each other is taken.
+      const isSettled = new Set(teams.map(({ level }) => level)).size === teams.length
+      const margin = 4 * Math.sqrt(variance / 12 + variance / draws)
+      const [least, most] = isSettled
+        ? [Math.min(...drawn.map((one) => one.least)), Math.max(...drawn.map((one) => one.most))]
+        : [mean - margin, mean + margin]
+      expect(said, `${id} ${name}`).toBeGreaterThanOrEqual(least - 0.1)
+      expect(said, `${id} ${name}`).toBeLessThanOrEqual(most + 0.1)
+      seen[name] += 1
+    }
+  }
+  expect(seen.with_levels).toBeGreaterThan(5)
+  expect(seen.with_strengths).toBeGreaterThan(5)
+})

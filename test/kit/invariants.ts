@@ -1,0 +1,18 @@
+import type { Found } from '#server/features/office/audits/check.ts'
+import { CHECKS } from '#server/features/office/audits/checks.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+/** A row that breaks a rule which holds at any instant. */
+export type Violation = { invariant: string } & Found
+
+/** All rows that break such a rule; empty when the data is consistent. */
+export async function checkInvariants(db: Sql, now: Date): Promise<Violation[]> {
+  const broken = await Promise.all(
+    CHECKS.map(async (check) => {
+      if (!('rows' in check) || !check.always) return []
+      const rows = await db<Found[]>`select found.* from (${check.rows(db, now)}) found order by found.entity_id`
+      return rows.map((row) => ({ invariant: check.code, ...row }))
+    }),
+  )
+  return broken.flat()
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { checkInvariants } from '#test/kit/invariants.ts'
+import { type Caller, createCaller } from '../caller.ts'
+import type { TestServer } from '../server.ts'
+
+type Entered = { tournament_category_id: number }
+
+/** Registers a team over HTTP; the test fails when it is refused. */
+export async function register(caller: Caller, entered: Entered, input: Record<string, unknown> = {}) {
+  const answer = await tryToRegister(caller, entered, input)
+  expect(answer.body).toMatchObject({ id: expect.any(String) })
+  expect(answer.status).toBe(201)
+  return answer.body as Registration
+}
+
+export const tryToRegister = (
+  caller: Caller,
+  { tournament_category_id }: Entered,
+  input: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  caller.post(
+    '/registrations',
+    { tournament_category_id, team_name: 'Les Aigles', payment_method: 'card', ...input },
+    headers,
+  )
+
+export const pay = (caller: Caller, { id }: { id: string }, token = 'test_success') =>
+  caller.post(`/registrations/${id}/payments`, { method: 'card', token })
+
+/** A new club with a team that has its place and has paid it. */
+export async function enterPaidTeam(server: TestServer, entered: Entered) {
+  const club = await createCaller(server)
+  const { id } = await register(club, entered)
+  const { body } = await pay(club, { id })
+  expect(body).toMatchObject({ status: 'succeeded', registration: { status: 'pending', payment_status: 'paid' } })
+  return { club, id }
+}
+
+export const enterWaitingTeam = async (server: TestServer, entered: Entered) => {
+  const club = await createCaller(server)
+  const { id } = await register(club, entered, { waiting_list: true, payment_method: undefined })
+  return { club, id }
+}
+
+/** Mails are left aside: the test server writes jobs and does not run them. */
+export async function expectSoundness({ services }: TestServer) {
+  const violations = await checkInvariants(services.db, services.clock())
+  expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])
+}

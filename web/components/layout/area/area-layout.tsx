@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, Suspense, lazy } from 'react'
+import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import { AreaHeader } from './area-header.tsx'
+import { SidebarNav } from './sidebar-nav.tsx'
+import { useSidebar } from './sidebar-state.ts'
+import { SkipLink } from '../skip-link.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('../../ui/dialogs/drawer.tsx')).Drawer }))
+
+/** `exact`: active on its own page only, not on the pages below it. */
+export type AreaEntry = {
+  path: string
+  search?: Record<string, string>
+  label: string
+  icon: LucideIcon
+  exact?: boolean
+  /** Printed before the first entry of a group. */
+  group?: string
+  /** Active on the pages below this path too. */
+  also?: string
+  count?: number | undefined
+}
+
+type AreaLayoutProps = {
+  /** Accessible name of the menu: 'Espace club', 'Administration'. */
+  label: string
+  /** Product name, a link to the home page at the top of the sidebar. */
+  platformName: string
+  entries: readonly AreaEntry[]
+  /** Left of the header: the club and its badge, or the area's title. */
+  heading: ReactNode
+  /** Right of the header: search, bell, avatar menu. */
+  actions: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** Layout of the areas that require a login: sidebar, header, page. Entries without a page in this build are hidden. */
+export function AreaLayout({ label, platformName, entries, heading, actions, onSignOut, children }: AreaLayoutProps) {
+  const exists = useExistingRoutes()
+  const sidebar = useSidebar()
+  const nav = { label, platformName, entries: entries.filter((entry) => exists(entry.path)), onSignOut }
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <aside
+        data-collapsed={sidebar.isCollapsed || undefined}
+        className="sticky top-0 h-dvh w-sidebar shrink-0 overflow-x-hidden overflow-y-auto bg-night text-on-night transition-[width] duration-200 ease-court max-lg:h-[calc(100dvh-var(--spacing-bar))] max-md:hidden data-collapsed:w-rail"
+        data-screen-only
+      >
+        <SidebarNav {...nav} isCollapsed={sidebar.isCollapsed} className="min-h-full" />
+      </aside>
+      <Suspense>
+        {sidebar.isDrawerOpen && (
+          <Drawer label={label} tone="night" isOpen onClose={sidebar.closeDrawer}>
+            <SidebarNav {...nav} isCollapsed={false} className="min-h-dvh" onFollow={sidebar.closeDrawer} />
+          </Drawer>
+        )}
+      </Suspense>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AreaHeader sidebar={sidebar} heading={heading} actions={actions} />
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 md:py-8 lg:px-8"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

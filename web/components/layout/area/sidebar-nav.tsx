@@ -1,0 +1,124 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { classNames } from '#web/lib/class-names.ts'
+import { FORCED_CHOICE } from '../../ui/fields/control-class.ts'
+import { LogoMark } from '../logo-mark.tsx'
+import type { AreaEntry } from './area-layout.tsx'
+import { isCurrent } from './current-entry.ts'
+import { keepEarly } from '#web/lib/loading/keep-early.ts'
+
+type SidebarNavProps = {
+  label: string
+  platformName: string
+  entries: readonly AreaEntry[]
+  isCollapsed: boolean
+  className: string
+  onFollow?: () => void
+  onSignOut: () => void
+}
+
+/** Content of the sidebar and of the drawer. When collapsed, labels stay for screen readers and as tooltips. */
+export function SidebarNav({
+  label,
+  platformName,
+  entries,
+  isCollapsed,
+  className,
+  onFollow,
+  onSignOut,
+}: SidebarNavProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const words = classNames('truncate transition-opacity duration-150', isCollapsed && 'opacity-0')
+  const tip = (text: string) => (isCollapsed ? text : undefined)
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-4 pb-3 transition-[padding] duration-200 ease-court',
+        isCollapsed ? 'px-1' : 'px-3',
+        className,
+      )}
+    >
+      <Link
+        to="/"
+        onClick={onFollow}
+        title={tip(platformName)}
+        className="flex h-bar items-center gap-3 px-1 no-underline"
+      >
+        <LogoMark className="size-8 shrink-0" />
+        <span className={classNames('font-display text-[1.375rem] font-bold tracking-[-0.03em]', words)}>
+          {platformName}
+        </span>
+      </Link>
+      <nav aria-label={label} className="flex-1">
+        <ul className="flex flex-col gap-1">
+          {entries.map((entry, index) => {
+            const isActive = isCurrent(entry, pathname)
+            return (
+              <li key={entry.label}>
+                {entry.group !== entries[index - 1]?.group && (
+                  <p className={classNames('mt-4 mb-1 px-2.5 text-sm font-semibold text-on-night-muted', words)}>
+                    {entry.group}
+                  </p>
+                )}
+                <Link
+                  to={entry.path}
+                  search={entry.search ?? {}}
+                  onClick={onFollow}
+                  title={tip(entry.label)}
+                  activeOptions={{ exact: entry.exact ?? false }}
+                  className={classNames(
+                    ITEM,
+                    isActive
+                      ? `bg-on-night text-night ${FORCED_CHOICE}`
+                      : 'text-on-night-muted hover:bg-on-night/10 hover:text-on-night',
+                  )}
+                >
+                  <entry.icon className="size-5 shrink-0" aria-hidden="true" />
+                  <span className={classNames('flex-1', words)}>{entry.label}</span>
+                  <Count value={entry.count} isCollapsed={isCollapsed} isActive={isActive} />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <button
+        ref={keepEarly}
+        type="button"
+        onClick={onSignOut}
+        title={tip('Se déconnecter')}
+        className={classNames(ITEM, 'w-full text-left text-on-night-muted hover:bg-on-night/10 hover:text-on-night')}
+      >
+        <LogOut className="size-5 shrink-0" aria-hidden="true" />
+        <span className={words}>Se déconnecter</span>
+      </button>
+    </div>
+  )
+}
+
+const ITEM =
+  'relative flex min-h-11 items-center gap-3 rounded-control px-2.5 font-medium whitespace-nowrap no-underline outline-offset-[-3px] transition-colors duration-150 focus-visible:outline-court'
+
+function Count({
+  value,
+  isCollapsed,
+  isActive,
+}: {
+  value: number | undefined
+  isCollapsed: boolean
+  isActive: boolean
+}) {
+  if (!value) return null
+  const look = isActive ? 'bg-night text-on-night' : 'bg-court text-[oklch(0.2_0.03_265)]'
+  return (
+    <span
+      className={classNames(
+        'figures rounded-full font-bold',
+        look,
+        isCollapsed ? 'absolute top-1 right-0.5 px-1 text-[0.6875rem] leading-4' : 'px-2 text-sm',
+      )}
+    >
+      {value}
+    </span>
+  )
+}

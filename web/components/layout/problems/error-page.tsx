@@ -1,0 +1,39 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CourtLines } from '../court-lines.tsx'
+
+/** Page shown after an error: what happened, the reference to quote, and a button to try again. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const { message, reference } = problemOf(error)
+  const retry = async () => {
+    setPending(true)
+    await router.invalidate()
+    reset()
+    setPending(false)
+  }
+  return (
+    <section className="relative isolate flex min-h-[70dvh] flex-1 items-center overflow-hidden">
+      <CourtLines
+        view="half"
+        className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-72 rotate-180 text-court-line opacity-60"
+      />
+      <div className="page-width pt-16 pb-80 text-center" role="alert">
+        <h1 className="text-title">Temps mort</h1>
+        <p className="mx-auto mt-3 max-w-lg text-lg text-muted">{message}</p>
+        {reference && <p className="mt-2 text-sm text-muted">Référence à nous donner : {reference}</p>}
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button onClick={() => void retry()} pending={pending}>
+            Réessayer
+          </Button>
+          <a href="/" className="inline-flex min-h-11 items-center px-3 font-semibold underline underline-offset-4">
+            Retour à l’accueil
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

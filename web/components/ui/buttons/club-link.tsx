@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ShownClub } from '#contract/common/club-face.ts'
+import { clubParam } from '#domain/common/pages/club-path.ts'
+
+type ClubLinkProps = { club: Pick<ShownClub, 'id' | 'name' | 'has_page'>; className?: string; children: ReactNode }
+
+/** Leads to the page of a club; words alone where it has none. */
+export const ClubLink = ({ club, className = 'py-1', children }: ClubLinkProps) =>
+  club.has_page ? (
+    <Link to="/clubs/$id" params={{ id: clubParam(club) }} className={className}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )

@@ -1,9 +1,0 @@
-import type { Door } from '#domain/closed-doors.ts'
-import { classNames } from '../../lib/class-names.ts'
-import { useClosed } from '../../lib/closed-doors.ts'
-
-/** Says, where somebody would begin, that the platform has closed this door; nothing while it is open. */
-export function ClosedNote({ door, className }: { door: Door; className?: string }) {
-  const words = useClosed(door)
-  return words && <p className={classNames('rounded-control bg-raised p-3 text-[0.9375rem]', className)}>{words}</p>
-}

@@ -1,0 +1,29 @@
+import { Button } from '../buttons/button.tsx'
+
+type DialogButtonsProps = {
+  confirmLabel: string
+  pending: boolean
+  disabled?: boolean
+  tone?: 'primary' | 'danger'
+  onClose: () => void
+}
+
+/** Foot of a dialog that is a form. */
+export function DialogButtons({
+  confirmLabel,
+  pending,
+  disabled = false,
+  tone = 'primary',
+  onClose,
+}: DialogButtonsProps) {
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button variant="secondary" onClick={onClose}>
+        Revenir
+      </Button>
+      <Button type="submit" variant={tone} pending={pending} disabled={disabled}>
+        {confirmLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '../buttons/button.tsx'
+
+type LoadMoreProps = {
+  shown: number
+  total?: number | undefined
+  hasMore: boolean
+  pending: boolean
+  onMore: () => void
+  /** What an item is called, and several. */
+  noun: readonly [string, string]
+}
+
+/** End of a paged list: how many items are shown, and a button for more. */
+export function LoadMore({ shown, total, hasMore, pending, onMore, noun: [one, many] }: LoadMoreProps) {
+  const noun = (total ?? shown) > 1 ? many : one
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      <output className="text-sm text-muted">
+        {total === undefined ? `${shown} ${noun}` : `${shown} sur ${total} ${noun}`}
+      </output>
+      {hasMore && (
+        <Button data-screen-only variant="secondary" pending={pending} onClick={onMore}>
+          Voir plus
+        </Button>
+      )}
+    </div>
+  )
+}

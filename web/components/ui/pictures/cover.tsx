@@ -1,0 +1,62 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
+import { posterDate, saidYear } from '#domain/common/dates/dates.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import type { CoverSubject } from './painter.ts'
+import { deviceTime } from '#web/lib/time/use-now.ts'
+import { type Painter, serverPainter, usePainted, wear } from './use-painted.ts'
+
+type CoverProps = {
+  tournament: Pick<TournamentSummary, 'starts_at' | 'ends_at' | 'time_zone'> &
+    CoverSubject & { availability: { label: string } }
+  /** The picture above the date, or to its right. */
+  layout: 'top' | 'right'
+  /** Writes the state over the picture where no word says it beside: full, closed, planned, over, off. */
+  band?: boolean
+  className?: string
+}
+
+/** The poster of a tournament: a court in the colours of its club, and its date as text. Its width comes from outside. */
+export function Cover({ tournament, layout, band = false, className }: CoverProps) {
+  const { starts_at, ends_at, time_zone, availability } = tournament
+  const painted = serverPainter?.paintCover(tournament)
+  const art = usePainted(tournament, paint)
+  const { first, weekday, days, month, year } = posterDate(starts_at, ends_at, time_zone)
+  // The server draws for a minute, and for whoever comes: what year it is where it is read is known there.
+  const isOfThisYear = !useHydrated() || saidYear(first, localDay(deviceTime(), time_zone)) === null
+  return (
+    <div
+      className={classNames('cover', className)}
+      data-layout={layout}
+      data-state={availability.code}
+      style={painted?.style}
+      suppressHydrationWarning
+    >
+      <div className="cover-art">
+        <svg
+          ref={art}
+          viewBox={painted?.box}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: painted?.html ?? '' }}
+        />
+        {band && <span className="cover-band">{availability.label}</span>}
+      </div>
+      <time className="cover-date" dateTime={first}>
+        {weekday} <strong data-range={days.includes('–') || undefined}>{days}</strong> {month}
+        <span className={isOfThisYear ? 'sr-only' : undefined}> {year}</span>
+      </time>
+    </div>
+  )
+}
+
+function paint(painter: Painter, svg: SVGSVGElement, tournament: CoverSubject) {
+  const { style, box, html } = painter.paintCover(tournament)
+  const cover = svg.closest<HTMLElement>('.cover')
+  if (cover) wear(cover, style)
+  svg.setAttribute('viewBox', box)
+  svg.innerHTML = html
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { OwnContent } from '#contract/community/content.ts'
+import {
+  CONTENT_WORDS,
+  contentLabel,
+  type ContentType,
+  isShown,
+  MODERATION_RULE_LABELS,
+} from '#domain/community/content.ts'
+import { formatDate } from '#domain/common/dates/dates.ts'
+import { APPEAL_ANSWER_DAYS } from '#domain/common/thresholds.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { AppealForm } from './appeal-form.tsx'
+import { Badge, type BadgeTone } from '../badges/badge.tsx'
+import { Button } from '../buttons/button.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+
+type ContentStateProps = {
+  type: ContentType
+  content: OwnContent
+  time_zone: string
+  /** What goes with it for good. */
+  lost: string
+  /** Other buttons: to change it. */
+  children?: ReactNode
+}
+
+/** Where something of one's own club stands, why it was refused, and what can be done about it. */
+export function ContentState({ type, content, time_zone, lost, children }: ContentStateProps) {
+  const [open, setOpen] = useState<'appeal' | 'withdraw' | null>(null)
+  const queryClient = useQueryClient()
+  const { act, isPending } = useAct(
+    orpc.moderation.withdraw.mutationOptions({
+      onSuccess: () => showToast({ title: 'C’est retiré.', tone: 'success' }),
+      onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
+      onSettled: async () => {
+        setOpen(null)
+        await queryClient.invalidateQueries()
+      },
+    }),
+  )
+  const { refusal, permissions, status } = content
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Badge tone={isShown(status) ? 'success' : (TONES[status] ?? 'warning')}>{contentLabel(content)}</Badge>
+      {refusal && (
+        <p className="text-[0.9375rem]">
+          Règle&nbsp;: {MODERATION_RULE_LABELS[refusal.rule]}. {refusal.reason}
+          {permissions.appeal &&
+            ` Vous pouvez contester jusqu’au ${formatDate(refusal.appeal_until, time_zone)}\u00a0: une autre personne répond en ${APPEAL_ANSWER_DAYS} jours au plus.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {children}
+        {permissions.appeal && open !== 'appeal' && (
+          <Button variant="secondary" onClick={() => setOpen('appeal')}>
+            Contester
+          </Button>
+        )}
+        {permissions.withdraw && (
+          <Button variant="quiet" onClick={() => setOpen('withdraw')}>
+            Retirer
+          </Button>
+        )}
+      </div>
+      {open === 'appeal' && permissions.appeal && <AppealForm id={content.id} onClose={() => setOpen(null)} />}
+      {open === 'withdraw' && (
+        <ConfirmDialog
+          isOpen
+          title={`Retirer votre ${CONTENT_WORDS[type]} ?`}
+          confirmLabel="Retirer"
+          pending={isPending}
+          onConfirm={() => act({ id: content.id })}
+          onClose={() => setOpen(null)}
+        >
+          {lost}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const TONES: Partial<Record<OwnContent['status'], BadgeTone>> = {
+  rejected: 'danger',
+  upheld: 'danger',
+  withdrawn: 'neutral',
+}

@@ -1,0 +1,20 @@
+import type { Client } from '#web/lib/session/auth-client.ts'
+import { withAuthClient } from '#web/lib/session/session-door.ts'
+import { withSecondFactor } from '#web/lib/session/with-second-factor.ts'
+
+type Answered<Answer> = Extract<Answer, { error: null }>
+
+/**
+ * A call of the auth service, answered or thrown.
+ * @throws AuthError, or what the network threw
+ */
+export async function authCall<Answer extends { error: unknown }>(
+  call: (client: Client) => Promise<Answer>,
+): Promise<Answered<Answer>> {
+  const answer = await withAuthClient(call)
+  if (answer.error) throw answer.error as Error
+  return answer as Answered<Answer>
+}
+
+/** The same; a second factor that it needs is asked over the page. */
+export const confirmedAuthCall: typeof authCall = (call) => withSecondFactor(() => authCall(call))

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PublicSettings } from '#contract/notices/settings.ts'
+import { orpc } from '#web/lib/api/api.ts'
+
+export type Provider = PublicSettings['sign_in_providers'][number]
+
+/** The other services by which one can sign in here. */
+export function useProviders(): readonly Provider[] {
+  return useQuery(orpc.settings.public.queryOptions()).data?.sign_in_providers ?? []
+}
+
+export const providerLabel = (providers: readonly Provider[], id: string): string =>
+  providers.find((provider) => provider.id === id)?.label ?? id

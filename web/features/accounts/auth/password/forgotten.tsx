@@ -1,0 +1,8 @@
+import { useForm } from 'react-hook-form'
+import { ForgottenStep } from './forgotten-step.tsx'
+import type { LoginValues } from '../login/login-dialog.tsx'
+
+/** On a page of its own. */
+export function Forgotten() {
+  return <ForgottenStep form={useForm<LoginValues>({ defaultValues: { email: '', password: '' } })} />
+}

@@ -1,0 +1,67 @@
+import { ACCOUNT_STATUS_LABELS, PERSON_CASES, PERSON_SORTS } from '#domain/accounts/account-acts.ts'
+import { ACCOUNT_STATUSES, ROLE_LABELS, ROLES } from '#domain/common/people/roles.ts'
+import { Field } from '#web/components/ui/fields/field.tsx'
+import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { WordsField } from '#web/components/ui/fields/words-field.tsx'
+import { CASE_LABELS, SORT_LABELS } from './people-query.ts'
+import type { PeopleSearch } from './people-search.ts'
+
+type Counts = { admin: number; suspended: number; inactive: number; unconfirmed: number }
+type PeopleFiltersProps = {
+  search: PeopleSearch
+  /** Undefined until they are known. */
+  counts: Counts | undefined
+  onChange: (more: PeopleSearch) => void
+}
+
+export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) {
+  const known: Partial<Record<string, number>> = counts ?? {}
+  const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+    values.map((value) => {
+      const count = known[value]
+      return { value, label: count === undefined ? labels[value] : `${labels[value]} (${count})` }
+    })
+  const selects = [
+    { name: 'role', label: 'Rôle', empty: 'Tous', options: options(ROLES, ROLE_LABELS) },
+    { name: 'statut', label: 'Statut', empty: 'Tous', options: options(ACCOUNT_STATUSES, ACCOUNT_STATUS_LABELS) },
+    { name: 'cas', label: 'Cas', empty: 'Tous', options: options(PERSON_CASES, CASE_LABELS) },
+  ] as const
+  return (
+    <FoldedFilters
+      words={
+        <WordsField
+          placeholder="Nom, e-mail ou club"
+          q={search.q}
+          onChange={(q) => onChange({ ...search, q: q ?? '' })}
+        />
+      }
+      count={countChosen(search.role, search.statut, search.cas)}
+      className="sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1.3fr)]"
+    >
+      {selects.map(({ name, label, empty, options: choices }) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              empty={empty}
+              value={search[name] ?? ''}
+              options={choices}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Tri">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={search.tri ?? PERSON_SORTS[0]}
+            options={PERSON_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+            onChange={(event) => onChange({ tri: event.target.value === PERSON_SORTS[0] ? '' : event.target.value })}
+          />
+        )}
+      </Field>
+    </FoldedFilters>
+  )
+}

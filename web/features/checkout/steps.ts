@@ -1,4 +1,0 @@
-import { behind } from '../../lib/behind.tsx'
-
-/** The form, asked for while its options are on their way. */
-export const CheckoutSteps = behind(async () => (await import('./checkout-steps.tsx')).CheckoutSteps)

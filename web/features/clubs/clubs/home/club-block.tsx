@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MyClub } from '#contract/clubs/clubs.ts'
+import { departmentLabel } from '#domain/common/reference/departments.ts'
+import { DIVISION_LABELS, isDivision } from '#domain/common/reference/divisions.ts'
+import { Card } from '#web/components/ui/card.tsx'
+import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+
+type ClubBlockProps = { data: MyClub | undefined; error: Error | null; isFetching: boolean; onRetry: () => void }
+
+/** Who the club is, as the platform knows it; what it has not said is a dash with what it would serve. */
+export function ClubBlock({ data, error, isFetching, onRetry }: ClubBlockProps) {
+  const { data: people } = useQuery(orpc.members.list.queryOptions())
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={onRetry} />
+  if (!data) return <Skeleton className="h-48 rounded-card" />
+  const { club } = data
+  return (
+    <Card as="section" aria-labelledby="profil-du-club">
+      <h2 id="profil-du-club" className="mb-4 text-heading">
+        Profil du club
+      </h2>
+      <div className="flex items-start gap-4">
+        <Crest club={club} size={56} />
+        <div className="min-w-0">
+          <p className="font-display text-xl leading-tight font-bold wrap-anywhere">{club.name}</p>
+          <p className="mt-1 text-muted">{club.verified ? `${club.badge}, vérifié` : club.badge}</p>
+        </div>
+      </div>
+      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 [&_dd]:mt-0.5 [&_dd]:wrap-anywhere [&_dt]:text-sm [&_dt]:text-muted">
+        {factsOf(data, people?.members.length).map(({ name, value, reason }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value ?? '—'}
+              {value === null && <span className="block text-sm text-muted">{reason}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function factsOf({ club }: MyClub, members: number | undefined) {
+  const { city, department, phone, email, level } = club
+  return [
+    { name: 'Ville', value: city, reason: 'Non dite\u00a0: les distances manquent' },
+    { name: 'Département', value: department && departmentLabel(department), reason: 'Non dit' },
+    { name: 'Téléphone', value: phone, reason: 'Non dit' },
+    { name: 'E-mail', value: email, reason: 'Non dit\u00a0: les organisateurs ne peuvent pas écrire au club' },
+    {
+      name: 'Niveau',
+      value: level !== null && isDivision(level) ? DIVISION_LABELS[level] : level,
+      reason: 'Non dit',
+    },
+    { name: 'Membres', value: members === undefined ? null : String(members), reason: '' },
+  ]
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ClubProfile } from '#contract/clubs/club-profile.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { type Problem, problemOf } from '#web/lib/api/api-error.ts'
+import { forgetForm, keepForm, keptForm } from '#web/lib/forms/kept-form.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { deviceTime } from '#web/lib/time/use-now.ts'
+import { type ClubDraft, clashes, readDraft, shownValues, typedIn } from './club-draft.ts'
+import {
+  type ClubField,
+  type ClubValues,
+  CLUB_FIELDS,
+  clubChanges,
+  clubProblems,
+  clubValues,
+  refusedFields,
+} from './club-values.ts'
+
+type Problems = Partial<Record<ClubField, string>>
+
+/**
+ * The state of the form. What is saved comes from the server, also while somebody types; only what is typed lives here,
+ * so that nothing that a colleague has saved is written over unseen, and nothing typed is lost.
+ * @param onRefused called with the first field that is wrong
+ */
+export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (field: ClubField) => void) {
+  const queryClient = useQueryClient()
+  const saved = clubValues(profile)
+  const [draft, setDraft] = useState<ClubDraft>(() => readDraft(keptForm(FORM, user_id)))
+  const [problems, setProblems] = useState<Problems>({})
+  /** Why nothing was saved, when no field is to blame. */
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const isDirty = Object.entries(draft).some(([field, { is }]) => is !== saved[field as keyof ClubValues])
+  const values = shownValues(saved, draft)
+
+  // Kept while it is not saved: neither another tab of the page nor a session that ends takes it away.
+  useEffect(() => {
+    if (isDirty) keepForm(FORM, user_id, draft)
+    else forgetForm(FORM)
+  }, [draft, isDirty, user_id])
+
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    const first = CLUB_FIELDS.find((field) => found[field])
+    if (first) onRefused(first)
+  }
+  const save = useMutation(
+    orpc.clubs.update.mutationOptions({
+      onSuccess: async (kept) => {
+        queryClient.setQueryData(orpc.clubs.profile.queryKey(), kept)
+        setDraft({})
+        setProblems({})
+        await Promise.all(SHOWING_IT.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+        await showToast({
+          title: 'Profil mis à jour',
+          description: 'Vos informations ont été sauvegardées avec succès.',
+          tone: 'success',
+        })
+      },
+      onError: async (error) => {
+        const problem = problemOf(error)
+        const { code } = problem
+        const found = { ...refusedFields(problem), ...clubProblems(values, deviceTime().getFullYear()) }
+        refuse(found)
+        if (Object.keys(found).length === 0) setRefusal(problem)
+        if (code === 'CONFLICT') await queryClient.invalidateQueries({ queryKey: orpc.clubs.profile.queryKey() })
+        await showToast({
+          title: 'Erreur',
+          description: 'Une erreur est survenue lors de la mise à jour.',
+          tone: 'danger',
+        })
+      },
+    }),
+  )
+  const send = () => {
+    setRefusal(null)
+    save.mutate(clubChanges(values, profile.version))
+  }
+  const giveUp = () => {
+    forgetForm(FORM)
+    setDraft({})
+    setProblems({})
+    setRefusal(null)
+  }
+  return {
+    values,
+    problems,
+    isDirty,
+    clashing: clashes(saved, draft),
+    refusal,
+    isPending: save.isPending,
+    type: (typed: Partial<ClubValues>) => {
+      setDraft((before) => typedIn(before, saved, typed))
+      setProblems((before) => without(before, Object.keys(typed)))
+    },
+    send,
+    giveUp,
+  }
+}
+
+const FORM = 'fiche-club'
+
+/** The name stands on every list, the town in every distance. */
+const SHOWING_IT = [
+  orpc.clubs.key(),
+  orpc.session.key(),
+  orpc.tournaments.key(),
+  orpc.matches.key(),
+  orpc.profiles.key(),
+]
+
+const without = (problems: Problems, fields: readonly string[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))

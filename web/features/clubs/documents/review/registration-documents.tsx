@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { RegistrationDocuments as Documents, ReviewedDocument } from '#contract/clubs/documents.ts'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { NeedBadge } from '../document-badge.tsx'
+import { SentDocument } from './sent-document.tsx'
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
+
+type RegistrationDocumentsProps = { registrationId: string; reach: string }
+
+/** In the details of a registration: what its tournament asks for, what the club has sent, and the reviewer's acts. */
+export default function RegistrationDocuments({ registrationId, reach }: RegistrationDocumentsProps) {
+  const { data, error, refetch, isFetching } = useQuery(
+    orpc.documents.ofRegistration.queryOptions({ input: { id: registrationId } }),
+  )
+  const [refused, setRefused] = useState<ReviewedDocument | null>(null)
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-24 rounded-control" />
+  const { needs, items, notice } = data
+  if (needs.length + items.length === 0) return null
+  const others = items.filter(({ type }) => needs.every((need) => need.type !== type))
+  return (
+    <section aria-labelledby="documents-du-club" className="my-5 first:mt-0">
+      <h3 id="documents-du-club" className="text-lg">
+        Documents
+      </h3>
+      {notice && <Alert title={notice} className="mt-2" />}
+      <ul className="mt-2 divide-y divide-line rounded-control border border-line">
+        {needs.map((need) => (
+          <Need key={need.type} need={need} items={items} onReject={setRefused} />
+        ))}
+        {others.map((document) => (
+          <li key={document.id} className="p-3.5">
+            <p className="text-[0.9375rem] font-semibold">{document.type_label}</p>
+            <SentDocument document={document} onReject={setRefused} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {refused && <RejectDialog document={refused} reach={reach} onClose={() => setRefused(null)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+type NeedProps = {
+  need: Documents['needs'][number]
+  items: readonly ReviewedDocument[]
+  onReject: (document: ReviewedDocument) => void
+}
+
+function Need({ need, items, onReject }: NeedProps) {
+  const sent = items.filter(({ type }) => type === need.type)
+  return (
+    <li className="p-3.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-[0.9375rem] font-semibold">{need.type_label}</span>
+        <span className="text-sm text-muted">obligatoire</span>
+        {sent.length === 0 && <NeedBadge state={need.state} />}
+      </p>
+      {sent.length === 0 && <p className="mt-1 text-[0.9375rem] text-muted">Le club n’a encore rien déposé.</p>}
+      {sent.map((document) => (
+        <SentDocument key={document.id} document={document} onReject={onReject} />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DocumentStatus } from '#domain/clubs/documents.ts'
+import { showToast } from '#web/lib/toasts.ts'
+
+/** What the server answers for a file that was sent. */
+export type Deposited = { id: string; type_label: string; status: DocumentStatus; status_label: string; known: boolean }
+
+/** Says what became of it, and reads again what tells of documents. */
+export function useDeposited() {
+  const queryClient = useQueryClient()
+  return async ({ type_label, status_label, known }: Deposited) => {
+    void showToast(
+      known
+        ? { title: 'Ce fichier est déjà déposé', description: `${type_label} : ${status_label}` }
+        : { title: 'Document déposé', description: type_label, tone: 'success' },
+    )
+    await queryClient.invalidateQueries()
+  }
+}

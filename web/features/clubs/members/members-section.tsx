@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import type { SessionViewer } from '#contract/accounts/session.ts'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { LeaveClub } from './leave-club.tsx'
+import { MemberLine } from './member-line.tsx'
+import { membersQuery } from './members-query.ts'
+
+const InviteForm = lazy(async () => ({ default: (await import('./invite-form.tsx')).InviteForm }))
+const PendingInvitations = lazy(async () => ({
+  default: (await import('./pending-invitations.tsx')).PendingInvitations,
+}))
+
+type Viewer = Pick<SessionViewer, 'user_id'> & { club: NonNullable<SessionViewer['club']> }
+
+/** Who is in the club and with which right; for those who may, whom it awaits. */
+export function MembersSection({ viewer }: { viewer: Viewer }) {
+  const { data, error, isFetching, refetch } = useQuery(membersQuery)
+  if (!data)
+    return error ? (
+      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-72 rounded-card" />
+    )
+  const { members, invitations, permissions } = data
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="membres">
+        <h2 id="membres" className="text-heading">
+          {members.length > 1 ? `${members.length} membres` : 'Un seul membre'}
+        </h2>
+        <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+          {members.map((member) => (
+            <MemberLine
+              key={member.user_id}
+              member={member}
+              club={viewer.club}
+              isMe={member.user_id === viewer.user_id}
+              mayManage={permissions.manage}
+            />
+          ))}
+        </ul>
+      </section>
+      <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+        {invitations.length > 0 && <PendingInvitations invitations={invitations} />}
+        {permissions.give.length > 0 && <InviteForm give={permissions.give} />}
+      </Suspense>
+      <LeaveClub club={viewer.club} refusal={permissions.leave_refusal} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  CONSENT_SOURCES,
+  CONSENT_SOURCE_LABELS,
+  type PlayerDraft,
+  type PlayerProblems,
+} from '#domain/clubs/players/player.ts'
+import { Field } from '#web/components/ui/fields/field.tsx'
+import { Input } from '#web/components/ui/fields/input.tsx'
+import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+
+type DraftFieldsProps = {
+  draft: PlayerDraft
+  problems: PlayerProblems
+  onChange: (change: Partial<PlayerDraft>) => void
+}
+
+/** A player as typed: the same fields alone and in a line of a table. */
+export function DraftFields({ draft, problems, onChange }: DraftFieldsProps) {
+  const input = (field: keyof PlayerDraft) => ({
+    name: field,
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    autoComplete: 'off',
+  })
+  const sources = CONSENT_SOURCES.map((source) => CONSENT_SOURCE_LABELS[source])
+  return (
+    <>
+      <Field label="Nom" error={problems.last_name}>
+        {(control) => <Input {...control} {...input('last_name')} maxLength={80} />}
+      </Field>
+      <Field label="Prénom" error={problems.first_name}>
+        {(control) => <Input {...control} {...input('first_name')} maxLength={80} />}
+      </Field>
+      <Field label="Année de naissance" error={problems.birth} hint="D’une date, seule l’année est gardée.">
+        {(control) => <Input {...control} {...input('birth')} inputMode="numeric" maxLength={30} />}
+      </Field>
+      <Field label="Numéro de licence" error={problems.licence_number} optional>
+        {(control) => <Input {...control} {...input('licence_number')} maxLength={30} />}
+      </Field>
+      <Field label="Droit à l’image" error={problems.consent} className="sm:col-span-2">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            {...input('consent')}
+            empty="Pas de réponse"
+            options={listed(draft.consent, ANSWERS)}
+          />
+        )}
+      </Field>
+      {draft.consent.trim() !== '' && (
+        <>
+          <Field label="Réponse donnée par" error={problems.consent_from}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                {...input('consent_from')}
+                empty="Choisir"
+                options={listed(draft.consent_from, sources.map(same))}
+              />
+            )}
+          </Field>
+          <Field label="Réponse donnée le" error={problems.consent_on} hint="Jour, mois et année.">
+            {(control) => <Input {...control} {...input('consent_on')} placeholder="12/09/2026" maxLength={30} />}
+          </Field>
+        </>
+      )}
+    </>
+  )
+}
+
+const same = (value: string) => ({ value, label: value })
+
+const ANSWERS = [
+  { value: 'oui', label: 'Oui, son image peut être publiée' },
+  { value: 'non', label: 'Non' },
+]
+
+/** A cell of a spreadsheet may say it in other words: they stay until somebody chooses. */
+const listed = (typed: string, options: readonly { value: string; label: string }[]) =>
+  typed === '' || options.some(({ value }) => value === typed) ? options : [same(typed), ...options]

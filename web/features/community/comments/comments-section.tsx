@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ClientOnly } from '@tanstack/react-router'
+import { type ReactNode, Suspense, lazy } from 'react'
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { meanInWords } from '#domain/community/rating.ts'
+import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Stars } from '#web/components/ui/badges/stars.tsx'
+import { useViewer } from '#web/lib/session/viewer.ts'
+import { CommentItem } from './comment-item.tsx'
+import { commentsQuery } from './comments-query.ts'
+
+const OwnComment = lazy(() => import('./own-comment.tsx'))
+const Answer = lazy(() => import('./answer.tsx'))
+
+type CommentsSectionProps = {
+  tournament: Pick<TournamentDetails, 'id' | 'time_zone' | 'organizer'>
+  /** What they say together, under their mean. */
+  summary: ReactNode
+}
+
+/** What the clubs that came think of it, drawn by the server; forms come for those who may write. */
+export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
+  const viewer = useViewer()
+  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    commentsQuery(tournament.id),
+  )
+  const [first] = data?.pages ?? []
+  if (error && !first) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!first?.open) return null
+  const comments = data?.pages.flatMap(({ items }) => items) ?? []
+  const organizes = viewer?.club?.id === tournament.organizer.id
+  return (
+    <section aria-labelledby="avis">
+      <h2 id="avis" className="mb-4 text-heading">
+        Avis des clubs
+      </h2>
+      {first.mean === null ? (
+        <p className="text-muted">Aucun avis pour l’instant. Les clubs qui ont participé peuvent donner le leur.</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          <Stars rating={first.mean} label={`${meanInWords(first.mean)} sur 5 en moyenne`} />
+          <strong className="figures">{meanInWords(first.mean)}</strong>
+          <span className="text-muted">{first.count} avis</span>
+        </p>
+      )}
+      {first.mean !== null && summary}
+      {viewer?.club && (
+        <ClientOnly>
+          <Suspense>
+            <OwnComment tournament={tournament} />
+          </Suspense>
+        </ClientOnly>
+      )}
+      {comments.length > 0 && (
+        <ul className="mt-3">
+          {comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} time_zone={tournament.time_zone}>
+              {organizes && (
+                <ClientOnly>
+                  <Suspense>
+                    <Answer comment={comment} tournament={tournament} />
+                  </Suspense>
+                </ClientOnly>
+              )}
+            </CommentItem>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          shown={comments.length}
+          total={first.count}
+          noun={['avis', 'avis']}
+          hasMore
+          pending={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}

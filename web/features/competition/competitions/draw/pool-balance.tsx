@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CategorySetUp, TeamStrengths } from '#contract/competition/competitions.ts'
+import { formatMoment } from '#domain/common/dates/dates.ts'
+import { pointsInWords } from '#domain/competition/draw/pool-balance.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+import { Computing } from '#web/components/ui/feedback/computing.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { useDone } from '../use-set-up.ts'
+
+type PoolBalanceProps = {
+  tournamentId: number
+  category: CategorySetUp
+  timeZone: string
+  /** Something chosen is not saved yet. */
+  waits: boolean
+  /** How the figures come about. */
+  how: ReactNode
+}
+
+/** What results say of the teams: how even the pools are, and levels for the next draw. Nothing of the youngest. */
+export function PoolBalance(props: PoolBalanceProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    orpc.competitions.strengths.queryOptions({ input: { id: props.category.id }, staleTime: 0 }),
+  )
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Computing className="h-40" />
+  if (data.state === 'none') return null
+  return (
+    <Card as="section" aria-labelledby="equilibre" className="grid gap-3">
+      <h4 id="equilibre" className="text-lg leading-tight font-bold">
+        Équilibre des poules
+      </h4>
+      {data.state === 'not_computed' ? (
+        <p className="text-muted">Aucune force n’est encore calculée&nbsp;: elles le sont chaque nuit.</p>
+      ) : (
+        <Known {...props} strengths={data} />
+      )}
+      {props.how}
+    </Card>
+  )
+}
+
+function Known({
+  tournamentId,
+  category,
+  timeZone,
+  waits,
+  strengths,
+}: PoolBalanceProps & { strengths: TeamStrengths }) {
+  const done = useDone(tournamentId)
+  const { act, isPending } = useAct(
+    orpc.competitions.levelByStrength.mutationOptions(done('Niveaux notés selon les forces')),
+  )
+  const { gaps, teams, computed_at, is_late } = strengths
+  const { id, version, draw, permissions } = category
+  const isLevelled = teams.every(({ registration_id, level }) => levelOf(category, registration_id) === level)
+  return (
+    <>
+      {gaps.drawn !== null && (
+        <p className="text-lg font-semibold">Écart entre poules&nbsp;: {pointsInWords(gaps.drawn)}</p>
+      )}
+      {gaps.with_strengths !== null && gaps.with_levels !== null && (
+        <p>
+          En moyenne, un tirage avec les niveaux notés laisse {pointsInWords(gaps.with_levels, gaps.step)} entre la
+          meilleure poule et la moins bonne&nbsp;; avec les forces, {pointsInWords(gaps.with_strengths, gaps.step)}.
+        </p>
+      )}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-medium">Voir les forces</summary>
+        <ul className="divide-y divide-line">
+          {teams
+            .toSorted((one, other) => one.level - other.level)
+            .map(({ registration_id, strength, is_little_known, matches }) => (
+              <li key={registration_id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+                <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{nameOf(category, registration_id)}</span>
+                <span className="text-muted">
+                  <span className="figures font-semibold text-ink">{signed(strength)}</span>
+                  {is_little_known ? ', peu connue' : ''} ({matches > 1 ? `${matches} matchs` : `${matches} match`})
+                </span>
+              </li>
+            ))}
+        </ul>
+      </details>
+      {computed_at && (
+        <p className={classNames('text-sm', is_late ? 'font-medium text-warning' : 'text-muted')}>
+          Forces en points sur 40 minutes, calculées le {formatMoment(computed_at, timeZone)}
+          {is_late && '\u00a0: le calcul de la nuit a du retard'}.
+        </p>
+      )}
+      {permissions.set_up &&
+        (isLevelled ? (
+          <p className="text-[0.9375rem] font-medium">
+            Les niveaux sont ceux des forces.{draw ? ' Le prochain tirage s’en servira.' : ''}
+          </p>
+        ) : (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            disabled={waits}
+            pending={isPending}
+            onClick={() => act({ id, version })}
+          >
+            Noter les niveaux selon les forces
+          </Button>
+        ))}
+    </>
+  )
+}
+
+const teamOf = ({ teams }: CategorySetUp, id: string) => teams.find(({ registration_id }) => registration_id === id)
+const nameOf = (category: CategorySetUp, id: string) => teamOf(category, id)?.team_name ?? 'Équipe'
+const levelOf = (category: CategorySetUp, id: string) => teamOf(category, id)?.level ?? null
+
+/** '+3,2', '−0,4'. */
+const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1).replace('.', ',')}`

@@ -1,0 +1,92 @@
+import type { CategorySetUp } from '#contract/competition/competitions.ts'
+import { compileFormat, type Format } from '#domain/competition/formats/compile-format.ts'
+import { poolCountOf, seatTeamsOf } from '#domain/competition/draw/draw-teams.ts'
+import { formatProblems } from '#domain/competition/formats/format-problems.ts'
+import type { Competition, Source, Stage } from '#domain/competition/games/game-graph.ts'
+import { sourcesInFrench } from '#domain/competition/games/source-in-french.ts'
+import { Card } from '#web/components/ui/card.tsx'
+import { sizeOf } from './format-cards.tsx'
+
+type PreviewProps = { category: CategorySetUp; format: Format | null }
+
+/** What a format becomes: its pools, with names once they are drawn, and where each team of its brackets comes from. */
+export function Preview({ category, format }: PreviewProps) {
+  const drawn = drawnFor(category, format)
+  const teams = sizeOf(category, category.with_pending)
+  const pools = drawn ?? null
+  if (!format || teams < 2 || formatProblems(format, teams).length > 0) return null
+  const graph = compileFormat(format, teams, pools && 'pools' in pools ? { pools: pools.pools! } : {})
+  const names = new Map(category.teams.map(({ registration_id, team_name }) => [registration_id, team_name]))
+  const source = sourcesInFrench(graph)
+  const say = (each: Source) =>
+    each.kind === 'seed' ? (names.get(pools?.order[each.seed - 1] ?? '') ?? `Équipe ${each.seed}`) : source(each)
+  return (
+    <Card as="section" aria-labelledby="apercu-formule">
+      <h4 id="apercu-formule" className="text-lg leading-tight font-bold">
+        Aperçu
+      </h4>
+      {!pools && <p className="mt-1 text-[0.9375rem] text-muted">Les équipes prennent leur place au tirage.</p>}
+      {graph.stages.map((stage) => (
+        <StagePreview key={stage.id} stage={stage} graph={graph} say={say} />
+      ))}
+    </Card>
+  )
+}
+
+/** The draw, where it still suits what is chosen. */
+function drawnFor({ draw, format: saved, teams }: CategorySetUp, format: Format | null) {
+  if (!format || !saved) return null
+  const size = teams.filter(({ seed }) => seed !== null).length
+  if (size === 0 || poolCountOf(format, size) !== poolCountOf(saved, size)) return null
+  if (draw) return seatTeamsOf(format, draw.pools)
+  return { order: teams.filter(({ seed }) => seed !== null).map(({ registration_id }) => registration_id) }
+}
+
+function StagePreview({ stage, graph, say }: { stage: Stage; graph: Competition; say: (source: Source) => string }) {
+  const pooled = stage.pools.length > 0
+  const rounds = Map.groupBy(stage.games, (game) => (game.kind === 'pool' ? '' : game.label))
+  return (
+    <div className="mt-5">
+      <h5 className="font-semibold">
+        {stage.name}
+        <span className="font-normal text-muted">
+          {' '}
+          {stage.games.length === 1 ? '1 match' : `${stage.games.length} matchs`}
+        </span>
+      </h5>
+      {pooled ? (
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {stage.pools.map((pool) => (
+            <div key={pool.id} className="rounded-control bg-raised p-3">
+              {(graph.stages.length > 1 || stage.pools.length > 1) && (
+                <p className="text-sm font-semibold text-muted">{pool.name}</p>
+              )}
+              <ol className="text-[0.9375rem] leading-6">
+                {pool.members.map((member) => (
+                  <li key={JSON.stringify(member)} className="wrap-anywhere">
+                    {say(member)}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className="mt-2 grid gap-3">
+          {[...rounds].map(([label, games]) => (
+            <details key={label} open={stage.games.length <= 16} className="rounded-control bg-raised px-3 py-1">
+              <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold text-muted">{label}</summary>
+              <ul className="pb-2 text-[0.9375rem] leading-6">
+                {games.map((game) => (
+                  <li key={game.id} className="wrap-anywhere">
+                    {say(game.sides[0])} – {say(game.sides[1])}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Ellipsis } from 'lucide-react'
+import type { DeskMatch } from '#contract/competition/desk-view.ts'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { Menu, type MenuEntry } from '#web/components/ui/menus/menu.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { useDesk } from '../desk-context.ts'
+import { HeldMark } from '../scores/held-mark.tsx'
+import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
+import { PlayButtons } from './play-buttons.tsx'
+import { Sides } from './sides.tsx'
+import { useDeskChange } from '../use-desk-change.ts'
+import { Whistled } from './whistled.tsx'
+
+/** A match in a list, with what may be done to it. */
+export function MatchLine({ match }: { match: DeskMatch }) {
+  const { desk } = useDesk()
+  const result = match.status === 'in_progress' ? 'en cours' : resultWords(match)
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 max-sm:gap-x-2">
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="text-sm text-muted">
+          {match.label}, {match.phase}, {hourWords(match, desk)}, {courtName(desk, match.court_id).toLowerCase()}
+        </p>
+        <Sides match={match} />
+        <Whistled match={match} />
+      </div>
+      <HeldMark match={match} />
+      {result && (
+        <p className="max-w-56 text-right font-display text-lg leading-tight font-bold tabular-nums">{result}</p>
+      )}
+      {!desk.closed && isPlayable(match) && <PlayButtons match={match} />}
+      <MatchMenu match={match} />
+    </li>
+  )
+}
+
+/** Nobody has written anything of it: it may have been begun by mistake. */
+const isJustBegun = ({ status, score, pen }: DeskMatch) =>
+  status === 'in_progress' && pen === null && (score === null || score[0] + score[1] === 0)
+
+export function MatchMenu({ match }: { match: DeskMatch }) {
+  const { desk, scores, open } = useDesk()
+  const { reactions } = useDeskChange({ done: 'Le match attend de nouveau' })
+  const unstart = useAct(
+    orpc.matches.unstart.mutationOptions({
+      ...reactions,
+      onError: (error: unknown) =>
+        void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
+    }),
+  )
+  const { category_id, game, label, status, is_awarded, is_scored } = match
+  const clear = { kind: 'clear' as const, game }
+  const entries: (MenuEntry | false)[] = [
+    status === 'completed' &&
+      !is_awarded &&
+      is_scored && { label: 'Corriger…', onAction: () => open({ kind: 'score', match }) },
+    status === 'completed' &&
+      !is_awarded && {
+        label: 'Effacer le résultat…',
+        tone: 'danger' as const,
+        onAction: () => open({ kind: 'act', category_id, act: clear, title: `Effacer ${label}`, confirm: 'Effacer' }),
+      },
+    status === 'scheduled' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    isJustBegun(match) && { label: 'Reprendre le démarrage', onAction: () => unstart.act({ id: match.id }) },
+    status === 'in_progress' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    status === 'scheduled' && { label: 'Déplacer…', onAction: () => open({ kind: 'move', match, court_id: null }) },
+  ]
+  if (desk.closed || scores.isOffline || entries.every((entry) => entry === false)) return null
+  return (
+    <Menu
+      label={`Actions pour ${label}`}
+      trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+      triggerClass={buttonClass('quiet', 'icon')}
+      entries={entries}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { DeskMatch } from '#contract/competition/desk-view.ts'
+import { beforeTheDay } from '#domain/competition/desk/before-the-day.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { useDesk } from '../desk-context.ts'
+import type { HeldScore } from '../scores/score-outbox.ts'
+import { useRequestUuid } from '../request-uuid.ts'
+import { useDeskChange } from '../use-desk-change.ts'
+
+/** A match that can be played: its score, or « Joué » where nobody keeps one, and its beginning. */
+export function PlayButtons({ match }: { match: DeskMatch }) {
+  const { desk, now, scores, open } = useDesk()
+  const { reactions } = useDeskChange({ onDone: () => setAsked(null) })
+  const [asked, setAsked] = useState<'start' | 'played' | null>(null)
+  const early = beforeTheDay(desk, now)
+  const told = {
+    ...reactions,
+    onError: (error: unknown) =>
+      void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
+  }
+  const start = useAct(orpc.matches.start.mutationOptions(told))
+  const record = useAct({
+    mutationFn: async (score: HeldScore) => {
+      const end = await scores.outbox.submit(score)
+      if (typeof end === 'object') throw end.error
+    },
+    ...told,
+  })
+  const requestId = useRequestUuid()
+  const input = { match_id: match.id, version: match.version, outcome: { kind: 'played' as const } }
+  const begin = () => start.act({ id: match.id, ...(early ? { early: true } : {}) })
+  const end = () => record.act({ ...input, request_id: requestId(input), label: match.label, problem: null })
+  const keepsScore = match.is_scored && !desk.categories.find(({ id }) => id === match.category_id)?.is_plateau
+  return (
+    <>
+      {keepsScore ? (
+        <Button onClick={() => open({ kind: 'score', match })} aria-label={`Score de ${match.label}`}>
+          Score
+        </Button>
+      ) : (
+        <Button
+          pending={record.isPending}
+          onClick={() => (early ? setAsked('played') : end())}
+          aria-label={`${match.label} est joué`}
+        >
+          Joué
+        </Button>
+      )}
+      {match.status === 'scheduled' && (
+        <Button
+          variant="secondary"
+          disabled={scores.isOffline}
+          pending={start.isPending}
+          onClick={() => (early ? setAsked('start') : begin())}
+          aria-label={`Démarrer ${match.label}`}
+        >
+          Démarrer
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={
+            asked === 'played' ? `${match.label} est déjà joué\u00a0?` : `Démarrer ${match.label} dès maintenant\u00a0?`
+          }
+          confirmLabel={asked === 'played' ? 'Noter quand même' : 'Démarrer quand même'}
+          tone="primary"
+          isOpen
+          pending={start.isPending || record.isPending}
+          onConfirm={asked === 'played' ? end : begin}
+          onClose={() => setAsked(null)}
+        >
+          {early} Le public et les clubs le verront. Après un essai, «&nbsp;
+          {asked === 'played' ? 'Effacer le résultat' : 'Reprendre le démarrage'}&nbsp;», dans le menu du match, remet
+          tout en place.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { useDesk } from '../desk-context.ts'
+import { isPlayable } from '../matches/match-words.ts'
+
+/** The code of a paper score sheet was scanned: its match is open for typing, or correcting, the score. */
+export function ScannedSheet({ match: asked, onRead }: { match: string; onRead: () => void }) {
+  const { desk, open } = useDesk()
+  const match = desk.matches.find(({ id }) => String(id) === asked)
+  const read = useRef(() => {
+    if (
+      match &&
+      !desk.closed &&
+      match.is_scored &&
+      !match.is_awarded &&
+      (isPlayable(match) || match.status === 'completed')
+    )
+      open({ kind: 'score', match })
+    onRead()
+  })
+  useEffect(() => read.current(), [])
+  return null
+}

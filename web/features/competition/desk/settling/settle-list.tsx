@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import type { DeskMatch } from '#contract/competition/desk-view.ts'
+import { freePlace } from '#domain/competition/desk/free-place.ts'
+import { ALERT_CHOICE_LABELS } from '#domain/competition/desk/time-alerts.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useWide } from '#web/lib/device/use-wide.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { useDesk } from '../desk-context.ts'
+import { RefereeChoice } from './referee-choice.tsx'
+import { useRequestUuid } from '../request-uuid.ts'
+import { TableChoices } from './table-choices.tsx'
+import { toSettle, type ToSettle } from './to-settle.ts'
+import { useDeskChange } from '../use-desk-change.ts'
+
+/** « À régler »: one choice ends each line, for all desks. */
+export function SettleList() {
+  const { desk, now } = useDesk()
+  const isWide = useWide()
+  const waiting = desk.closed ? [] : toSettle(desk, now)
+  if (waiting.length === 0)
+    return isWide ? (
+      <section aria-labelledby="a-regler">
+        <h2 id="a-regler" className="mb-2 text-lg">
+          À régler
+        </h2>
+        <p className="text-muted">Rien n’attend.</p>
+      </section>
+    ) : null
+  const list = (
+    <ul className="grid gap-2">
+      {waiting.map((alert) => (
+        <li key={alert.key} className="rounded-card border border-warning/40 bg-warning-soft p-3">
+          <p className="font-medium">{alert.text}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {alert.of === 'clock' && <ClockChoices alert={alert} />}
+            {alert.of === 'competition' && <CompetitionChoices alert={alert} />}
+            {alert.of === 'table' && <TableChoices alert={alert} />}
+            {alert.of === 'referees' && <RefereeChoice />}
+            {alert.of === 'place' && <PlaceChoice alert={alert} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isWide)
+    return (
+      <details className="rounded-card border border-warning/40">
+        <summary className="min-h-11 cursor-pointer p-3 font-semibold tabular-nums">{waiting.length} à régler</summary>
+        <div className="px-3 pb-3">{list}</div>
+      </details>
+    )
+  return (
+    <section aria-labelledby="a-regler">
+      <h2 id="a-regler" className="mb-2 text-lg tabular-nums">
+        À régler {waiting.length}
+      </h2>
+      {list}
+    </section>
+  )
+}
+
+function CompetitionChoices({
+  alert: { acts, category_id },
+}: {
+  alert: Extract<ToSettle, { of: 'competition' }>
+}): ReactNode {
+  const { open } = useDesk()
+  return acts.map(({ label, title, act }) => (
+    <Button
+      key={label}
+      variant="secondary"
+      onClick={() => open({ kind: 'act', category_id, act, title, confirm: label })}
+    >
+      {label}
+    </Button>
+  ))
+}
+
+/** The first place that is free is proposed; whoever presses sees it, and may choose another. */
+function PlaceChoice({ alert }: { alert: Extract<ToSettle, { of: 'place' }> }) {
+  const { desk, now, open } = useDesk()
+  const match = desk.matches.find(({ id }): boolean => id === alert.match_id) as DeskMatch
+  const turnaround = desk.categories.find(({ id }) => id === match.category_id)?.turnaround_minutes ?? 0
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          open({ kind: 'move', match, court_id: null, place: freePlace(match, desk, turnaround, now) ?? 'full' })
+        }
+      >
+        Replacer…
+      </Button>
+      {match.is_scored && (
+        <Button variant="secondary" onClick={() => open({ kind: 'score', match })}>
+          Score
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ClockChoices({ alert }: { alert: Extract<ToSettle, { of: 'clock' }> }) {
+  const { desk, open } = useDesk()
+  const { reactions } = useDeskChange()
+  const requestId = useRequestUuid()
+  const settle = useAct(
+    orpc.desk.settle.mutationOptions({
+      ...reactions,
+      onError: (error: unknown) => void showToast({ title: problemOf(error).message, tone: 'danger' }),
+    }),
+  )
+  const match = desk.matches.find(({ id }): boolean => id === alert.match_id) as DeskMatch
+  return (
+    <>
+      {alert.kind === 'overdue' && match.is_scored && (
+        <Button variant="secondary" onClick={() => open({ kind: 'score', match })}>
+          Score
+        </Button>
+      )}
+      {alert.kind !== 'forfeit' && (
+        <Button variant="secondary" onClick={() => open({ kind: 'delay', match })}>
+          Retard
+        </Button>
+      )}
+      {alert.choices.map((choice) => (
+        <Button
+          key={choice}
+          variant="secondary"
+          pending={settle.isPending}
+          onClick={() => {
+            const input = { id: desk.id, key: alert.key, choice }
+            settle.act({ ...input, request_id: requestId(input) })
+          }}
+        >
+          {ALERT_CHOICE_LABELS[choice]}
+        </Button>
+      ))}
+    </>
+  )
+}

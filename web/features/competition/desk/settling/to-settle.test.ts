@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Desk } from '#contract/competition/desk-view.ts'
+import { toSettle } from './to-settle.ts'
+
+const match = (id: number, hour: string, status: string) => ({
+  id,
+  category_id: 1,
+  label: `U13 F ${id}`,
+  court_id: 1,
+  scheduled_date: `2026-10-24T${hour}:00:00Z`,
+  ends_at: `2026-10-24T${hour}:20:00Z`,
+  late_minutes: 0,
+  status,
+  pen: null,
+  lost_referees: false,
+  teams: [
+    { registration_id: 'a', name: 'Clisson – U13 F' },
+    { registration_id: 'b', name: 'Bréval – U13 F' },
+  ],
+})
+
+test('un match dont le terrain a continué est à replacer, et dit qui devait jouer contre qui', () => {
+  const desk = {
+    time_zone: 'Europe/Paris',
+    forfeit_minutes: 15,
+    teams: [],
+    table_alerts: [],
+    settled: [],
+    categories: [],
+    courts: [{ id: 1, name: 'Terrain 1' }],
+    matches: [match(3, '08', 'scheduled'), match(4, '09', 'completed')],
+  } as unknown as Desk
+  const texts = toSettle(desk, new Date('2026-10-24T09:30:00Z')).map(({ text }) => text)
+  expect(texts).toEqual([
+    expect.stringMatching(/^À replacer\s: U13 F 3, Clisson – U13 F contre Bréval – U13 F\. Son heure est passée/u),
+  ])
+})
+
+test('garder n’est pas proposé quand une équipe jouerait ensuite contre elle-même : la raison se lit, rejouer reste', () => {
+  const contested = { match_id: 3, game: 'tableau.1.1', played_by: 'Bron – Irigny', expected: 'Bron – Givors' }
+  const why = 'Une équipe devrait ensuite jouer contre elle-même : ce match est à rejouer.'
+  const labels = [null, why].map((keep_problem) => {
+    const category = { id: 1, label: 'U13 F', stages: [], pools: [], against_itself: [], next_in: [] }
+    const desk = {
+      time_zone: 'Europe/Paris',
+      forfeit_minutes: 15,
+      teams: [],
+      table_alerts: [],
+      settled: [],
+      courts: [],
+      matches: [match(3, '08', 'completed')],
+      categories: [{ ...category, contested: [{ ...contested, keep_problem }] }],
+    } as unknown as Desk
+    return toSettle(desk, new Date('2026-10-24T09:30:00Z')).flatMap((each) =>
+      each.of === 'competition' ? [[each.text.includes(why), each.acts.map(({ label }) => label)]] : [],
+    )
+  })
+  expect(labels).toEqual([[[false, ['Garder', 'Rejouer']]], [[true, ['Rejouer']]]])
+})

@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CutNotice } from '#web/components/layout/problems/cut-notice.tsx'
+import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useCut } from '#web/lib/live/use-cut.ts'
+import { useLive } from '#web/lib/live/use-live.ts'
+import { followedTopics } from '../followed.ts'
+import { MatchList } from './match-list.tsx'
+import type { MatchSearch } from './match-search.ts'
+import { type MatchSpan, matchesQuery } from '../matches-query.ts'
+import { useFreshResults } from '../use-fresh-results.ts'
+
+type MatchPartProps = { span: MatchSpan; search: MatchSearch; today: string; empty: ReactNode }
+
+/** One part of the calendar: loading, found, empty or failed. */
+export function MatchPart({ span, search, today, empty }: MatchPartProps) {
+  const query = useInfiniteQuery({ ...matchesQuery(span, search), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const matches = data?.pages.flatMap((page) => page.items)
+  useFreshResults(matches ?? [])
+  useLive(followedTopics(matches ?? []))
+  const isCut = useCut()
+
+  if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!matches) return <Waiting />
+  if (matches.length === 0) return empty
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
+    >
+      {isCut && (
+        <div className="mb-4">
+          <CutNotice />
+        </div>
+      )}
+      <MatchList matches={matches} today={today} />
+      <LoadMore
+        shown={matches.length}
+        hasMore={hasNextPage}
+        pending={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun={['match', 'matchs']}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <output className="block" aria-label="Chargement des matchs">
+      <Skeleton className="mb-3 h-7 w-56" />
+      <Skeleton className="h-72 w-full rounded-card" />
+      <Skeleton className="mt-4 h-56 w-full rounded-card" />
+    </output>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Match } from '#contract/competition/matches.ts'
+import { isLive } from './matches-query.ts'
+
+type DayOfMatches = {
+  /** On the board: played now, my club's first; else the next one. */
+  board: Match | null
+  others: Match[]
+}
+
+/** What a page at the venue shows first, of the matches to come, in their order. One that is called off is awaited by nobody. */
+export function matchDay(coming: readonly Match[]): DayOfMatches {
+  const isOwn = ({ team1, team2 }: Match) => team1.mine || team2.mine
+  const live = coming.filter(isLive)
+  const board = live.find(isOwn) ?? live[0] ?? coming.find(({ status }) => status === 'scheduled') ?? null
+  return { board, others: coming.filter((match) => match !== board) }
+}

@@ -1,0 +1,102 @@
+import type { Match } from '#contract/competition/matches.ts'
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { podiums, rankedPodiums } from '#domain/competition/standings/podium.ts'
+import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { categoryName } from '#web/lib/tournaments/category-label.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { serverPainter, useShirt } from '#web/components/ui/pictures/use-painted.ts'
+
+type Results = TournamentDetails['results']
+
+/** Who won each category: its final ranks where they are known, else what its final says; the steps are the shirts of the clubs. */
+export function Podiums({ matches, results }: { matches: readonly Match[]; results: Results }) {
+  const ranked = rankedPodiums(results)
+  const isRanked = new Set(ranked.map(([first]) => first?.category.id))
+  const finals = podiums(matches).filter(({ final }) => !isRanked.has(final.category.id))
+  const known = [
+    ...ranked.map((ranks) => ({
+      category: ranks[0]!.category,
+      steps: ranks.map(({ rank, team_name, club }) => ({ side: { club, label: team_name }, place: rank })),
+    })),
+    ...finals.map(({ final, winner, finalist }) => ({
+      category: final.category,
+      steps: [winner, finalist].map((side, index) => ({ side, place: index + 1 })),
+    })),
+  ]
+  if (known.length === 0) return null
+  return (
+    <div className={classNames('grid gap-8', known.length > 1 && 'sm:grid-cols-2')}>
+      {known.map((podium) => (
+        <OnePodium key={podium.category.id} {...podium} />
+      ))}
+    </div>
+  )
+}
+
+type OnePodiumProps = {
+  category: Results[number]['category']
+  steps: { side: StepProps['side']; place: number }[]
+}
+
+function OnePodium({ category, steps }: OnePodiumProps) {
+  const name = categoryName(category)
+  return (
+    <div className="@container max-w-md">
+      <h3 className="mb-4 text-xl">Podium {name}</h3>
+      <ol
+        // Four names do not fit beside each other on a telephone: they stand below each other, best first.
+        className={classNames(
+          'group flex items-end gap-2 border-b-4 border-ink',
+          steps.length > MOST_BESIDE && '@max-md:flex-col @max-md:items-stretch @max-md:border-b-0',
+        )}
+        data-many={steps.length > MOST_BESIDE || undefined}
+        aria-label={`Podium ${name}`}
+      >
+        {steps.map(({ side, place }) => (
+          <Step key={`${place} ${side.label}`} side={side} place={place} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const MOST_BESIDE = 3
+const ORDERS: Record<number, string> = { 1: 'order-2', 2: 'order-1' }
+const HEIGHTS: Record<number, string> = { 1: 'min-h-28', 2: 'min-h-18' }
+
+type StepProps = { side: Pick<Match['team1'], 'club' | 'label'>; place: number }
+
+/** Read from the first; drawn with the finalist on the left. */
+function Step({ side: { club, label }, place }: StepProps) {
+  const ref = useShirt<HTMLParagraphElement>(club?.colours)
+  return (
+    <li
+      className={classNames(
+        'flex min-w-0 flex-1 flex-col items-center text-center @max-md:group-data-many:order-none @max-md:group-data-many:flex-row @max-md:group-data-many:gap-3 @max-md:group-data-many:text-left',
+        ORDERS[place] ?? 'order-3',
+      )}
+    >
+      {club && (
+        <span className="flex justify-center @max-md:group-data-many:w-16">
+          <Crest club={club} size={place === 1 ? 64 : 48} />
+        </span>
+      )}
+      <p className="mt-2 px-0.5 leading-tight font-semibold hyphens-auto wrap-anywhere @max-md:group-data-many:mt-0 @max-md:group-data-many:flex-1">
+        {label}
+      </p>
+      <p
+        ref={ref}
+        data-fill
+        className={classNames(
+          'figures mt-2 flex w-full items-center justify-center rounded-t-xl border-t-6 border-(--strip,var(--color-line)) bg-(--ground,var(--color-raised)) text-4xl font-extrabold text-(--text,var(--color-ink)) forced-colors:border @max-md:group-data-many:order-first @max-md:group-data-many:mt-0 @max-md:group-data-many:min-h-12 @max-md:group-data-many:w-14 @max-md:group-data-many:rounded-xl',
+          HEIGHTS[place] ?? 'min-h-12',
+        )}
+        style={club ? serverPainter?.paintShirt(club.colours) : undefined}
+        suppressHydrationWarning
+      >
+        {place}
+        <span className="sr-only">{place === 1 ? 're place' : 'e place'}</span>
+      </p>
+    </li>
+  )
+}

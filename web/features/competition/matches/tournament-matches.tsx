@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Match } from '#contract/competition/matches.ts'
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { formatDayLong } from '#domain/common/dates/dates.ts'
+import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { CutNotice } from '#web/components/layout/problems/cut-notice.tsx'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { useCut } from '#web/lib/live/use-cut.ts'
+import { useLive } from '#web/lib/live/use-live.ts'
+import { followedTopics } from './followed.ts'
+import { MatchBoard } from './match-board.tsx'
+import { matchDay } from './match-day.ts'
+import { matchDays } from './match-groups.ts'
+import { MatchRow } from './match-row.tsx'
+import { Podiums } from './podium.tsx'
+import { tournamentMatchesQueries } from './tournament-matches-query.ts'
+import { useFreshResults } from './use-fresh-results.ts'
+
+type TournamentMatchesProps = { tournament: TournamentDetails; today: string }
+
+/**
+ * On the page of a tournament, by moment: the programme before; the board, what follows and the results on the day; the
+ * podium, the last match and all results after. Nothing before there are matches.
+ */
+export function TournamentMatches({ tournament, today }: TournamentMatchesProps) {
+  const queries = tournamentMatchesQueries(tournament, today)
+  const coming = useQuery(queries.coming).data?.items ?? []
+  const over = useQuery(queries.over).data?.items ?? []
+  useFreshResults(coming)
+  useLive(followedTopics(coming))
+  const isCut = useCut()
+  if (coming.length === 0 && over.length === 0) return null
+  const moment = tournamentMoment(tournament.availability.code)
+  const { board, others } = moment === 'during' ? matchDay(coming) : { board: null, others: coming }
+  const last = moment === 'after' ? over.find(({ score }) => score?.kind === 'final') : undefined
+  return (
+    <section aria-labelledby="matchs" className="flex flex-col gap-8" data-page-act="follow_matches">
+      <h2 id="matchs" className={moment === 'during' ? 'sr-only' : 'text-heading'}>
+        {moment === 'after' ? 'Résultats' : 'Matchs et scores'}
+      </h2>
+      {isCut && <CutNotice />}
+      {board && (
+        <MatchBoard
+          key={board.id}
+          match={board}
+          title={board.status === 'in_progress' ? board.label : 'Prochain match'}
+        />
+      )}
+      {moment === 'after' && <Podiums matches={over} results={tournament.results} />}
+      {last && (
+        <div data-screen-only>
+          <MatchBoard match={last} title="Dernier match" />
+        </div>
+      )}
+      {others.length > 0 && <Half title={board ? 'Ensuite' : 'À venir'} matches={others} />}
+      {moment === 'during' && (
+        <a data-screen-only href={`/ecran/${tournament.id}`} className="self-start py-2 underline underline-offset-4">
+          Écran du gymnase
+        </a>
+      )}
+      {over.length > 0 && <Half title={moment === 'after' ? 'Tous les résultats' : 'Résultats'} matches={over} />}
+    </section>
+  )
+}
+
+function Half({ title, matches }: { title: string; matches: readonly Match[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? matches : matches.slice(0, FIRST)
+  return (
+    <div>
+      <h3 className="mb-3 text-xl">{title}</h3>
+      <div className="flex flex-col gap-4">
+        {matchDays(shown).map(({ day, tournaments }) => (
+          <div key={day} className="overflow-hidden rounded-card border border-line bg-card">
+            <p className="border-b border-line bg-raised/60 px-4 py-2.5 font-semibold first-letter:uppercase sm:px-5">
+              {formatDayLong(day)}
+            </p>
+            <ul className="divide-y divide-line">
+              {tournaments
+                .flatMap((entry) => entry.matches)
+                .map((match) => (
+                  <MatchRow key={match.id} match={match} />
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {matches.length > FIRST && !isWhole && (
+        <Button data-screen-only variant="secondary" className="mt-4" onClick={() => setIsWhole(true)}>
+          {matches.length > 1 ? `Voir les ${matches.length} matchs` : 'Voir le match'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const FIRST = 5

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
+import { Card } from '#web/components/ui/card.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { MatchRow } from './match-row.tsx'
+import { askAgain, COMING } from './matches-query.ts'
+
+/** What is played now in a tournament, and what comes next. */
+export function TournamentNow({ tournament }: { tournament: TournamentSummary }) {
+  const { data, error, refetch, isFetching } = useQuery(
+    orpc.matches.list.queryOptions({
+      input: { tournament_id: tournament.id, ...COMING, limit: SHOWN },
+      refetchInterval: ({ state }) => askAgain(state.data?.items),
+    }),
+  )
+  return (
+    <>
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-56 rounded-card" />}
+      {data && (
+        <Card padded={false}>
+          {data.items.length > 0 ? (
+            <ul className="divide-y divide-line">
+              {data.items.map((match) => (
+                <MatchRow key={match.id} match={match} />
+              ))}
+            </ul>
+          ) : (
+            <p className="p-5 text-muted">Plus aucun match à venir.</p>
+          )}
+        </Card>
+      )}
+      <Link
+        to="/tournois/$id"
+        params={{ id: tournamentParam(tournament) }}
+        hash="matchs"
+        className="mt-1 inline-block py-2 font-medium text-leather-strong underline underline-offset-4"
+      >
+        Tous les matchs et les résultats
+      </Link>
+    </>
+  )
+}
+
+const SHOWN = 4

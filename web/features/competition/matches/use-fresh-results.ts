@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Match } from '#contract/competition/matches.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { isLive, OVER } from './matches-query.ts'
+
+/** A match that was being played and is no more has gone to the results: they are asked for again. */
+export function useFreshResults(coming: readonly Match[]): void {
+  const queryClient = useQueryClient()
+  const live = coming
+    .filter(isLive)
+    .map(({ id }) => id)
+    .join(' ')
+  const known = useRef(live)
+  useEffect(() => {
+    if (known.current === live) return
+    known.current = live
+    void queryClient.invalidateQueries({ queryKey: orpc.matches.list.key({ input: OVER }) })
+  }, [live, queryClient])
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react'
+import type { PlanSlot } from '#contract/competition/plans.ts'
+import type { ForbiddenStarts } from '#domain/competition/schedule/checks/forbidden-starts.ts'
+import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
+import { type BoardDay, halfHours, PX_PER_MINUTE, topOf } from './board-scale.ts'
+import { CourtColumn } from './court-column.tsx'
+import type { PlanIndex } from '../plan-places.ts'
+import type { Drag } from './use-drag.ts'
+import type { Lift } from './use-lift.ts'
+
+export type BoardProps = {
+  index: PlanIndex
+  day: BoardDay
+  slots: readonly PlanSlot[]
+  /** What each game breaks, by id. */
+  problemsOf: (game: string) => readonly string[]
+  isShown: (game: string) => boolean
+  forbidden: readonly ForbiddenStarts[]
+  lift: Lift
+  drag: Drag
+  board: RefObject<HTMLDivElement | null>
+  onOpen: (game: string) => void
+  onPin: (game: string) => void
+  onUndo: () => void
+}
+
+/** Courts beside each other, the hours downwards: each court is one place to drop on, whatever the number of games. */
+export function CourtBoard(props: BoardProps) {
+  const { index, day, board } = props
+  const height = topOf(day, day.to)
+  return (
+    <div
+      ref={board}
+      role="region"
+      aria-label={`Terrains, ${day.label}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has only keys
+      tabIndex={0}
+      className="relative max-h-[75vh] overflow-auto rounded-card border border-line bg-raised"
+    >
+      <div
+        className="grid w-max min-w-full"
+        style={{ gridTemplateColumns: `3.75rem repeat(${index.problem.courts.length}, minmax(9.5rem, 1fr))` }}
+      >
+        <span className="sticky top-0 left-0 z-40 border-b border-line bg-raised" />
+        {index.problem.courts.map(({ id, name, is_main }) => (
+          <h3
+            key={id}
+            className="sticky top-0 z-30 truncate border-b border-l border-line bg-raised px-2 py-2 text-[0.9375rem] font-semibold"
+          >
+            {name}
+            {is_main && <span className="font-normal text-muted"> principal</span>}
+          </h3>
+        ))}
+        <div className="sticky left-0 z-20 bg-raised" style={{ height }}>
+          {halfHours(day).map((minute) => (
+            <span
+              key={minute}
+              className="absolute right-2 figures text-xs text-muted"
+              style={{ top: topOf(day, minute) - (minute === day.from ? 0 : 8) }}
+            >
+              {minute === day.to ? '' : timeInFrench(minute, index.problem.zone)}
+            </span>
+          ))}
+        </div>
+        {index.problem.courts.map((court) => (
+          <CourtColumn key={court.id} {...props} court={court} height={height} step={30 * PX_PER_MINUTE} />
+        ))}
+      </div>
+    </div>
+  )
+}

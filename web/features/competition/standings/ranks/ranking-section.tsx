@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { rankingQuery } from '../follow-queries.ts'
+import { Ranking } from './ranking.tsx'
+
+type RankingSectionProps = { tournament_id: number; isOver: boolean; method: ReactNode }
+
+/** On the page of a tournament that has begun. Where nothing was played here, nothing will come: it is left out. */
+export function RankingSection({ tournament_id, isOver, method }: RankingSectionProps) {
+  const { data } = useQuery(rankingQuery(tournament_id))
+  if (isOver && data?.categories.every(({ groups }) => groups.length === 0)) return null
+  return (
+    <section aria-labelledby="classement" className="grid gap-5 print:hidden">
+      <h2 id="classement" className="text-heading">
+        Classement
+      </h2>
+      <Ranking tournament_id={tournament_id} />
+      {method}
+    </section>
+  )
+}

@@ -1,4 +1,0 @@
-import { readTexts } from '../../../lib/search-params.ts'
-
-export const readReceivedSearch = readTexts<'q' | 'etat' | 'fiche'>
-export type ReceivedSearch = ReturnType<typeof readReceivedSearch>

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { clubParam } from '#domain/common/pages/club-path.ts'
+import { Performance } from './performance.tsx'
+
+/** On one’s own account: what everybody reads of one’s club. */
+export default function OwnPerformance({ club }: { club: { id: number; name: string } }) {
+  return (
+    <section aria-labelledby="performance" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="performance" className="text-heading">
+          Performance du club
+        </h2>
+        <Link to="/clubs/$id" params={{ id: clubParam(club) }} className="underline underline-offset-4">
+          Voir la page publique
+        </Link>
+      </div>
+      <Performance club_id={club.id} />
+    </section>
+  )
+}

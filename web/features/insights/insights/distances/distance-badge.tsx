@@ -1,0 +1,13 @@
+import type { ClubDistance } from '#contract/insights/distances.ts'
+import { Badge, type BadgeTone } from '#web/components/ui/badges/badge.tsx'
+
+/** 'Proche', 'Moyen' or 'Loin'; nothing where the way is not known. */
+export function DistanceBadge({ badge }: Pick<ClubDistance, 'badge'>) {
+  return badge && <Badge tone={TONES[badge]}>{badge}</Badge>
+}
+
+const TONES: Record<NonNullable<ClubDistance['badge']>, BadgeTone> = {
+  Proche: 'success',
+  Moyen: 'neutral',
+  Loin: 'warning',
+}

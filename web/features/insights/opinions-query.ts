@@ -1,3 +1,0 @@
-import { orpc } from '../../lib/api.ts'
-
-export const opinionsQuery = (id: number) => orpc.opinions.get.queryOptions({ input: { id } })

@@ -1,0 +1,4 @@
+import { readTexts } from '#web/lib/router/search-params.ts'
+
+export const readMailsSearch = readTexts<'q' | 'etat' | 'nature' | 'refus' | 'fiche' | 'onglet'>
+export type MailsSearch = ReturnType<typeof readMailsSearch>

@@ -1,0 +1,71 @@
+import { Archive, ArchiveRestore, MailOpen } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { BackLink } from './back-link.tsx'
+import { useMark } from './use-mark.ts'
+
+type OpenedHeaderProps = {
+  id: string
+  title: string
+  archived: boolean
+  canMarkUnread: boolean
+  onClose: () => void
+  /** With whom, about what. */
+  children: ReactNode
+}
+
+/** Title of what is open, where the focus goes, and what its reader does with it. */
+export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, children }: OpenedHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { archive, unarchive, unread } = useMark()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    if (window.matchMedia('(max-width: 1023px)').matches) window.scrollTo({ top: 0 })
+  }, [])
+  // Closed first: what stays open would be read again.
+  const leave = (mark: (entry: { id: string }) => void) => {
+    onClose()
+    mark({ id })
+  }
+  return (
+    <header className="border-b border-line px-4 py-4 sm:px-6">
+      <div className="-mx-2 mb-2 flex flex-wrap items-center gap-1" data-screen-only>
+        <BackLink />
+        <span className="flex-1" />
+        {canMarkUnread && (
+          <Button
+            variant="quiet"
+            className="px-3"
+            icon={<MailOpen className="size-5" aria-hidden="true" />}
+            onClick={() => leave(unread.mutate)}
+          >
+            <span className="max-sm:sr-only">Non lu</span>
+          </Button>
+        )}
+        {archived ? (
+          <Button
+            variant="quiet"
+            className="px-3"
+            icon={<ArchiveRestore className="size-5" aria-hidden="true" />}
+            onClick={() => leave(unarchive.mutate)}
+          >
+            <span className="max-sm:sr-only">Sortir des archives</span>
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            className="px-3"
+            icon={<Archive className="size-5" aria-hidden="true" />}
+            onClick={() => leave(archive.mutate)}
+          >
+            <span className="max-sm:sr-only">Archiver</span>
+          </Button>
+        )}
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-xl leading-snug wrap-anywhere outline-none">
+        {title}
+      </h2>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">{children}</div>
+    </header>
+  )
+}

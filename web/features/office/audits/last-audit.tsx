@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ClipboardCheck } from 'lucide-react'
+import { formatMoment } from '#domain/common/dates/dates.ts'
+import { PARIS } from '#domain/common/reference/departments.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { auditsQuery, splitRuns } from './audit-queries.ts'
+import { outcomeOf } from './past-audits.tsx'
+import { useAuditActs } from './use-audit-acts.ts'
+
+/** The last audit in a line: when, with what result, and one more at once. */
+export default function LastAudit() {
+  const query = useInfiniteQuery(auditsQuery())
+  const { start } = useAuditActs()
+  if (query.error && !query.data)
+    return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton className="h-11" />
+  const { underWay, ended } = splitRuns(query.data.pages.flatMap(({ items }) => items))
+  const [last] = ended
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-64">
+        <span className="font-semibold">Dernier audit</span>
+        <span className="block text-[0.9375rem] text-muted">
+          {last ? (
+            <>
+              {formatMoment(last.ended_at ?? last.asked_at, PARIS)}&nbsp;:{' '}
+              <Link to="/admin/audit" search={{ audit: last.id }} className="underline underline-offset-4">
+                {outcomeOf(last)}
+              </Link>
+            </>
+          ) : (
+            'Aucun pour l’instant\u00a0: le premier a lieu cette nuit.'
+          )}
+        </span>
+      </p>
+      <Button
+        variant="secondary"
+        icon={<ClipboardCheck aria-hidden="true" />}
+        pending={start.isPending}
+        underWay={underWay !== null}
+        onClick={() => start.act({})}
+      >
+        {underWay ? 'Audit en cours' : 'Lancer l’audit'}
+      </Button>
+    </div>
+  )
+}

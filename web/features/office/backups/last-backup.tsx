@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DatabaseBackup } from 'lucide-react'
+import { BACKUP_STATE_LABELS } from '#domain/office/backups/backup.ts'
+import { formatDate, formatMoment } from '#domain/common/dates/dates.ts'
+import { PARIS } from '#domain/common/reference/departments.ts'
+import { fileSize } from '#domain/common/files/upload.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { backupsQuery, splitBackups } from './backup-queries.ts'
+import { useBackupActs } from './use-backup-acts.ts'
+
+/** The last backup and the last one that was proven, in a line, and one more at once. */
+export default function LastBackup() {
+  const query = useInfiniteQuery(backupsQuery())
+  const { start } = useBackupActs({ onDropped: () => {} })
+  if (query.error && !query.data)
+    return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton className="h-11" />
+  const { underWay, ended } = splitBackups(query.data.pages.flatMap(({ items }) => items))
+  const [last] = ended
+  const proven = ended.find(({ verified_at }) => verified_at !== null)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-64">
+        <span className="font-semibold">Dernière sauvegarde</span>
+        <span className="block text-[0.9375rem] text-muted">
+          {last ? (
+            <>
+              <Link to="/admin/sauvegardes" className="underline underline-offset-4">
+                {formatMoment(last.ended_at ?? last.asked_at, PARIS)}
+              </Link>
+              &nbsp;: {BACKUP_STATE_LABELS[last.state].toLowerCase()}
+              {last.size !== null && `, ${fileSize(last.size)}`}
+            </>
+          ) : (
+            'Aucune pour l’instant\u00a0: la première a lieu à 14\u00a0h\u00a030.'
+          )}
+        </span>
+        {last && (
+          <span className="block text-[0.9375rem] text-muted">
+            {proven?.verified_at
+              ? `Dernière restauration à l’essai\u00a0: ${formatDate(proven.verified_at, PARIS)}, réussie`
+              : 'Aucune n’a encore été restaurée à l’essai.'}
+          </span>
+        )}
+      </p>
+      <Button
+        variant="secondary"
+        icon={<DatabaseBackup aria-hidden="true" />}
+        pending={start.isPending}
+        underWay={underWay !== null}
+        onClick={() => start.act({})}
+      >
+        {underWay ? 'Sauvegarde en cours' : 'Sauvegarder maintenant'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { Overview } from '#contract/office/overview.ts'
+import { formatRelative } from '#domain/common/dates/dates.ts'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { RowList } from '#web/components/ui/lists/row-list.tsx'
+import { useNow } from '#web/lib/time/use-now.ts'
+
+/** The last lines of the journal, as sentences. */
+export function Activity({ lines }: { lines: Overview['activity'] }) {
+  const now = useNow()
+  if (lines.length === 0) return <EmptyState title="Rien encore">Ce qui se fait s’écrit ici.</EmptyState>
+  return (
+    <>
+      <RowList aria-label="Activité récente">
+        {lines.map(({ id, at, actor, sentence }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 sm:px-5"
+          >
+            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              <strong className="font-semibold">{actor ?? 'La plateforme'}</strong> {sentence}
+            </span>
+            <span className="text-sm text-muted">{formatRelative(at, now)}</span>
+          </li>
+        ))}
+      </RowList>
+      <p className="mt-3">
+        <Link to="/admin/journal" className="underline underline-offset-4">
+          Tout le journal
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import { Activity } from './activity.tsx'
+import { BackupLine } from './backup-line.tsx'
+import { OverviewCards } from './overview-cards.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** How the platform stands, what waits for an administrator, and what has happened last. */
+export function OverviewScreen() {
+  const { data, error, refetch, isFetching } = useQuery(orpc.overview.get.queryOptions())
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status" aria-label="Chargement" className="grid gap-8">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} className="h-28 rounded-card" />
+          ))}
+        </div>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    )
+  return (
+    <div className="grid gap-8">
+      <OverviewCards cards={data.cards} />
+      <QuickActs />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Part id="a-faire" title="À faire">
+          <WaitingList waiting={data.waiting} />
+          <BackupLine backup={data.backup} />
+        </Part>
+        <Part id="activite" title="Activité récente">
+          <Activity lines={data.activity} />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function QuickActs() {
+  const exists = useExistingRoutes()
+  return (
+    <nav aria-label="Actions rapides" className="flex flex-wrap gap-3">
+      {QUICK.filter(({ to }) => exists(to)).map(({ to, label }, index) => (
+        <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
+const QUICK = [
+  { to: '/admin/tournois', label: 'Gérer les tournois' },
+  { to: '/admin/moderation', label: 'Modérer les contenus' },
+  { to: '/admin/clubs', label: 'Gérer les clubs' },
+]

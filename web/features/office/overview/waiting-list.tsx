@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react'
+import type { Overview } from '#contract/office/overview.ts'
+import { formatRelative } from '#domain/common/dates/dates.ts'
+import { WAITING } from '#domain/office/overview.ts'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
+import { RowList } from '#web/components/ui/lists/row-list.tsx'
+import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
+
+/** What waits, how long the oldest has waited, and the page where it is settled. */
+export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
+  const exists = useExistingRoutes()
+  const now = useNow()
+  const shown = waiting.filter(({ kind }) => exists(WAITING[kind].page))
+  if (shown.length === 0) return <EmptyState title="Rien n’attend">Ce qui vous attendra se lira ici.</EmptyState>
+  return (
+    <RowList aria-label="À faire">
+      {shown.map(({ kind, count, oldest_at }) => {
+        const { one, many, page, search } = WAITING[kind]
+        return (
+          <li key={kind} className="border-b border-line last:border-b-0">
+            <PathLink
+              href={addressOf(page, search)}
+              className="flex items-center gap-4 rounded-[inherit] px-4 py-3 no-underline hover:bg-ink/4 sm:px-5"
+            >
+              <span className="figures min-w-8 font-display text-2xl font-bold">{count.toLocaleString('fr-FR')}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{count === 1 ? one : many}</span>
+                <span className="block text-sm text-muted">
+                  {count > 1 && 'Première attente\u00a0: '}
+                  {formatRelative(oldest_at, now)}
+                </span>
+              </span>
+              <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+            </PathLink>
+          </li>
+        )
+      })}
+    </RowList>
+  )
+}
+
+const addressOf = (page: string, search: Record<string, string>) =>
+  [page, new URLSearchParams(search).toString()].filter(Boolean).join('?')

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PromotionPurchase } from '#contract/organizing/promotion.ts'
+import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+
+/** A purchase without an answer yet: asked again until it has one. */
+export default function PurchaseProgress({ purchase: begun }: { purchase: PromotionPurchase }) {
+  const queryClient = useQueryClient()
+  const { data: purchase = begun } = useQuery(
+    orpc.promotions.purchase.queryOptions({
+      input: { id: begun.id },
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && !isAttemptOpen(state.data.status) ? false : POLL_MS),
+    }),
+  )
+  const isSettled = !isAttemptOpen(purchase.status)
+  useEffect(() => {
+    if (isSettled) void queryClient.invalidateQueries({ queryKey: orpc.promotions.key() })
+  }, [isSettled, queryClient])
+  const { act, isPending, variables } = useAct(
+    orpc.promotions.authenticate.mutationOptions({
+      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.promotions.key() }),
+    }),
+  )
+  if (purchase.status !== 'requires_action')
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        Paiement en cours de traitement. Ne payez pas une seconde fois&nbsp;: nous vous écrirons dès qu’il aura abouti.
+      </p>
+    )
+  return (
+    <div role="group" aria-label="Authentification" className="rounded-card border border-court bg-court-soft p-4">
+      <p className="font-semibold">Votre banque attend votre confirmation</p>
+      <p className="mt-1 text-[0.9375rem]">Démonstration&nbsp;: vous répondez à la place de votre banque.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {ANSWERS.map(({ outcome, label }) => (
+          <Button
+            key={outcome}
+            variant={outcome === 'accepted' ? 'primary' : 'secondary'}
+            pending={isPending && variables?.outcome === outcome}
+            disabled={isPending}
+            onClick={() => act({ id: begun.id, outcome })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const ANSWERS = [
+  { outcome: 'accepted', label: 'Accepter' },
+  { outcome: 'refused', label: 'Refuser' },
+] as const
+
+const POLL_MS = 3_000

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Promotion } from '#contract/organizing/promotion.ts'
+import { formatLongMoment } from '#domain/common/dates/dates.ts'
+import { api } from '#web/lib/api/api.ts'
+import { isRefused, problemOf } from '#web/lib/api/api-error.ts'
+import { once } from '#web/lib/acts/once.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
+
+/** Pays for some weeks. The same request is sent again under its key: whoever lost the answer does not pay twice. */
+export function useBuy({ tournament_id, featured_until, time_zone }: Promotion, onClose: () => void) {
+  const queryClient = useQueryClient()
+  const { keyed, forget } = useRequestKey()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const guard = useRef(once())
+
+  const send = async ({ weeks, amount_cents }: Promotion['offers'][number], token: string) => {
+    setProblem(null)
+    setIsPending(true)
+    const input = { id: tournament_id, weeks, token, expected: { amount_cents, featured_until } }
+    try {
+      const purchase = await api.promotions.buy(input, keyed(input))
+      forget()
+      onClose()
+      if (purchase.status === 'succeeded' && purchase.ends_at)
+        await showToast({
+          title: `Sponsorisé jusqu’au ${formatLongMoment(purchase.ends_at, time_zone)}`,
+          description: 'Le reçu vous est envoyé par e-mail.',
+          tone: 'success',
+        })
+    } catch (error) {
+      const { code, message, reference } = problemOf(error)
+      if (isRefused(error)) forget()
+      // The purchase is written: the card of the page follows it.
+      if (code === 'PROVIDER_UNAVAILABLE') onClose()
+      setProblem(reference ? `${message} Référence\u00a0: ${reference}` : message)
+    } finally {
+      setIsPending(false)
+      await queryClient.invalidateQueries()
+    }
+  }
+  const buy = (offer: Promotion['offers'][number], token: string) => guard.current('buy', () => send(offer, token))
+  return { buy, problem, isPending }
+}

@@ -1,0 +1,58 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
+import { formatMonth } from '#domain/common/dates/dates.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { Field } from '#web/components/ui/fields/field.tsx'
+import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { useDuplicate } from './use-duplicate.ts'
+
+type DuplicateChoiceProps = {
+  tournaments: readonly Pick<TournamentSummary, 'id' | 'title' | 'starts_at' | 'time_zone'>[]
+}
+
+/** Beginning from an earlier tournament: almost all of it is known already. */
+export function DuplicateChoice({ tournaments }: DuplicateChoiceProps) {
+  const [chosen, setChosen] = useState(String(tournaments[0]?.id ?? ''))
+  const { duplicate, isPending, error } = useDuplicate()
+  return (
+    <section aria-labelledby="repartir" className="mb-6 rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 id="repartir" className="text-lg">
+        Repartir d’un tournoi passé
+      </h2>
+      <p className="mt-0.5 text-[0.9375rem] text-muted">
+        Même week-end un an plus tard, avec ses catégories, ses prix et ses terrains. Sans les inscriptions.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <Field
+          label="Tournoi"
+          hideLabel
+          className="min-w-0 flex-1 basis-60"
+          error={error ? problemOf(error).message : undefined}
+        >
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+              options={tournaments.map(({ id, title, starts_at, time_zone }) => ({
+                value: String(id),
+                label: `${title}, ${formatMonth(localDay(starts_at, time_zone))}`,
+              }))}
+            />
+          )}
+        </Field>
+        <Button
+          variant="secondary"
+          pending={isPending}
+          icon={<Copy className="size-5" aria-hidden="true" />}
+          onClick={() => duplicate(Number(chosen))}
+        >
+          Dupliquer
+        </Button>
+      </div>
+    </section>
+  )
+}

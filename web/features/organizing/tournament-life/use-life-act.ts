@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { isApiFault } from '#web/lib/api/api-fault.ts'
+import { showToast } from '#web/lib/toasts.ts'
+
+/** After an act: closed and told when it is done; refused, its dialog stays with the reason, and nothing typed is lost. */
+export function useLifeAct(done: string, onClose: () => void) {
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const forget = () => {
+    setProblem(null)
+    setFields({})
+  }
+  return {
+    problem,
+    fields,
+    forget,
+    reactions: {
+      onSuccess: async () => {
+        onClose()
+        await showToast({ title: done, tone: 'success' })
+      },
+      onError: (error: unknown) => {
+        const { message, reference } = problemOf(error)
+        const refused = fieldsOf(error)
+        setFields(refused)
+        if (Object.keys(refused).length === 0)
+          setProblem(reference ? `${message} Référence\u00a0: ${reference}` : message)
+      },
+      onSettled: () => queryClient.invalidateQueries(),
+    },
+  }
+}
+
+/** Sentences of the dates that were refused, by the name of their field. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const data: unknown = isApiFault(error) ? error.data : null
+  if (typeof data !== 'object' || data === null || !('problems' in data)) return {}
+  const { problems } = data
+  if (typeof problems !== 'object' || problems === null) return {}
+  return Object.fromEntries(Object.entries(problems).filter(([, words]) => typeof words === 'string'))
+}

@@ -1,0 +1,107 @@
+import { Suspense, lazy, useState } from 'react'
+import type { TournamentSheet } from '#contract/organizing/tournament-supervision.ts'
+import { formatMoment } from '#domain/common/dates/dates.ts'
+import { atName } from '#domain/common/french-names.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { RowList } from '#web/components/ui/lists/row-list.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { SheetPart } from './sheet-part.tsx'
+import { useSheetAct } from './use-sheet-act.ts'
+
+const GiveBadgeDialog = lazy(() => import('./give-badge-dialog.tsx'))
+const SettleBadgeDialog = lazy(() => import('./settle-badge-dialog.tsx'))
+const RefundBadgeDialog = lazy(() => import('./refund-badge-dialog.tsx'))
+
+/** The badge « Sponsorisé »: what was bought, what was given, and both to be taken back. */
+export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
+  const { id, badges, badge_refunds_due, problems, time_zone } = sheet
+  const [dialog, setDialog] = useState<'give' | TournamentSheet['badges'][number] | null>(null)
+  const [settled, setSettled] = useState<TournamentSheet['badge_refunds_due'][number] | null>(null)
+  const close = () => setDialog(null)
+  const take = useAct(orpc.promotions.feature.mutationOptions(useSheetAct('Le badge est retiré.', close)))
+  return (
+    <SheetPart title="Badge « Sponsorisé »">
+      {badges.length > 0 && (
+        <RowList aria-label="Badges">
+          {badges.map((badge) => (
+            <li
+              key={`${badge.kind}${badge.id}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{titleOf(badge)}</p>
+                <p className="text-[0.9375rem] text-muted">
+                  Du {formatMoment(badge.from, time_zone)} au {formatMoment(badge.until, time_zone)}
+                  {badge.ended && (badge.kind === 'gift' ? ', retiré' : ', remboursé')}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-3">
+                {badge.receipt_url && (
+                  <a href={badge.receipt_url} className="self-center underline underline-offset-4">
+                    Reçu
+                  </a>
+                )}
+                {badge.refundable_cents > 0 && (
+                  <Button variant="secondary" onClick={() => setDialog(badge)}>
+                    Rembourser {formatEuros(badge.refundable_cents)}…
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </RowList>
+      )}
+      {badge_refunds_due.length > 0 && (
+        <div className="not-first:mt-3">
+          <RowList aria-label="Remboursements de badge à faire">
+            {badge_refunds_due.map((refund) => (
+              <li
+                key={refund.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">
+                    {formatEuros(refund.amount_cents)} à rendre {atName(refund.club_name)}
+                  </p>
+                  <p className="text-[0.9375rem] text-muted">
+                    Le prestataire n’a pas pu les rendre. À faire avant le {formatMoment(refund.due_at, time_zone)}.
+                  </p>
+                </div>
+                <Button variant="secondary" onClick={() => setSettled(refund)}>
+                  Noter qu’il est fait…
+                </Button>
+              </li>
+            ))}
+          </RowList>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {problems.give_badge === null ? (
+          <Button variant="secondary" onClick={() => setDialog('give')}>
+            Offrir le badge…
+          </Button>
+        ) : (
+          <p className="text-muted">{problems.give_badge}</p>
+        )}
+        {problems.take_badge === null && (
+          <Button variant="secondary" pending={take.isPending} onClick={() => take.act({ id, until: null })}>
+            Retirer le badge
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {settled && <SettleBadgeDialog refund={settled} onClose={() => setSettled(null)} />}
+        {dialog === 'give' && <GiveBadgeDialog sheet={sheet} onClose={close} />}
+        {dialog !== null && dialog !== 'give' && <RefundBadgeDialog sheet={sheet} badge={dialog} onClose={close} />}
+      </Suspense>
+    </SheetPart>
+  )
+}
+
+function titleOf({ kind, by, weeks, amount_cents }: TournamentSheet['badges'][number]): string {
+  if (kind === 'gift') return by ? `Offert par ${by}` : 'Offert'
+  const bought = `${weeks} semaine${weeks === 1 ? '' : 's'}, ${formatEuros(amount_cents ?? 0)}`
+  return by ? `Acheté par ${by}\u00a0: ${bought}` : `Acheté\u00a0: ${bought}`
+}

@@ -1,0 +1,29 @@
+import { isDay } from '#domain/common/dates/local-time.ts'
+import { DEPARTMENT_CODES } from '#domain/common/reference/departments.ts'
+import { TOURNAMENT_STATUSES } from '#domain/tournaments/tournament.ts'
+import { SUPERVISED_ORDERS } from '#domain/organizing/tournament-supervision.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { given, oneOfParam } from '#web/lib/router/search-params.ts'
+import type { SupervisedSearch } from './supervised-search.ts'
+
+/** A page at a time. */
+export const supervisedQuery = (search: SupervisedSearch) =>
+  orpc.tournamentSupervision.list.infiniteOptions({
+    input: (cursor: string | undefined) => given({ ...supervisedAsked(search), cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** What the address says wrongly is left out. */
+export const supervisedAsked = ({ q, statut, departement, du, au, club, tri }: SupervisedSearch) =>
+  given({
+    q,
+    status: oneOfParam(statut, TOURNAMENT_STATUSES),
+    department: oneOfParam(departement, DEPARTMENT_CODES),
+    from: dayOf(du),
+    to: dayOf(au),
+    club_id: club,
+    order: oneOfParam(tri, SUPERVISED_ORDERS),
+  })
+
+const dayOf = (value: string | undefined) => (value !== undefined && isDay(value) ? value : undefined)

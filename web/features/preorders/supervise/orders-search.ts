@@ -1,4 +1,0 @@
-import { readTexts } from '../../../lib/search-params.ts'
-
-export const readOrdersSearch = readTexts<'q' | 'etat' | 'produit' | 'du' | 'au' | 'retard' | 'fiche' | 'onglet'>
-export type OrdersSearch = ReturnType<typeof readOrdersSearch>

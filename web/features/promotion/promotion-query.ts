@@ -1,4 +1,0 @@
-import { orpc } from '../../lib/api.ts'
-
-/** What can be bought for a tournament, and what was. */
-export const promotionQuery = (id: number) => orpc.promotions.get.queryOptions({ input: { id } })

@@ -1,0 +1,98 @@
+import type { PaidBy, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { cardProblems } from '#domain/registrations/payments/card.ts'
+import { PAYMENT_METHOD_MISSING } from '#domain/registrations/payments/payment.ts'
+import { fitSentence, type TeamFit, teamFit } from '#domain/clubs/teams/team-fit.ts'
+import { teamNameProblem } from '#domain/clubs/teams/team-name.ts'
+import { tidy } from '#domain/common/text.ts'
+
+/** Values of the payment page, as the controls hold them. A radio group without choice is null, or '' at first. */
+export type CheckoutValues = {
+  category: string | null
+  /** Id of one of the club's teams, or NEW_TEAM. */
+  team: string
+  team_name: string
+  /** Somebody has checked that a team younger than the category may play above its age. */
+  younger: boolean
+  method: PaidBy | '' | null
+  number: string
+  expiry: string
+  cvv: string
+}
+
+export const NEW_TEAM = 'new'
+
+/** Parts of the form that this visitor sees. */
+export type Asked = {
+  entry: boolean
+  methods: readonly PaidBy[]
+  /** The team does not simply fit the category: how, and the sentence that says so. */
+  misfit: { fit: TeamFit; message: string } | null
+}
+
+/** Sentences to show beside the fields, in form order. A valid field is absent. */
+export function checkoutProblems(
+  values: CheckoutValues,
+  { entry, methods, misfit }: Asked,
+  now: Date,
+): Partial<Record<keyof CheckoutValues, string>> {
+  const nameProblem = teamNameProblem(values.team_name)
+  return {
+    ...(entry && !values.category ? { category: 'Choisissez une catégorie.' } : {}),
+    ...(entry && values.team === NEW_TEAM && nameProblem ? { team_name: nameProblem } : {}),
+    ...(misfit && misfit.fit !== 'younger' ? { team: misfit.message } : {}),
+    ...(misfit?.fit === 'younger' && !values.younger ? { younger: YOUNGER_UNCONFIRMED } : {}),
+    ...(methods.length > 0 && !methods.some((method) => method === values.method)
+      ? { method: PAYMENT_METHOD_MISSING }
+      : {}),
+    ...(methods.length > 0 && values.method === 'card' ? cardProblems(values, now) : {}),
+  }
+}
+
+/** How the chosen team stands to the chosen category; null for a new team, and as long as one of the two is missing. */
+export function misfitOf(
+  { category, team }: Pick<CheckoutValues, 'category' | 'team'>,
+  { categories, teams }: Pick<RegistrationOptions, 'categories' | 'teams'>,
+): Asked['misfit'] {
+  const entered = categories.find(({ id }) => String(id) === category)
+  const chosen = teams.find(({ id }) => id === team)
+  const message = entered && chosen && fitSentence(chosen, entered)
+  return message ? { fit: teamFit(chosen, entered), message } : null
+}
+
+const YOUNGER_UNCONFIRMED = 'Confirmez le surclassement, ou choisissez une autre équipe.'
+
+type Entry = { tournament_category_id: number; team_id?: string; team_name: string; younger_confirmed?: boolean }
+
+/** The team and category to register, in the format of the API. */
+export function entryOf(values: CheckoutValues, options: Pick<RegistrationOptions, 'categories' | 'teams'>): Entry {
+  const { category, team, team_name } = values
+  const chosen = options.teams.find(({ id }) => id === team)
+  return {
+    tournament_category_id: Number(category),
+    ...(chosen ? { team_id: chosen.id, team_name: chosen.name } : { team_name: tidy(team_name) }),
+    ...(values.younger && misfitOf(values, options)?.fit === 'younger' ? { younger_confirmed: true } : {}),
+  }
+}
+
+export type KeptValues = Pick<CheckoutValues, 'category' | 'team' | 'team_name' | 'method'>
+
+/** What may outlive the page in this tab: never a digit of a card. */
+export function keptValues({ category, team, team_name, method }: CheckoutValues): KeptValues {
+  return { category, team, team_name, method }
+}
+
+/** What was kept, less what the page does not propose any more. */
+export function restoredValues(
+  kept: Partial<Record<keyof KeptValues, unknown>>,
+  { categories, teams, methods }: Pick<RegistrationOptions, 'categories' | 'teams' | 'methods'>,
+): Partial<KeptValues> {
+  const category = categories.find(({ id }) => String(id) === kept.category)
+  const team = kept.team === NEW_TEAM ? NEW_TEAM : teams.find(({ id }) => id === kept.team)?.id
+  const method = methods.find((offered) => offered.method === kept.method)?.method
+  return {
+    ...(category ? { category: String(category.id) } : {}),
+    ...(team ? { team } : {}),
+    ...(typeof kept.team_name === 'string' ? { team_name: kept.team_name } : {}),
+    ...(method ? { method } : {}),
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { isToDeposit, needLabel } from '#domain/clubs/documents.ts'
+
+/** The documents that the entry will be asked for, before anything is paid: those that are there, those that may come later. */
+export function NeededDocuments({ documents }: { documents: RegistrationOptions['required_documents'] }) {
+  if (documents.length === 0) return null
+  const isAllThere = documents.every(({ state }) => state === 'approved')
+  return (
+    <section aria-labelledby="documents-demandes" className="mt-4 border-t border-line pt-4">
+      <h3 id="documents-demandes" className="font-semibold">
+        Documents demandés
+      </h3>
+      <ul className="mt-1 grid gap-1 text-[0.9375rem]">
+        {documents.map(({ type, label, state }) => (
+          <li key={type}>
+            {label}&nbsp;: <span className="text-muted">{needLabel(state).toLowerCase()}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        {isAllThere
+          ? 'Votre club a déjà tout ce qui est demandé.'
+          : 'Rien n’est à fournir pour payer\u00a0: l’organisateur les attend avant de valider l’inscription.'}
+        {documents.some(isToDeposit) && (
+          <>
+            {' '}
+            <Link to="/club/documents" className="underline underline-offset-4">
+              Déposer nos documents
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Suspense, lazy, useState } from 'react'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { problemOf } from '#web/lib/api/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/components/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type ReleaseButtonProps = { registration: Registration; onReleased: () => Promise<void> }
+
+/** Frees a held or offered place at once, before its time is over. */
+export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { act, isPending } = useAct(
+    orpc.registrations.cancel.mutationOptions({
+      onSuccess: onReleased,
+      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
+      onSettled: () => setIsAsking(false),
+    }),
+  )
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        Renoncer à cette place
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            isOpen
+            title="Renoncer à cette place ?"
+            confirmLabel="Libérer la place"
+            pending={isPending}
+            onConfirm={() => act({ id: registration.id, expected_refund_cents: 0 })}
+            onClose={() => setIsAsking(false)}
+          >
+            Elle sera proposée aux autres équipes. Rien n’a été débité.
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { standingWords } from '#domain/registrations/entering/own-entries.ts'
+import { problemOf } from '#web/lib/api/api-error.ts'
+
+/** A failed submission, for the page. `of: 'card'`: shown beside the card, because another card may work. */
+export type CheckoutProblem = {
+  code: string
+  /** True when the server decided. False when it could not be reached or failed: perhaps nothing changed. */
+  isAnswer: boolean
+  of: 'card' | 'registration'
+  title: string
+  message?: string
+  reference?: string | undefined
+}
+
+export function checkoutProblem(error: unknown, known: Known): CheckoutProblem {
+  const { code, message, reference } = problemOf(error)
+  switch (code) {
+    case 'PAYMENT_DECLINED':
+      return { code, isAnswer: true, of: 'card', title: message }
+    case 'ALREADY_REGISTERED':
+    case 'CLUB_ALREADY_REGISTERED':
+      return { code, isAnswer: true, of: 'registration', title: alreadyInTitle(error, known), message }
+    case 'INTERNAL_SERVER_ERROR':
+      return {
+        code,
+        isAnswer: false,
+        of: 'registration',
+        title: 'Erreur',
+        message: "Une erreur est survenue lors de l'inscription.",
+        reference,
+      }
+    default:
+      return { code, isAnswer: !OUT_OF_REACH.has(code), of: 'registration', title: message, reference }
+  }
+}
+
+type Known = Pick<RegistrationOptions, 'max_teams_per_club'> & {
+  registrations: readonly Pick<RegistrationOptions['registrations'][number], 'status'>[]
+}
+
+/** Where a club may enter several teams, that one is there says nothing of the others. */
+function alreadyInTitle(error: unknown, { max_teams_per_club, registrations }: Known): string {
+  if (dataOf(error).verdict === 'team_limit') return 'Nombre d’équipes atteint'
+  if (max_teams_per_club > 1) return 'Choisissez une autre équipe'
+  return standingWords(registrations.map(({ status }) => status))
+}
+
+/** The attempt that the provider did not answer: the page follows it instead of making a new one. */
+export function unansweredPaymentId(error: unknown): string | null {
+  if (problemOf(error).code !== 'PROVIDER_UNAVAILABLE') return null
+  const { payment_id } = dataOf(error)
+  return typeof payment_id === 'string' ? payment_id : null
+}
+
+function dataOf(error: unknown): { payment_id?: unknown; verdict?: unknown } {
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : null
+  return typeof data === 'object' && data !== null ? data : {}
+}
+
+const OUT_OF_REACH = new Set(['OFFLINE', 'UNAVAILABLE', 'WRITES_REFUSED', 'TOO_MANY_REQUESTS'])

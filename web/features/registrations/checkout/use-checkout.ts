@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import type { Payment } from '#contract/registrations/payments.ts'
+import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { testToken } from '#domain/registrations/payments/card.ts'
+import { api, orpc } from '#web/lib/api/api.ts'
+import { forgetForm, keepForm, keptForm } from '#web/lib/forms/kept-form.ts'
+import { once } from '#web/lib/acts/once.ts'
+import { serverNow } from '#web/lib/time/server-clock.ts'
+import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
+import { type CheckoutProblem, checkoutProblem, unansweredPaymentId } from './payment/checkout-problem.ts'
+import {
+  type Asked,
+  type CheckoutValues,
+  checkoutProblems,
+  entryOf,
+  keptValues,
+  misfitOf,
+  restoredValues,
+} from './form/checkout-values.ts'
+import { type Wanted, defaultValues } from './form/default-values.ts'
+import { settlementOfCategory, settlementOfRegistration } from './payment/settlement.ts'
+
+type CheckoutParts = {
+  options: RegistrationOptions
+  who: Who
+  wanted: Wanted
+  /** The registration to pay, once it exists. */
+  registration: Registration | null
+  /** Called when it is created or changes. */
+  onRegistration: (registration: Registration) => void
+  /** Called when nothing is left to do here. */
+  onDone: (registration: Registration) => void
+}
+
+/** Who fills the form in. */
+export type Who = { user_id: string; club_name: string | null }
+
+export type CheckoutState = ReturnType<typeof useCheckout>
+
+/**
+ * From the form to a paid place: registers once, then pays for that registration, as many times as needed. After any
+ * failure, typed values stay, except the security code of a refused card.
+ */
+export function useCheckout({ options, who, wanted, registration, onRegistration, onDone }: CheckoutParts) {
+  const queryClient = useQueryClient()
+  const { keyed, forget } = useRequestKey()
+  const [paymentId, setPaymentId] = useState(registration?.open_payment?.id ?? null)
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null)
+
+  const [restored] = useState(() => restoredValues(keptForm(nameOf(options), who.user_id) ?? {}, options))
+  const form = useForm<CheckoutValues>({
+    defaultValues: { ...defaultValues(options, who.club_name, wanted), ...restored },
+    resolver: (values) =>
+      resolved(values, {
+        entry: registration === null,
+        methods: methodsOf(settlementFor(values)),
+        misfit: registration === null ? misfitOf(values, options) : null,
+      }),
+  })
+  const settlementFor = ({ category }: Pick<CheckoutValues, 'category'>) => {
+    if (registration) return settlementOfRegistration(options, registration)
+    const chosen = options.categories.find(({ id }) => String(id) === category)
+    return chosen ? settlementOfCategory(options, chosen) : null
+  }
+  const values = useWatch({ control: form.control }) as CheckoutValues
+  const settlement = settlementFor(values)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty && registration === null) keepForm(nameOf(options), who.user_id, keptValues(values))
+  }, [values, isDirty, registration, options, who.user_id])
+
+  const send = async (typed: CheckoutValues) => {
+    setProblem(null)
+    try {
+      const place = registration ? await accepted(registration, typed) : await register(typed)
+      const isToPay = place.permissions.pay && typed.method === 'card'
+      if (!isToPay && isWaiting(place)) return onRegistration(place)
+      if (!isToPay) return settled(place)
+      onRegistration(place)
+      await pay(place, typed)
+    } catch (error) {
+      await cope(error)
+    }
+  }
+  const guard = useRef(once())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    guard.current('submit', () => form.handleSubmit(send)(event))
+  }
+
+  const settled = (place: Registration) => {
+    if (place.manual_payment) onRegistration(place)
+    onDone(place)
+  }
+
+  const register = async (typed: CheckoutValues) => {
+    const { kind } = settlementFor(typed)!
+    const input = {
+      ...entryOf(typed, options),
+      ...(kind === 'choose' && typed.method ? { payment_method: typed.method } : {}),
+      ...(kind === 'waiting_list' ? { waiting_list: true } : {}),
+    }
+    const made = await api.registrations.create(input, keyed(input))
+    // The next registration is a new request, even for the same team.
+    forget()
+    forgetForm(nameOf(options))
+    return made
+  }
+
+  const accepted = async (place: Registration, typed: CheckoutValues) => {
+    if (!place.permissions.accept_offer) return place
+    const isChoice = settlementFor(typed)?.kind === 'choose'
+    return api.registrations.acceptOffer({
+      id: place.id,
+      ...(isChoice && typed.method ? { payment_method: typed.method } : {}),
+    })
+  }
+
+  const pay = async (place: Registration, typed: CheckoutValues) => {
+    const payment = await api.payments.pay({ id: place.id, method: 'card', token: testToken(typed.number)! })
+    queryClient.setQueryData(orpc.payments.get.queryKey({ input: { id: payment.id } }), payment)
+    if (payment.status === 'succeeded') onDone(payment.registration)
+    else setPaymentId(payment.id)
+  }
+
+  /** The awaited attempt has ended. */
+  const settle = (payment: Payment) => {
+    if (payment.status === 'succeeded') return onDone(payment.registration)
+    setPaymentId(null)
+    onRegistration(payment.registration)
+    if (payment.status === 'failed')
+      refuseCard({ code: 'PAYMENT_DECLINED', isAnswer: true, of: 'card', title: payment.failure_message! })
+  }
+
+  const cope = async (error: unknown) => {
+    const unanswered = unansweredPaymentId(error)
+    if (unanswered) return setPaymentId(unanswered)
+    const found = checkoutProblem(error, options)
+    if (found.of === 'card') return refuseCard(found)
+    setProblem(found)
+    // Without an answer, the same request is sent again with the same key.
+    if (!found.isAnswer) return
+    // The options have changed: last place taken, hold over, or a colleague was faster.
+    await queryClient.invalidateQueries({ queryKey: orpc.registrations.key() })
+  }
+
+  const refuseCard = (refused: CheckoutProblem) => {
+    setProblem(refused)
+    form.resetField('cvv')
+  }
+  const { setFocus } = form
+  useEffect(() => {
+    if (problem?.of === 'card') setFocus('cvv')
+  }, [problem, setFocus])
+
+  const restart = () => {
+    setProblem(null)
+    setPaymentId(null)
+  }
+
+  const isRestored = Object.keys(restored).length > 0
+  return {
+    form,
+    isRestored,
+    values,
+    settlement,
+    methods: methodsOf(settlement),
+    paymentId,
+    problem,
+    submit,
+    settle,
+    restart,
+  }
+}
+
+/** Where what is typed is kept. */
+const nameOf = ({ tournament }: RegistrationOptions) => `paiement:${tournament.id}`
+
+const methodsOf = (settlement: ReturnType<typeof settlementOfCategory> | null) =>
+  settlement?.kind === 'choose' ? settlement.methods : []
+
+const isWaiting = ({ status }: Registration) => status === 'waitlisted'
+
+function resolved(values: CheckoutValues, asked: Asked): ReturnType<Resolver<CheckoutValues>> {
+  const problems = Object.entries(checkoutProblems(values, asked, serverNow()))
+  if (problems.length === 0) return { values, errors: {} }
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(([name, message]) => [name, { type: 'typed', message }])),
+  }
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ClubAlerts as Known } from '#contract/registrations/club-alerts.ts'
+import { canInClub, type MemberRight } from '#domain/clubs/club.ts'
+import { formatTimeLeft } from '#domain/common/dates/dates.ts'
+import { hasPassed } from '#domain/common/dates/local-time.ts'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { Card } from '#web/components/ui/card.tsx'
+import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
+import { clubAlertsQuery } from './club-alerts-query.ts'
+
+type ClubAlertsProps = {
+  rights: MemberRight
+  /** Whether all may be said to be in order: not where something else is to be done, nor where nothing could be. */
+  saysNothing: boolean
+  title?: string
+}
+
+/** What the club may lose or miss: what ends first on top, each with its cure. */
+export function ClubAlerts({ rights, saysNothing, title = 'À faire' }: ClubAlertsProps) {
+  const { data, error, refetch, isFetching } = useQuery(clubAlertsQuery)
+  const now = useNow()
+  const items = data?.items ?? []
+  const calm = saysNothing && data?.is_whole ? calmWords(rights) : null
+  if (data && items.length === 0 && !calm) return null
+  return (
+    <section aria-labelledby="a-faire">
+      <h2 id="a-faire" className="mb-3 text-heading">
+        {title}
+      </h2>
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-20 rounded-card" />}
+      {items.length > 0 && (
+        <Card padded={false}>
+          <ul className="divide-y divide-line">
+            {items.map((alert, index) => (
+              <Row key={alert.id} alert={alert} isFirst={index === 0} now={now} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data && items.length === 0 && calm && <AllIsWell words={calm} />}
+    </section>
+  )
+}
+
+function Row({ alert, isFirst, now }: { alert: Known['items'][number]; isFirst: boolean; now: Date }) {
+  const { title, detail, deadline, time_zone, cure } = alert
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-display leading-tight font-bold wrap-anywhere">{title}</p>
+        <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere text-muted">{detail}</p>
+        {deadline && (
+          <p
+            className={classNames(
+              'mt-0.5 text-[0.9375rem] leading-snug font-semibold',
+              hasPassed(deadline, now) ? 'text-danger' : 'text-warning',
+            )}
+          >
+            {formatTimeLeft(deadline, now, time_zone)}
+          </p>
+        )}
+      </div>
+      <PathLink
+        href={cure.path}
+        className={buttonClass(isFirst ? 'primary' : 'secondary')}
+        aria-label={`${cure.label}\u00a0: ${cure.of}`}
+      >
+        {cure.label}
+      </PathLink>
+    </li>
+  )
+}
+
+/** Only what the member could have been asked to do; null for who is asked nothing. */
+function calmWords(rights: MemberRight): string | null {
+  if (canInClub(rights, 'register_team')) return 'Aucun paiement, aucune place à prendre.'
+  return canInClub(rights, 'pay') ? 'Aucun paiement à faire.' : null
+}
+
+function AllIsWell({ words }: { words: string }) {
+  return (
+    <Card className="flex items-start gap-3">
+      <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+      <p>
+        <strong className="font-semibold">Tout est en ordre.</strong> <span className="text-muted">{words}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { orpc } from '#web/lib/api/api.ts'
+
+/** Every payment that the club awaits, one page after the other: a statement is compared with all of them. */
+export function useAwaited() {
+  const query = useInfiniteQuery(
+    orpc.collection.awaited.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+    }),
+  )
+  const { data, hasNextPage, isFetching, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [hasNextPage, isFetching, fetchNextPage])
+  return {
+    ...query,
+    items: data?.pages.flatMap((page) => page.items) ?? [],
+    totals: data?.pages[0] ?? { total: 0, total_cents: 0 },
+    isWhole: data !== undefined && !hasNextPage,
+  }
+}

@@ -1,0 +1,107 @@
+import { Suspense, lazy, useState } from 'react'
+import type { Collection } from '#contract/registrations/collection.ts'
+import { NO_CARD_PROVIDER } from '#domain/registrations/collection/collection.ts'
+import { MANUAL_METHODS, type ManualMethod, PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { CardTest } from './card-test.tsx'
+import { MeansCard } from './means-card.tsx'
+
+const MeansDialog = lazy(() => import('./means-dialog.tsx'))
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+
+type Asked = { act: 'edit' | 'remove'; method: ManualMethod }
+
+/** By which means the club is paid, and what clubs are told of each. */
+export function Means({ collection }: { collection: Collection }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { card_provider } = collection
+  const close = () => setAsked(null)
+  return (
+    <section aria-labelledby="moyens">
+      <h2 id="moyens" className="text-heading">
+        Moyens d’encaissement
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-muted">
+        Un tournoi payant propose à ses clubs ceux que vous activez ici. Ce que vous indiquez leur est donné dès qu’ils
+        ont quelque chose à payer, et à eux seuls.
+      </p>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {MANUAL_METHODS.map((method) => {
+          const isOn = collection.means[method] !== null
+          const isLost = !isOn && collection.methods.includes(method)
+          return (
+            <MeansCard
+              key={method}
+              title={PAYMENT_METHOD_LABELS[method]}
+              state={{ label: isOn ? 'Actif' : isLost ? 'À redonner' : 'Non proposé', isOn }}
+              facts={factsOf(collection, method)}
+              actions={
+                <>
+                  <Button
+                    variant={isOn ? 'secondary' : 'primary'}
+                    aria-label={`${isOn ? 'Modifier' : 'Activer'}\u00a0: ${PAYMENT_METHOD_LABELS[method]}`}
+                    onClick={() => setAsked({ act: 'edit', method })}
+                  >
+                    {isOn ? 'Modifier' : 'Activer'}
+                  </Button>
+                  {isOn && (
+                    <Button
+                      variant="quiet"
+                      aria-label={`Retirer\u00a0: ${PAYMENT_METHOD_LABELS[method]}`}
+                      onClick={() => setAsked({ act: 'remove', method })}
+                    >
+                      Retirer
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {isLost ? LOST : !isOn && HINTS[method]}
+            </MeansCard>
+          )
+        })}
+        <MeansCard
+          title={PAYMENT_METHOD_LABELS.card}
+          state={{ label: card_provider ? 'Actif' : 'Non raccordée', isOn: card_provider !== null }}
+          facts={card_provider ? [{ label: 'Prestataire', value: PROVIDERS[card_provider] }] : []}
+          actions={card_provider && <CardTest />}
+        >
+          {card_provider === null
+            ? NO_CARD_PROVIDER
+            : card_provider === 'sandbox' && 'Démonstration\u00a0: aucun argent ne circule.'}
+        </MeansCard>
+      </ul>
+      <Suspense>
+        {asked?.act === 'edit' && <MeansDialog collection={collection} method={asked.method} onClose={close} />}
+        {asked?.act === 'remove' && <RemoveDialog method={asked.method} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function factsOf({ means }: Collection, method: ManualMethod): { label: string; value: string }[] {
+  const { cheque, transfer, cash } = means
+  if (method === 'cheque' && cheque)
+    return [
+      { label: 'À l’ordre de', value: cheque.payee },
+      { label: 'Adresse d’envoi', value: cheque.address },
+    ]
+  if (method === 'transfer' && transfer)
+    return [
+      { label: 'Titulaire', value: transfer.holder },
+      { label: 'IBAN', value: transfer.iban },
+      ...(transfer.bic ? [{ label: 'BIC', value: transfer.bic }] : []),
+    ]
+  return method === 'cash' && cash ? [{ label: 'Quand et où', value: cash.when }] : []
+}
+
+/** The secret of the installation has changed, or its row was altered. */
+const LOST = 'Le compte enregistré ne se lit plus\u00a0: indiquez-le à nouveau.'
+
+const HINTS: Record<ManualMethod, string> = {
+  cheque: 'Indiquez l’ordre et l’adresse où les clubs envoient leur chèque.',
+  transfer: 'Indiquez le compte du club. Chaque inscription reçoit une référence à recopier dans le libellé.',
+  cash: 'Dites quand et où les clubs vous paient, le jour du tournoi.',
+}
+
+const PROVIDERS = { sandbox: 'Bac à sable', helloasso: 'HelloAsso', stripe: 'Stripe' }

@@ -1,0 +1,46 @@
+import { type FileKind, fileKind, unreadable } from '#domain/common/files/file-kind.ts'
+import { isCamt } from '#domain/registrations/statement/camt.ts'
+import { cfonbTable, isCfonb } from '#domain/registrations/statement/cfonb120.ts'
+import { isOfx, ofxTable } from '#domain/registrations/statement/ofx.ts'
+import { isQif, qifTable } from '#domain/registrations/statement/qif.ts'
+import { readTable } from '#web/lib/files/read-table.ts'
+
+/** A volunteer asks a bank for this if a file is unreadable. */
+export const INSTEAD = 'demandez à votre banque un fichier CSV, OFX ou CAMT.053'
+
+/**
+ * The cells of a statement, whatever a bank calls it: a table of its own, or OFX, QIF, CAMT.053 and CFONB 120, which become
+ * the same table. What reads XML is loaded when there is some.
+ */
+export async function readStatement(text: string): Promise<{ table: string[][] } | { problem: string }> {
+  if (isOfx(text)) return found(ofxTable(text))
+  if (isQif(text)) return found(qifTable(text))
+  if (isCfonb(text)) return found(cfonbTable(text))
+  if (isCamt(text)) return found(await readCamt(text))
+  const problem = /^\s*<\?xml/.test(text)
+    ? `C’est un fichier XML que nous ne lisons pas\u00a0: ${INSTEAD}.`
+    : notText(text)
+  return problem === null ? { table: readTable(text) } : { problem }
+}
+
+/** Pasted text may be no table, just like a file. */
+const notText = (text: string) => unreadable(pastedKind(text), INSTEAD)
+const pastedKind = (text: string): FileKind => fileKind(new TextEncoder().encode(text.slice(0, 4000)))
+
+/** Only its headings: nothing of it was understood. */
+const found = (table: string[][] | null) =>
+  table !== null && table.length > 1
+    ? { table }
+    : { problem: `Aucune opération n’a été trouvée dans ce fichier\u00a0: ${INSTEAD}.` }
+
+async function readCamt(text: string): Promise<string[][] | null> {
+  const [{ readXml }, { camtTable }] = await Promise.all([
+    import('#web/lib/files/read-xml.ts'),
+    import('#domain/registrations/statement/camt.ts'),
+  ])
+  try {
+    return camtTable(readXml(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TreasurySums } from '#contract/registrations/collection.ts'
+import { formatDate } from '#domain/common/dates/dates.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+
+/** What the club has collected and given back, by season and by tournament, with each movement as a table to take away. */
+export function Treasury() {
+  const { data, error, isFetching, refetch } = useQuery(orpc.collection.treasury.queryOptions())
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status" aria-label="Chargement de la trésorerie">
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    )
+  if (data.tournaments.length === 0)
+    return (
+      <EmptyState title="Aucun encaissement pour l’instant">
+        Chaque paiement reçu et chaque remboursement fait apparaîtront ici, à télécharger pour votre comptabilité.
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-8">
+      <Part id="saisons" title="Par saison">
+        {data.seasons.map(({ season, ...sums }) => (
+          <Entry key={season} title={`Saison ${season}`} sums={sums} file={`seasons/${season}`} />
+        ))}
+      </Part>
+      <Part id="tournois" title="Par tournoi">
+        {data.tournaments.map(({ id, title, starts_at, time_zone, ...sums }) => (
+          <Entry
+            key={id}
+            title={title}
+            detail={formatDate(starts_at, time_zone)}
+            sums={sums}
+            file={`tournaments/${id}`}
+            tournamentId={id}
+          />
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-3 text-heading">
+      {title}
+    </h2>
+    <ul className="rounded-card border border-line bg-card">{children}</ul>
+  </section>
+)
+
+type EntryProps = { title: string; detail?: string; sums: TreasurySums; file: string; tournamentId?: number }
+
+function Entry({ title, detail, sums: { gross_cents, refund_cents }, file, tournamentId }: EntryProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line p-4 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-base leading-tight wrap-anywhere">
+          {tournamentId ? (
+            <Link
+              to="/organisateur/tournois/$id/dossiers"
+              params={{ id: String(tournamentId) }}
+              className="underline underline-offset-4"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {detail && <p className="text-[0.9375rem] text-muted">{detail}</p>}
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 [&_dt]:text-sm [&_dt]:text-muted">
+        {[
+          ['Encaissé', gross_cents],
+          ['Remboursé', refund_cents],
+          ['Reste', gross_cents - refund_cents],
+        ].map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures font-bold">{formatEuros(Number(cents))}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {(['csv', 'xlsx'] as const).map((kind) => (
+          <a
+            key={kind}
+            href={`/files/treasury/${file}.${kind}`}
+            download
+            aria-label={`${title}, en ${kind.toUpperCase()}`}
+            className={buttonClass('secondary', 'md', 'max-sm:flex-1')}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {kind.toUpperCase()}
+          </a>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Refund } from '#contract/registrations/payments.ts'
+import { formatDate } from '#domain/common/dates/dates.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
+import { Badge } from '#web/components/ui/badges/badge.tsx'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+
+/** One refund to make: to whom, how much, until when. */
+export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (refund: Refund) => void }) {
+  const { team_name, club_name, tournament, amount_cents, reason, due_at, overdue, method } = refund
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-lg leading-tight wrap-anywhere">{team_name}</h2>
+        <p className="mt-1 text-[0.9375rem] text-muted">
+          {club_name}
+          <br />
+          {tournament.title}
+          <br />
+          {reason}
+        </p>
+      </div>
+      <div>
+        <p className="figures text-2xl leading-tight font-bold">{formatEuros(amount_cents)}</p>
+        <p className="text-sm text-muted">Payé par {PAYMENT_METHOD_LABELS[method].toLowerCase()}</p>
+      </div>
+      <div className="flex flex-col items-start gap-1.5 sm:items-end">
+        {overdue ? (
+          <Badge tone="danger">En retard : {formatDate(due_at, tournament.time_zone)}</Badge>
+        ) : (
+          <Badge tone="warning">Avant le {formatDate(due_at, tournament.time_zone)}</Badge>
+        )}
+      </div>
+      <Button onClick={() => onSettle(refund)} className="max-sm:w-full">
+        Remboursement fait
+      </Button>
+    </Card>
+  )
+}

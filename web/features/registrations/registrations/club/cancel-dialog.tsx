@@ -1,0 +1,67 @@
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { hasPassed } from '#domain/common/dates/local-time.ts'
+import { takesAPlace } from '#domain/registrations/registration.ts'
+import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { serverNow } from '#web/lib/time/server-clock.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useAct } from '#web/lib/acts/use-act.ts'
+import { useChange } from '#web/lib/acts/use-change.ts'
+
+/** Shows the refund before a cancellation. The server refuses if the refund has changed since. */
+export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { id, team_name, tournament, cancellation, status, changes_id } = registration
+  const refund = cancellation?.refund_cents ?? 0
+  const { act, isPending } = useAct(
+    orpc.registrations.cancel.mutationOptions(
+      useChange({
+        onDone: () =>
+          showToast({
+            title: changes_id ? 'Changement abandonné' : 'Inscription annulée',
+            ...(refund > 0 ? { description: `Remboursement : ${formatEuros(refund)}.` } : {}),
+            tone: 'success',
+          }),
+        onClose,
+      }),
+    ),
+  )
+  return (
+    <ConfirmDialog
+      isOpen
+      {...wordsOf(registration)}
+      cancelLabel="Garder"
+      pending={isPending}
+      onConfirm={() => act({ id, expected_refund_cents: refund })}
+      onClose={onClose}
+    >
+      <p>
+        <strong className="text-ink">{team_name}</strong>, {tournament.title}.
+      </p>
+      {cancellation && !changes_id && (
+        <p className="mt-3 rounded-control bg-raised p-3 text-ink">
+          {refund > 0 && <strong className="figures block text-xl">{formatEuros(refund)} remboursés</strong>}
+          {cancellation.message}
+        </p>
+      )}
+      {changes_id ? (
+        <p className="mt-3">Votre inscription reste telle qu’elle était avant ce changement.</p>
+      ) : (
+        takesAPlace(status) && <p className="mt-3">{whatOfThePlace(tournament)}</p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function wordsOf({ status, changes_id }: Registration): { title: string; confirmLabel: string } {
+  if (changes_id) return { title: 'Abandonner ce changement\u00a0?', confirmLabel: 'Abandonner' }
+  if (status === 'waitlisted') return { title: 'Quitter la liste d’attente\u00a0?', confirmLabel: 'Quitter la liste' }
+  return { title: 'Annuler cette inscription\u00a0?', confirmLabel: 'Annuler l’inscription' }
+}
+
+/** Once it has begun nobody else comes in: the opponents must know, that is all. */
+function whatOfThePlace({ starts_at, organizer }: Registration['tournament']): string {
+  return hasPassed(starts_at, serverNow())
+    ? `La place ne sera plus proposée à personne. L’organisateur, ${organizer.name}, est averti.`
+    : 'La place sera aussitôt proposée à une autre équipe.'
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { formatMoment } from '#domain/common/dates/dates.ts'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+
+export const recentQuery = orpc.registrations.list.queryOptions({
+  input: { scope: 'club', order: 'recent', limit: 20 },
+})
+
+/** The last tournaments where the club has registered a team, with where its team stands. */
+export function RecentTournaments() {
+  const { data, error, refetch, isFetching } = useQuery(recentQuery)
+  const recent = lastOfEach(data?.items ?? []).slice(0, SHOWN)
+  return (
+    <section aria-labelledby="tournois-recents">
+      <h2 id="tournois-recents" className="mb-3 text-heading">
+        Tournois récents
+      </h2>
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-64 rounded-card" />}
+      {data && recent.length === 0 && (
+        <Card>
+          <p className="mb-4 text-muted">Votre club n’a encore inscrit aucune équipe.</p>
+          <ButtonLink to="/club/rechercher">Rechercher un tournoi</ButtonLink>
+        </Card>
+      )}
+      {recent.length > 0 && (
+        <Card padded={false}>
+          <ul className="divide-y divide-line">
+            {recent.map((registration) => (
+              <Recent key={registration.id} registration={registration} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+const SHOWN = 5
+
+function Recent({ registration: { id, tournament, team_name, status, rank } }: { registration: Registration }) {
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="leading-tight font-bold wrap-anywhere">
+          <Link to="/club/inscriptions" search={{ inscription: id }} className="stretched no-underline">
+            {tournament.title}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere text-muted">
+          {formatMoment(tournament.starts_at, tournament.time_zone)}, {tournament.location}
+          <span className="block">{team_name}</span>
+        </p>
+      </div>
+      <RegistrationBadge status={status} place="club" rank={rank} />
+    </li>
+  )
+}
+
+/** One line for a tournament, however many teams are in. */
+function lastOfEach(registrations: readonly Registration[]): Registration[] {
+  const seen = new Set<number>()
+  return registrations.filter(({ tournament_id }) => !seen.has(tournament_id) && seen.add(tournament_id))
+}

@@ -1,0 +1,70 @@
+import { Ellipsis } from 'lucide-react'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { Menu } from '#web/components/ui/menus/menu.tsx'
+import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
+import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { ReceiptLinks } from '../receipt-links.tsx'
+import { RegistrationRow } from '../registration-row.tsx'
+import { ClubPayment } from './payment.tsx'
+
+/** What a dialog is open for. */
+export type ClubAsked = {
+  dialog: 'details' | 'cancel' | 'rename' | 'replace' | 'change' | 'choose'
+  registration: Registration
+}
+
+type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => void }
+
+/** A registration as its club reads it: what is left to do is its one act, else its details. */
+export function ClubRow({ registration, onAsk }: ClubRowProps) {
+  const { team_name, category, tournament, permissions, receipts, registered_by, postponement } = registration
+  const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })
+  const open = ask('details')
+  const hasToPay = permissions.accept_offer || permissions.pay
+  const mustChoose = permissions.choose && postponement?.choice === null
+  const of = ` : ${team_name}, ${tournament.title}`
+  return (
+    <RegistrationRow
+      registration={registration}
+      side="club"
+      title={<OpenButton onOpen={open}>{tournament.title}</OpenButton>}
+      subtitle={[team_name, categoryLabel(category), registered_by && `par ${registered_by.full_name}`]
+        .filter(Boolean)
+        .join(' · ')}
+      brief={team_name}
+      proof={receipts.length > 0 && <ReceiptLinks receipts={receipts} isShort />}
+      act={
+        mustChoose ? (
+          <Button onClick={ask('choose')} aria-label={`Choisir${of}`}>
+            Choisir
+          </Button>
+        ) : hasToPay ? (
+          <ClubPayment registration={registration} />
+        ) : (
+          <Button variant="secondary" onClick={open} aria-label={`Détails${of}`}>
+            Détails
+          </Button>
+        )
+      }
+      menu={
+        <Menu
+          label={`Autres actions pour ${team_name}, ${tournament.title}`}
+          trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+          triggerClass={buttonClass('quiet', 'icon')}
+          entries={[
+            (hasToPay || mustChoose) && { label: 'Détails', onAction: open },
+            permissions.choose && { label: 'Nouvelle date\u00a0: choisir…', onAction: ask('choose') },
+            { label: 'Voir le tournoi', href: `/tournois/${tournamentParam(tournament)}` },
+            permissions.rename && { label: 'Renommer…', onAction: ask('rename') },
+            permissions.change_category && { label: 'Changer de catégorie…', onAction: ask('change') },
+            permissions.replace_team && { label: 'Remplacer l’équipe…', onAction: ask('replace') },
+            permissions.cancel && { label: 'Annuler…', onAction: ask('cancel'), tone: 'danger' },
+          ]}
+        />
+      }
+    />
+  )
+}

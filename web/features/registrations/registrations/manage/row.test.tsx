@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { drawn } from '#test/kit/drawn.tsx'
+import { ManageRow } from './row.tsx'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a row reads, and no more
+const registration = {
+  id: 'one',
+  team_name: 'BC Villeurbanne U13',
+  status: 'pending',
+  payment_status: 'paid',
+  amount_cents: 4000,
+  missing_documents: [],
+  permissions: {},
+  club: { id: 7, name: 'BC Villeurbanne', city: 'Villeurbanne', colours: ['red', 'gold'], logo_url: null },
+  category: { id: 1, category: 'U13', gender: 'masculin', division: null, day: null },
+  tournament: {
+    id: 1,
+    title: 'Coupe de Lyon',
+    organizer: { id: 8, name: 'ASVEL', city: 'Lyon', colours: ['red', 'gold'], logo_url: null },
+    location: 'Lyon',
+    starts_at: '2099-11-29T08:00:00Z',
+    ends_at: '2099-11-29T17:00:00Z',
+    time_zone: 'Europe/Paris',
+    payment_timing: 'at_registration',
+  },
+} as unknown as Registration
+
+const row = (isOfAll: boolean) =>
+  drawn(
+    <ManageRow
+      registration={registration}
+      selection={{
+        ids: [],
+        has: () => false,
+        canSelect: () => false,
+        toggle: () => {},
+        toggleAll: () => {},
+        clear: () => {},
+        isAll: false,
+        isNone: true,
+      }}
+      isOfAll={isOfAll}
+      isApproving={false}
+      actKey={undefined}
+      onAct={() => {}}
+      onAsk={() => {}}
+    />,
+  ).replaceAll(/<[^>]+>/g, '|')
+
+test('qui lit les inscriptions de tous y lit club, équipe, tournoi, organisateur, catégorie et date', () => {
+  const text = row(true)
+  for (const said of ['BC Villeurbanne · U13', 'BC Villeurbanne U13', 'Coupe de Lyon', 'ASVEL', '29 novembre 2099'])
+    expect(text).toContain(said)
+  expect(row(false)).not.toContain('ASVEL')
+})

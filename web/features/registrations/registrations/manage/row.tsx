@@ -1,0 +1,108 @@
+import { Check, Ellipsis } from 'lucide-react'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { fold } from '#domain/common/text.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { Menu } from '#web/components/ui/menus/menu.tsx'
+import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
+import { categoryLabel, categoryName } from '#web/lib/tournaments/category-label.ts'
+import { RegistrationRow } from '../registration-row.tsx'
+import { download } from './acts/download.ts'
+import { SelectBox } from './select-box.tsx'
+import type { Selection } from './selection.ts'
+import { type VisibleAct, visibleAct } from './approving/visible-act.ts'
+
+/** What a dialog is open for. */
+export type ManageAsked = {
+  dialog: 'details' | 'rename' | 'reject' | 'received' | 'extend' | 'release' | 'cancel'
+  registration: Registration
+}
+
+export type ManageRowProps = {
+  registration: Registration
+  selection: Selection
+  /** Rows of all clubs name organiser and club, whatever the team is called. */
+  isOfAll: boolean
+  isApproving: boolean
+  /** The key that does the visible act, while keys are on. */
+  actKey: string | undefined
+  onAct: (act: VisibleAct, registration: Registration) => void
+  onAsk: (asked: ManageAsked) => void
+}
+
+/** A registration as the organiser reads it: one visible act, the others in the menu, as the server allows them. */
+export function ManageRow({ registration, selection, isOfAll, isApproving, actKey, onAct, onAsk }: ManageRowProps) {
+  const { id, team_name, club, category, permissions, tournament } = registration
+  const whole = `${club.name} · ${categoryLabel(category)}`
+  const ask = (dialog: ManageAsked['dialog']) => () => onAsk({ dialog, registration })
+  const act = visibleAct(registration)
+  return (
+    <RegistrationRow
+      registration={registration}
+      side="organizer"
+      title={<OpenButton onOpen={ask('details')}>{team_name}</OpenButton>}
+      subtitle={isOfAll ? whole : withClub(registration, categoryLabel(category))}
+      brief={isOfAll ? whole : fold(team_name).includes(fold(category.category)) ? null : categoryName(category)}
+      organizer={isOfAll ? tournament.organizer.name : null}
+      select={
+        selection.canSelect(registration) && (
+          <SelectBox
+            label={`Sélectionner ${team_name}`}
+            isSelected={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        )
+      }
+      act={
+        act && (
+          <Button
+            variant={act === 'approve' ? 'primary' : 'secondary'}
+            onClick={() => onAct(act, registration)}
+            pending={isApproving}
+            icon={act === 'approve' && <Check className="size-4" aria-hidden="true" />}
+            aria-label={`${ACT_WORDS[act]} : ${team_name}`}
+            aria-keyshortcuts={actKey}
+            className="pointer-fine:min-h-10!"
+          >
+            {ACT_WORDS[act]}
+          </Button>
+        )
+      }
+      menu={
+        <Menu
+          label={`Autres actions pour ${team_name}`}
+          trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+          triggerClass={buttonClass('quiet', 'icon')}
+          entries={[
+            { label: 'Détails', onAction: ask('details') },
+            { label: 'Télécharger la fiche (PDF)', onAction: () => download(id, 'pdf') },
+            { label: 'Télécharger avec les documents (ZIP)', onAction: () => download(id, 'zip') },
+            permissions.confirm_payment && act !== 'received' && { label: 'Paiement reçu…', onAction: ask('received') },
+            permissions.extend_payment && { label: 'Laisser plus de temps…', onAction: ask('extend') },
+            permissions.rename && { label: 'Renommer l’équipe…', onAction: ask('rename') },
+            permissions.reject && { label: 'Refuser…', onAction: ask('reject'), tone: 'danger' },
+            permissions.release && { label: 'Libérer la place…', onAction: ask('release'), tone: 'danger' },
+            permissions.cancel &&
+              registration.status !== 'pending' && {
+                label: 'Annuler l’inscription…',
+                onAction: ask('cancel'),
+                tone: 'danger',
+              },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+/** A team is mostly called after its club or its town: that is not said twice. */
+function withClub({ team_name, club: { name, city } }: Registration, words: string): string {
+  const isSaid = [name, city].some((known) => known && fold(team_name).includes(fold(known)))
+  return isSaid ? words : `${name} · ${words}`
+}
+
+const ACT_WORDS: Record<VisibleAct, string> = {
+  approve: 'Valider',
+  received: 'Paiement reçu',
+  missing: 'Voir le dossier',
+}

@@ -1,0 +1,37 @@
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#domain/registrations/payments/payment.ts'
+import { isUnpaid } from '#domain/registrations/payments/payable.ts'
+import { takesAPlace } from '#domain/registrations/registration.ts'
+
+type Money = Pick<
+  Registration,
+  'status' | 'amount_cents' | 'payment_status' | 'payment_method' | 'refunded_cents' | 'refund_due_cents'
+>
+
+/** '80 €', 'Gratuit'. */
+export function amountText({ amount_cents }: Pick<Money, 'amount_cents'>): string {
+  return amount_cents === 0 ? 'Gratuit' : formatEuros(amount_cents)
+}
+
+/** Payment status in a few words; null when there is no money: free, waiting list, or ended without payment. */
+export function paymentText(registration: Money): string | null {
+  const { status, amount_cents, payment_status, payment_method } = registration
+  if (amount_cents === 0) return null
+  if (isUnpaid(registration) && !takesAPlace(status)) return null
+  const by =
+    payment_method && payment_status !== 'unpaid' ? `, ${PAYMENT_METHOD_LABELS[payment_method].toLowerCase()}` : ''
+  return `${PAYMENT_STATUS_LABELS[payment_status]}${by}`
+}
+
+/** Refund text: '40 € remboursés, 40 € à venir'; null without a refund. */
+export function refundText({
+  refunded_cents,
+  refund_due_cents,
+}: Pick<Money, 'refunded_cents' | 'refund_due_cents'>): string | null {
+  const parts = [
+    refunded_cents > 0 && `${formatEuros(refunded_cents)} remboursés`,
+    refund_due_cents > 0 && `${formatEuros(refund_due_cents)} à rembourser`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : null
+}

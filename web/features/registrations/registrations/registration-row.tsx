@@ -1,0 +1,120 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { formatDayShort } from '#domain/common/dates/dates.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
+import { DateChip } from './date-chip.tsx'
+import { type RowTone, rowFacts } from './row-facts.ts'
+
+type RegistrationRowProps = {
+  registration: Registration
+  side: 'club' | 'organizer'
+  /** First line: what opens the registration. */
+  title: ReactNode
+  /** Second line, in words, where there is room for it, and where the tournament and its day stand there too. */
+  subtitle: string
+  brief: string | null
+  /** The organiser is named in lists of several. */
+  organizer?: string | null
+  select?: ReactNode
+  /** After the money: a paper that proves it. */
+  proof?: ReactNode
+  act: ReactNode
+  menu: ReactNode
+}
+
+/**
+ * One registration in two lines: who, when, where it stands, the one act. On a phone the act comes under; where the list
+ * has 56 rem, the tournament has its column. Measured by the list, not by the screen: the sidebar takes its share.
+ */
+export function RegistrationRow(props: RegistrationRowProps) {
+  const { registration, side, title, subtitle, brief, organizer, select, proof, act, menu } = props
+  const { id, tournament, club } = registration
+  const day = localDay(tournament.starts_at, tournament.time_zone)
+  const now = useNow()
+  const short = formatDayShort(day, localDay(now, tournament.time_zone))
+  const { head, detail } = rowFacts(registration, side, now)
+  return (
+    <li data-row={id} className={`${ROW} ${LARGE_TEXT} ${NARROW} ${PHONE} ${TABLET} ${WIDE}`}>
+      <div
+        className={classNames(
+          'flex items-center gap-x-3 gap-y-1 self-stretch [grid-area:lead] @3xs:w-7 @3xs:flex-col @3xs:justify-between @xl:flex-row-reverse @xl:self-auto',
+          side === 'organizer' && '@xl:w-15',
+        )}
+      >
+        <Crest club={side === 'club' ? tournament.organizer : club} size={32} />
+        {select}
+      </div>
+      <div className="min-w-0 [grid-area:who]">
+        {title}
+        <p className="text-sm leading-snug text-muted wrap-anywhere @xl:truncate">
+          <span className="hidden @4xl:inline">{subtitle}</span>{' '}
+          <span className="@4xl:hidden">
+            {brief && `${brief} · `}
+            {side === 'club' ? '' : `${tournament.title}, `}
+            {short}
+            {organizer && ` · ${organizer}`}
+          </span>
+        </p>
+      </div>
+      <div className="hidden [grid-area:day] @4xl:block">
+        <DateChip tournament={tournament} />
+      </div>
+      <p className="hidden min-w-0 text-[0.9375rem] leading-snug wrap-anywhere [grid-area:place] @4xl:line-clamp-2">
+        {side === 'club' ? tournament.location : tournament.title}
+        {organizer && <span className="block truncate text-sm text-muted">{organizer}</span>}
+      </p>
+      <div className="min-w-0 leading-snug [grid-area:money]">
+        <p className={classNames('flex items-center gap-1.5 font-semibold tabular-nums', COLOURS[head.tone])}>
+          {head.isSettled && <Check className="size-4 shrink-0" aria-hidden="true" />}
+          {head.words}
+        </p>
+        {(detail?.words || proof) && (
+          <div className="flex flex-wrap items-center gap-x-3 text-sm @xl:flex-nowrap">
+            {detail?.words && (
+              <p
+                className={classNames('min-w-0 wrap-anywhere @xl:truncate', COLOURS[detail.tone])}
+                title={detail.words}
+              >
+                {detail.words}
+              </p>
+            )}
+            {proof}
+          </div>
+        )}
+      </div>
+      <div data-screen-only className="flex pr-2.5 [grid-area:act] *:px-3! @xs:justify-end @xl:pr-0 @xl:*:w-full">
+        {act}
+      </div>
+      <div data-screen-only className="self-start [grid-area:menu] @xl:self-center">
+        {menu}
+      </div>
+    </li>
+  )
+}
+
+const ROW =
+  'relative grid items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-1 pl-3.5 last:border-b-0 has-checked:bg-leather-soft/50 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)]'
+/** Text at twice its size on a phone: each part has its own line. */
+const LARGE_TEXT =
+  "grid-cols-[minmax(0,1fr)_2.75rem] [grid-template-areas:'lead_menu'_'who_who'_'money_money'_'act_act']"
+/** 320 px: the act has its own line. */
+const NARROW =
+  "@3xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] @3xs:[grid-template-areas:'lead_who_menu'_'lead_money_money'_'lead_act_act']"
+const PHONE =
+  "@xs:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] @xs:[grid-template-areas:'lead_who_who_menu'_'lead_money_act_act']"
+const TABLET =
+  "@xl:min-h-16.5 @xl:grid-cols-[auto_minmax(0,1fr)_10.75rem_9.25rem_2.75rem] @xl:py-1 @xl:[grid-template-areas:'lead_who_money_act_menu']"
+const WIDE =
+  "@4xl:grid-cols-[auto_minmax(0,1.7fr)_2.5rem_minmax(0,1.05fr)_minmax(0,1.2fr)_9.25rem_2.75rem] @4xl:[grid-template-areas:'lead_who_day_place_money_act_menu']"
+
+const COLOURS: Record<RowTone, string> = {
+  ink: 'text-ink',
+  muted: 'text-muted',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}

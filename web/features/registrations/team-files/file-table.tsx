@@ -1,0 +1,64 @@
+import type { TeamFile } from '#contract/registrations/team-files.ts'
+import { FileActs, type FileActsProps } from './file-acts.tsx'
+import { DocumentsFact, PaymentFact, RosterFact } from './file-facts.tsx'
+import { FileName, type OpenFile } from './file-name.tsx'
+
+export type FileListProps = Omit<FileActsProps, 'file'> & {
+  shown: readonly TeamFile[]
+  now: Date
+  timeZone: string
+  /** Null: there is nothing else to see of it. */
+  onOpen: OpenFile | null
+  /** Documents and players are not shown. */
+  moneyOnly: boolean
+}
+
+/** Team by payment, documents and players. */
+export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: FileListProps) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-card">
+      <table className="w-full border-collapse text-left [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3">
+        <caption className="sr-only">Dossiers des équipes</caption>
+        <thead className="border-b border-line text-sm text-muted">
+          <tr>
+            {(moneyOnly ? ['Équipe', 'Paiement'] : ['Équipe', 'Paiement', 'Documents', 'Joueurs']).map((title) => (
+              <th key={title} scope="col" className="font-semibold">
+                {title}
+              </th>
+            ))}
+            {!moneyOnly && (
+              <th scope="col">
+                <span className="sr-only">Relance</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {shown.map((file) => (
+            <tr key={file.registration_id}>
+              <th scope="row" className="min-w-52 max-w-72 align-top font-normal">
+                <FileName file={file} onOpen={onOpen} />
+              </th>
+              <td className="min-w-44">
+                <PaymentFact file={file} now={now} timeZone={timeZone} />
+              </td>
+              {!moneyOnly && (
+                <>
+                  <td>
+                    <DocumentsFact file={file} canAct={acts.canRemind} />
+                  </td>
+                  <td>
+                    <RosterFact file={file} />
+                  </td>
+                  <td className="text-right">
+                    <FileActs file={file} {...acts} />
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

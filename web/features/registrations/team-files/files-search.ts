@@ -1,0 +1,19 @@
+import { FILE_FILTERS, type FileFilter } from '#domain/registrations/team-files/file-filter.ts'
+import { type SearchInput, given, oneOfParam, wholeParam } from '#web/lib/router/search-params.ts'
+
+/** Filters in the address. */
+export type FilesSearch = {
+  /** Absent: those that miss something. */
+  dossiers?: FileFilter
+  /** One category entered. */
+  categorie?: number
+}
+
+export function readFilesSearch(search: SearchInput): FilesSearch {
+  return given({
+    dossiers: oneOfParam(search.dossiers, FILE_FILTERS),
+    categorie: wholeParam(search.categorie, { min: 1, max: 2_147_483_647 }),
+  })
+}
+
+export const filterOf = ({ dossiers = 'incomplete' }: FilesSearch): FileFilter => dossiers

@@ -1,5 +1,0 @@
-import { orpc } from '../../lib/api.ts'
-
-/** Read when the screen opens and after each change: what is being typed is not replaced because a window came back. */
-export const settingsQuery = () =>
-  orpc.settings.all.queryOptions({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false })

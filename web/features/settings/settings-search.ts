@@ -1,7 +1,0 @@
-import { given, type SearchInput, textParam } from '../../lib/search-params.ts'
-
-export type SettingsSearch = { onglet?: string; fiche?: string }
-
-/** The tab, and the mail whose subject is open. */
-export const readSettingsSearch = ({ onglet, fiche }: SearchInput): SettingsSearch =>
-  given({ onglet: textParam(onglet, 20), fiche: textParam(fiche, 60) })

@@ -1,8 +1,0 @@
-import type { TournamentDetails } from '#contract/tournaments.ts'
-import { OwnTeams } from './own-teams.tsx'
-import { useOwnTeams } from './use-own-teams.ts'
-
-/** On the page of the tournament itself: the next match of the teams that one came for. */
-export default function TournamentTeams({ tournament }: { tournament: TournamentDetails }) {
-  return <OwnTeams tournament={tournament} teams={useOwnTeams(tournament.id)} />
-}

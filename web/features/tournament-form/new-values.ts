@@ -1,7 +1,0 @@
-import type { TypedTournament } from '#domain/tournament-fields.ts'
-import { isDay } from '#domain/local-time.ts'
-
-/** Enough for a row to be worth asking for. */
-export function isWorthBeginning({ title, starts_on, insee }: TypedTournament): boolean {
-  return title.trim().length >= 3 && isDay(starts_on) && insee !== ''
-}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.tsx'
+import { useEnterable } from '#web/lib/closed-doors.ts'
+import { given } from '#web/lib/router/search-params.ts'
+import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { TournamentAct } from '../entering/tournament-act.tsx'
+import { TournamentCard } from './tournament-card.tsx'
+import type { TournamentSearch } from '../search/tournament-search.ts'
+import type { TournamentPage } from '../results/tournaments-query.ts'
+import { wantedEntry } from '../search/wanted-entry.ts'
+
+type Listed = TournamentPage['items'][number]
+
+type ClubCardProps = {
+  tournament: Listed
+  heading: 'h3' | 'h4'
+  /** Distances start from the club. */
+  isFromClub: boolean
+  /** What is searched for: the category that registering proposes. */
+  search: TournamentSearch
+  mayRegister: boolean
+}
+
+/** A tournament as a club searches it: how far from the club, what it has there already, the way in. */
+export function ClubCard({ tournament, heading, isFromClub, search, mayRegister }: ClubCardProps) {
+  const { own_registrations: own } = tournament
+  return (
+    <div>
+      <TournamentCard
+        tournament={tournament}
+        heading={heading}
+        {...(isFromClub ? { from: 'de votre club' } : {})}
+        act={<ClubAct tournament={tournament} search={search} mayRegister={mayRegister} />}
+      />
+      {own.length > 0 && <OwnRegistrations own={own} />}
+    </div>
+  )
+}
+
+/** Under the card, as its foot. */
+function OwnRegistrations({ own }: { own: Listed['own_registrations'] }) {
+  return (
+    <ul
+      aria-label="Déjà inscrites"
+      className="mx-3 grid gap-1 rounded-b-card border border-t-0 border-line bg-raised px-3 py-1.5"
+    >
+      {own.map(({ id, team_name, status, rank }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
+          <RegistrationBadge status={status} place="club" rank={rank} />
+          <Link
+            to="/club/inscriptions"
+            search={{ inscription: id }}
+            className="inline-flex min-h-9 items-center underline underline-offset-4 wrap-anywhere"
+          >
+            <span className="sr-only">Votre inscription&nbsp;: </span>
+            {team_name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Straight to the category that is searched; where all that could be entered is, or who may not register, the page. */
+function ClubAct({ tournament, search, mayRegister }: Pick<ClubCardProps, 'tournament' | 'search' | 'mayRegister'>) {
+  const { id, title, availability, categories, own_registrations: own } = useEnterable(tournament)
+  if (!availability.can_register) return <TournamentAct tournament={tournament} />
+  const named = <span className="sr-only">&nbsp;: {title}</span>
+  if (!mayRegister || (own.length > 0 && categories.length === 1))
+    return (
+      <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary" className={SMALL}>
+        <span>Voir{named}</span>
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink
+      to="/paiement"
+      search={given({ tournament: id, category: wantedEntry(tournament, search) })}
+      variant={own.length > 0 ? 'secondary' : 'primary'}
+      className={SMALL}
+    >
+      <span>
+        {own.length > 0 ? 'Autre équipe' : 'S’inscrire'}
+        {named}
+      </span>
+    </ButtonLink>
+  )
+}
+
+const SMALL = 'px-3.5! py-1! text-[0.9375rem]!'

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
+import { categoriesLine } from '#domain/tournaments/categories-line.ts'
+import { priceLabel } from '#domain/common/money.ts'
+import { placesFact } from '#domain/tournaments/availability/places-fact.ts'
+import { Cover } from '#web/components/ui/pictures/cover.tsx'
+import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
+import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { growCover } from './growing-cover.ts'
+import { REASONS } from '../entering/register-buttons.tsx'
+import { STATE_TONES } from './state-tones.ts'
+import { TournamentAct } from '../entering/tournament-act.tsx'
+
+type TournamentCardProps = {
+  tournament: TournamentSummary & { opening_alert_asked?: boolean }
+  /** Under a heading of its own group. */
+  heading?: 'h3' | 'h4'
+  /** What is said before its state. */
+  badge?: string | false
+  /** A second way on, before the act. */
+  more?: ReactNode
+  /** In place of the act of a visitor. */
+  act?: ReactNode
+  /** What its distance is measured from: 'de votre club'. */
+  from?: string
+}
+
+/** One tournament of a list: a card, or a row where there is room. The whole of it is a link; its act is above it. */
+export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more, act, from }: TournamentCardProps) {
+  const { title, availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
+  const closed = useClosed('new_registrations')
+  const canRegister = useEnterable(tournament).availability.can_register
+  const places = placesFact(availability.code, categories)
+  const { lowest_price_cents: lowest, highest_price_cents: highest } = tournament
+  return (
+    <article
+      className="tournament-card"
+      data-department={venue_department}
+      data-bookable={availability.can_register || undefined}
+      data-more={more ? true : undefined}
+      data-far={distance_km === null ? undefined : true}
+    >
+      <div className="tc-cover">
+        <Cover tournament={tournament} layout="top" />
+      </div>
+      <div className="tc-grid">
+        {badge && (
+          <p className="tc-badge">
+            <Star aria-hidden="true" />
+            {badge}
+          </p>
+        )}
+        <p className={classNames('tc-state', STATE_TONES[availability.code])}>
+          <StateSign code={availability.code} />
+          {availability.label}
+        </p>
+        <Heading className="tc-title">
+          <Link
+            to="/tournois/$id"
+            params={{ id: tournamentParam(tournament) }}
+            viewTransition
+            onClick={growCover}
+            className="stretched no-underline"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="tc-club">
+          <Crest club={organizer} size={20} />
+          <span>{organizer.name}</span>
+        </p>
+        <p className="tc-cats">{categoriesLine(categories)}</p>
+        <div className="tc-where">
+          {distance_km !== null && (
+            <p className="tc-km">
+              {from && 'à '}
+              <strong>{Math.round(distance_km)}</strong>&nbsp;km
+              {from && <span className="tc-from"> {from}</span>}
+            </p>
+          )}
+          <p className="tc-town">
+            {venue_city} ({venue_department})
+          </p>
+        </div>
+        {places && (
+          <p className="tc-places">
+            <strong>{places.count}</strong> {places.words}
+          </p>
+        )}
+        <div className="tc-end">
+          <div className="tc-money">
+            {!canRegister && (
+              <button type="button" disabled className="tc-off" data-screen-only>
+                S’inscrire<span className="sr-only">&nbsp;: {closed ?? REASONS[availability.code]}</span>
+              </button>
+            )}
+            <p className="tc-price">
+              {priceLabel({ lowest, highest, count: categories.length })}
+              {highest > 0 && <span className="tc-per"> par équipe</span>}
+            </p>
+          </div>
+          {more && <div className="tc-more">{more}</div>}
+          <div className="tc-act" data-screen-only>
+            {act ?? <TournamentAct tournament={tournament} />}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

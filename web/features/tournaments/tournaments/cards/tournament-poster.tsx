@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
+import { priceLabel } from '#domain/common/money.ts'
+import { Cover } from '#web/components/ui/pictures/cover.tsx'
+import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { categoryName } from '#web/lib/tournaments/category-label.ts'
+import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { placesText } from '../entering/places-text.ts'
+
+/** A tournament as its poster, with what decides under it. The whole of it is a link. */
+export function TournamentPoster({ tournament }: { tournament: TournamentSummary }) {
+  const { title, organizer, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
+  const [first] = categories
+  const price = priceLabel({ lowest: lowest_price_cents, highest: highest_price_cents, count: categories.length })
+  return (
+    <li className={`relative ${POSTER_WIDTH}`}>
+      <Cover tournament={tournament} layout="top" className="h-44 w-full rounded-card" />
+      <h3 className="mt-2.5 text-base leading-tight font-bold wrap-anywhere">
+        <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 flex items-center gap-1.5 text-sm">
+        <Crest club={organizer} size={20} />
+        <span className="truncate">{organizer.name}</span>
+      </p>
+      <p className="mt-1 text-[0.9375rem] leading-snug">
+        <strong className="font-semibold">
+          {distance_km === null ? venue_city : `${Math.round(distance_km)}\u00a0km`} · {placesText(tournament)}
+        </strong>
+        <span className="block text-muted">
+          {categories.length === 1 && first ? categoryName(first) : `${categories.length} catégories`} · {price}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+export const POSTER_WIDTH = 'w-40 shrink-0 snap-start lg:w-auto'

@@ -1,0 +1,67 @@
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { formatDateRange } from '#domain/common/dates/dates.ts'
+import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { ClubLink } from '#web/components/ui/buttons/club-link.tsx'
+import { Cover } from '#web/components/ui/pictures/cover.tsx'
+import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { VerifiedMark } from '#web/components/ui/badges/verified-mark.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { AvailabilityBadge } from '../entering/availability-badge.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { ShareButton } from '../sharing/share-button.tsx'
+
+/** Cover, status, name and club. Once it is played the cover gives way to what is played. */
+export function DetailsHeader({ tournament }: { tournament: TournamentDetails }) {
+  const { title, organizer, availability, postponement, starts_at, ends_at, time_zone, venue_city, venue_department } =
+    tournament
+  const isBefore = tournamentMoment(availability.code) === 'before'
+  return (
+    <header className="lg:border-b lg:border-line lg:bg-card">
+      <div className="lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_29rem] lg:items-center lg:gap-12 lg:py-10">
+        <Cover
+          tournament={tournament}
+          layout="right"
+          className={classNames(
+            'cover-page w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden',
+            isBefore ? 'h-53' : 'h-32 max-lg:[&_strong]:text-[3.25rem]',
+          )}
+        />
+        <div className="min-w-0 max-lg:page-width max-lg:pt-5">
+          <AvailabilityBadge availability={availability} className="mb-2.5" />
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-2 text-muted">
+            {formatDateRange(starts_at, ends_at, time_zone)}, {venue_city} ({venue_department})
+          </p>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:justify-start">
+            <div className="flex min-w-0 items-center gap-3 max-lg:flex-1 max-lg:basis-40">
+              <Crest club={organizer} size={40} className="shrink-0" />
+              <p className="min-w-0 leading-snug font-semibold wrap-anywhere">
+                <span className="sr-only">Organisé par </span>
+                <ClubLink club={organizer}>{organizer.name}</ClubLink>
+                {organizer.verified && <VerifiedMark />}
+              </p>
+            </div>
+            <div data-screen-only>
+              <ShareButton tournament={tournament} />
+            </div>
+          </div>
+          <div className="mt-5 max-lg:hidden">
+            <CategoryChips categories={tournament.categories} max={8} />
+          </div>
+          {postponement && tournament.status !== 'cancelled' && (
+            <Alert title={`Reporté au ${formatDateRange(starts_at, ends_at, time_zone)}`} className="mt-6 max-w-3xl">
+              Prévu d’abord le {formatDateRange(postponement.from_starts_at, postponement.from_ends_at, time_zone)}.{' '}
+              {postponement.reason}
+            </Alert>
+          )}
+          {tournament.status === 'cancelled' && (
+            <Alert tone="danger" title="Ce tournoi est annulé" className="mt-6 max-w-3xl">
+              {tournament.status_reason}
+            </Alert>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { ClientOnly } from '@tanstack/react-router'
+import { type ReactNode, Suspense, lazy } from 'react'
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { late } from '#web/lib/loading/late.tsx'
+import { DetailsHeader } from './details-header.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { EnteredCategories } from '../entering/entered-categories.tsx'
+import { InBrief } from '../entering/in-brief.tsx'
+
+type DetailsPageProps = {
+  tournament: TournamentDetails
+  /** To its teams, matches, ranks and bracket. */
+  strip?: ReactNode
+  /** Matches and scores, when there are some. */
+  matches?: ReactNode
+  hasMatches: boolean
+  /** What else is known of the place: the weather, the way there. */
+  place?: ReactNode
+  /** Photos and opinions, once it has begun. */
+  voice?: ReactNode
+  /** Where the visitor's own club stands. */
+  own?: ReactNode
+}
+
+/** Public page of a tournament, by moment: before, entering it comes first; then what is played. */
+export function DetailsPage({ tournament, strip, matches, hasMatches, place, voice, own }: DetailsPageProps) {
+  const isBefore = tournamentMoment(tournament.availability.code) === 'before'
+  const categories = (
+    <DetailsSection
+      id="categories"
+      title={tournament.categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}
+    >
+      <EnteredCategories tournament={tournament} />
+    </DetailsSection>
+  )
+  return (
+    <article className="tournament-page">
+      <PageTrail tournament={tournament} />
+      <DetailsHeader tournament={tournament} />
+      {strip}
+      {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
+      <div className="page-width grid grid-cols-1 gap-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:py-12">
+        <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:gap-12">
+          {own}
+          {isBefore ? categories : matches}
+        </div>
+        <InBrief tournament={tournament} />
+        <div className="tp-more flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
+          {isBefore ? matches : categories}
+          <DetailsMore tournament={tournament} />
+          {place}
+          {voice}
+        </div>
+      </div>
+      <ClientOnly>
+        <Suspense>
+          <FixedBar tournament={tournament} hasMatches={hasMatches} />
+        </Suspense>
+      </ClientOnly>
+    </article>
+  )
+}
+
+const PageTrail = late(async () => (await import('./page-trail.tsx')).PageTrail)
+const DetailsMore = late(async () => (await import('./details-more.tsx')).DetailsMore)
+/** Before a page that is opened in the browser is shown, so that nothing of it comes above what is read. */
+export const loadDetails = () => Promise.all([PageTrail.load(), DetailsMore.load()])
+
+const FixedBar = lazy(() => import('../entering/fixed-bar.tsx'))

@@ -1,0 +1,51 @@
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { describeTiers } from '#domain/registrations/payments/cancellation.ts'
+import { AFTER_APPROVAL_PAYMENT_DAYS } from '#domain/common/thresholds.ts'
+import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
+import { DOCUMENT_TYPE_LABELS, isDocumentType } from '#domain/common/reference/document-types.ts'
+import { Term } from './term.tsx'
+
+/** Obligations of the club: documents, payment, cancellation. */
+export function Terms({ tournament }: { tournament: TournamentDetails }) {
+  const {
+    required_documents,
+    payment_methods,
+    payment_timing,
+    cancellation_tiers,
+    highest_price_cents,
+    max_teams_per_club,
+  } = tournament
+  const isFree = highest_price_cents === 0
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {!isFree && (
+        <Term name="Paiement">
+          {sentence(payment_methods.map((method) => PAYMENT_METHOD_LABELS[method]))}.{' '}
+          {payment_timing === 'at_registration'
+            ? 'À régler à l’inscription.'
+            : `À régler une fois l’équipe acceptée, sous ${AFTER_APPROVAL_PAYMENT_DAYS} jours.`}
+        </Term>
+      )}
+      {!isFree && <Term name="Si vous annulez">{describeTiers(cancellation_tiers)}</Term>}
+      <Term name="Équipes par club">
+        {max_teams_per_club === 1
+          ? 'Une équipe par catégorie.'
+          : `${max_teams_per_club} équipes au plus par catégorie.`}
+      </Term>
+      {required_documents.length > 0 && (
+        <Term name="Documents à fournir">
+          <ul>
+            {required_documents.map((type) => (
+              <li key={type}>{isDocumentType(type) ? DOCUMENT_TYPE_LABELS[type] : type}</li>
+            ))}
+          </ul>
+        </Term>
+      )}
+    </dl>
+  )
+}
+
+/** 'Carte bancaire, chèque, virement' */
+function sentence([first, ...rest]: string[]): string {
+  return [first, ...rest.map((word) => word.toLocaleLowerCase('fr'))].join(', ')
+}

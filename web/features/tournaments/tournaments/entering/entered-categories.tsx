@@ -1,0 +1,67 @@
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { formatDayLong } from '#domain/common/dates/dates.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
+import { useEnterable } from '#web/lib/closed-doors.ts'
+import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { Places } from './places.tsx'
+import { REGISTRATION, registrationPath } from './register-buttons.tsx'
+
+type EnteredCategory = TournamentDetails['categories'][number]
+
+/** Each category entered with its own places, price, waiting list and act. */
+export function EnteredCategories({ tournament }: { tournament: TournamentDetails }) {
+  const { categories } = tournament
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {categories.map((category) => (
+        <li key={category.id} className="rounded-card border border-line bg-card p-4 sm:p-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+            <div className="min-w-0 flex-1 basis-40">
+              <h3 className="text-lg leading-tight">{categoryLabel(category)}</h3>
+              <p className="mt-0.5 text-[0.9375rem] text-muted">
+                {category.day && <>{formatDayLong(category.day)} · </>}
+                <span className="figures font-bold text-ink">
+                  {category.price_cents === 0 ? 'Gratuit' : formatEuros(category.price_cents)}
+                </span>
+                {category.price_cents > 0 && ' par équipe'}
+              </p>
+              {categories.length > 1 && category.availability.code !== tournament.availability.code && (
+                <AvailabilityBadge availability={category.availability} className="mt-2" />
+              )}
+            </div>
+            <CategoryAct tournamentId={tournament.id} category={category} />
+          </div>
+          <Places seats={category} code={category.availability.code} inline className="mt-3" />
+          {category.waiting_count > 0 && (
+            <p className="mt-1.5 text-sm text-muted">
+              {category.waiting_count} {category.waiting_count > 1 ? 'équipes' : 'équipe'} en liste d’attente
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Goes to the form with that category chosen; absent where nobody can enter it, which the state above says. */
+function CategoryAct({ tournamentId, category }: { tournamentId: number; category: EnteredCategory }) {
+  const exists = useExistingRoutes()
+  const { can_register, can_join_waiting_list } = useEnterable(category).availability
+  if (!exists(REGISTRATION) || !(can_register || can_join_waiting_list)) return null
+  return (
+    <PathLink
+      href={`${registrationPath(tournamentId)}&category=${category.id}`}
+      className={buttonClass('secondary', 'md', 'px-4')}
+      data-screen-only
+    >
+      <span>
+        {can_register ? 'Inscrire' : 'Liste d’attente'}
+        <span className="sr-only">&nbsp;: {categoryLabel(category)}</span>
+      </span>
+    </PathLink>
+  )
+}

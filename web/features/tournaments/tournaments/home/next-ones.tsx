@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ofName } from '#domain/common/french-names.ts'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { useClosed } from '#web/lib/closed-doors.ts'
+import { type Town, useTownChoice } from '#web/lib/tournaments/town-choice.ts'
+import { POSTER_WIDTH, TournamentPoster } from '../cards/tournament-poster.tsx'
+
+const SHOWN = 6
+
+/** In the whole country, the next ones with a place: what a visitor sees first. */
+export const nextOnesQuery = orpc.tournaments.list.queryOptions({
+  input: { places_left: true, order: 'bookable', limit: SHOWN },
+})
+
+/** Three that a member’s club could enter. */
+export const nearMineQuery = orpc.tournaments.nearMyClub.queryOptions()
+
+/** The next tournaments with a place: near the town chosen on this device, else near one's club, else anywhere. */
+export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: number }) {
+  const town = useTownChoice()
+  const closed = useClosed('new_registrations')
+  const nearTown = useQuery({ ...nearTownQuery(town), enabled: town !== null })
+  const nearClub = useQuery({ ...nearMineQuery, enabled: hasClub })
+  const anywhere = useQuery({ ...nextOnesQuery, enabled: !hasClub })
+  const usual = hasClub ? nearClub : anywhere
+  // Until those near the town are there, and if they cannot come, the others stay.
+  const isNearTown = town !== null && nearTown.data !== undefined
+  const items = isNearTown ? nearTown.data.items : usual.data?.items
+  const place = isNearTown ? town.town : hasClub ? (nearClub.data?.city ?? null) : null
+  const failed = [...(town ? [nearTown] : []), usual].find(({ error, data }) => error && !data)
+  const title = place ? `Les prochains près ${ofName(place)}` : 'Les prochains tournois'
+  return (
+    <section aria-labelledby="prochains" className="page-width pb-10 lg:pb-14">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 id="prochains" className="text-heading">
+          {title}
+        </h2>
+        {openCount > 0 && closed === null && (
+          <p className="text-[0.9375rem] text-muted">
+            {openCount} {openCount > 1 ? 'tournois ouverts' : 'tournoi ouvert'} aux inscriptions en France
+          </p>
+        )}
+      </div>
+      {failed?.error && (
+        <ProblemAlert error={failed.error} pending={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
+      {items?.length === 0 && (
+        <EmptyState
+          heading="h3"
+          title="Aucun tournoi à prendre en ce moment"
+          action={<ButtonLink to="/tournois">Voir tous les tournois</ButtonLink>}
+        >
+          <p>Les prochains s’afficheront ici dès que leurs organisateurs les publieront.</p>
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <Row label={title}>
+          {items.map((tournament) => (
+            <TournamentPoster key={tournament.id} tournament={tournament} />
+          ))}
+        </Row>
+      )}
+      {!items && !failed && (
+        <Row label={title}>
+          {Array.from({ length: SHOWN }, (_, index) => (
+            <li key={index} className={POSTER_WIDTH}>
+              <Skeleton className="h-72 rounded-card" />
+            </li>
+          ))}
+        </Row>
+      )}
+    </section>
+  )
+}
+
+function nearTownQuery(town: Town | null) {
+  return orpc.tournaments.list.queryOptions({
+    input: { near: town?.near ?? '', places_left: true, order: 'distance', limit: SHOWN },
+  })
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="-mx-4 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 py-1.5 sm:-mx-1.5 sm:scroll-px-1.5 sm:px-1.5 lg:grid lg:grid-cols-6 lg:overflow-visible print:grid print:grid-cols-3"
+    >
+      {children}
+    </ul>
+  )
+}

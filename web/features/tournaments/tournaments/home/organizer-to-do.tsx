@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { OrganizedTournament } from '#contract/tournaments/tournaments.ts'
+import { formatDayShort } from '#domain/common/dates/dates.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { Card } from '#web/components/ui/card.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+
+type Waiting = { value: number; name: string; detail: string; isLate?: boolean; search: Record<string, string> }
+
+type OrganizerToDoProps = {
+  tournaments: readonly OrganizedTournament[]
+  refundsDue: number
+  /** Something else waits: not all is in order. */
+  saysNothing: boolean
+  now: Date
+}
+
+/** What waits for the organiser over all tournaments, each count leading to where it is settled. */
+export function OrganizerToDo({ tournaments, refundsDue, saysNothing, now }: OrganizerToDoProps) {
+  const waiting = waitingOf(tournaments, refundsDue, now).filter(({ value }) => value > 0)
+  if (saysNothing && waiting.length === 0) return null
+  return (
+    <section aria-labelledby="a-faire">
+      <h2 id="a-faire" className="mb-3 text-heading">
+        À faire
+      </h2>
+      {waiting.length === 0 ? (
+        <Card className="flex items-start gap-3">
+          <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+          <p>
+            <strong className="font-semibold">Tout est en ordre.</strong>{' '}
+            <span className="text-muted">Aucune équipe à valider, aucun paiement attendu.</span>
+          </p>
+        </Card>
+      ) : (
+        <ul className="grid gap-2.5 sm:flex sm:flex-wrap sm:*:flex-1 sm:*:basis-56">
+          {waiting.map(({ value, name, detail, isLate, search }, index) => (
+            <li
+              key={name}
+              className={classNames(
+                'relative flex items-center gap-4 rounded-card border bg-card px-4 py-3.5 transition-colors duration-150 hover:border-ink',
+                index === 0 ? 'border-leather' : 'border-line',
+              )}
+            >
+              <strong className="figures text-[2rem] leading-none font-extrabold">{value}</strong>
+              <p className="min-w-0 leading-tight">
+                <Link to="/organisateur/inscriptions" search={search} className="stretched font-semibold no-underline">
+                  {name}
+                </Link>
+                <span className={classNames('block text-sm', isLate ? 'font-semibold text-danger' : 'text-muted')}>
+                  {detail}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function waitingOf(tournaments: readonly OrganizedTournament[], refundsDue: number, now: Date): Waiting[] {
+  const sum = (of: (tournament: OrganizedTournament) => number) =>
+    tournaments.reduce((total, tournament) => total + of(tournament), 0)
+  const awaited = sum(({ work }) => work.awaiting_payment)
+  const late = sum(({ work }) => work.overdue)
+  return [
+    {
+      value: sum(({ work }) => work.to_answer),
+      name: 'à valider',
+      detail: incompleteWords(sum(({ work }) => work.incomplete)),
+      search: { status: 'pending' },
+    },
+    {
+      value: awaited,
+      name: awaited === 1 ? 'paiement attendu' : 'paiements attendus',
+      detail: late > 0 ? (late === 1 ? 'dont un en retard' : `dont ${late} en retard`) : firstDue(tournaments, now),
+      isLate: late > 0,
+      search: { payment_status: 'awaiting' },
+    },
+    {
+      value: refundsDue,
+      name: refundsDue === 1 ? 'remboursement à faire' : 'remboursements à faire',
+      detail: 'à la main',
+      search: { onglet: 'remboursements' },
+    },
+    {
+      value: sum(({ work }) => work.waiting),
+      name: 'en liste d’attente',
+      detail: 'par ordre d’arrivée',
+      search: { status: 'waitlisted' },
+    },
+  ]
+}
+
+const incompleteWords = (count: number) => {
+  if (count === 0) return 'une réponse est attendue'
+  return count === 1 ? 'dont un dossier incomplet' : `dont ${count} dossiers incomplets`
+}
+
+/** 'première échéance lun. 23 nov.' */
+function firstDue(tournaments: readonly OrganizedTournament[], now: Date): string {
+  const [first] = tournaments
+    .flatMap(({ work: { next_due_at }, time_zone }) => (next_due_at ? [{ next_due_at, time_zone }] : []))
+    .sort((one, other) => Date.parse(one.next_due_at) - Date.parse(other.next_due_at))
+  if (!first) return 'sans échéance'
+  const { next_due_at, time_zone } = first
+  return `première échéance ${formatDayShort(localDay(next_due_at, time_zone), localDay(now, time_zone))}`
+}

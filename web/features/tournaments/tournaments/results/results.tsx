@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { orderOf } from '../search/order-field.tsx'
+import { RESULT_GRID, type RenderCard, ResultGroups } from './result-groups.tsx'
+import { TournamentCardSkeleton } from '../cards/tournament-card-skeleton.tsx'
+import type { TournamentSearch } from '../search/tournament-search.ts'
+import { tournamentsQuery } from './tournaments-query.ts'
+
+type ResultsProps = {
+  search: TournamentSearch
+  /** The same once its words are understood. */
+  shown: TournamentSearch
+  renderCard?: RenderCard | undefined
+  onClear: () => void
+  onShowPast: () => void
+}
+
+/** Rare: its words come when nothing is found. */
+const NoResults = lazy(() => import('./no-results.tsx'))
+
+/** Cards for the current address: loading, found, similar results, none, or an error. */
+export function Results({ search, shown, renderCard, onClear, onShowPast }: ResultsProps) {
+  const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } =
+    useInfiniteQuery({
+      ...tournamentsQuery(search),
+      placeholderData: keepPreviousData,
+    })
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <output className={RESULT_GRID} aria-label="Chargement des tournois">
+        {Array.from({ length: 6 }, (_, index) => (
+          <TournamentCardSkeleton key={index} />
+        ))}
+      </output>
+    )
+  }
+  const tournaments = data.pages.flatMap((page) => page.items)
+  const [first] = data.pages
+  if (tournaments.length === 0) {
+    return (
+      <Suspense fallback={<Skeleton className="h-72 w-full rounded-panel" />}>
+        <NoResults search={shown} nearest={first?.nearest ?? []} onClear={onClear} onShowPast={onShowPast} />
+      </Suspense>
+    )
+  }
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
+    >
+      {first?.approximate && (
+        <Alert title="Rien d’écrit exactement ainsi" className="mb-5">
+          Voici les tournois dont le nom ou la ville s’en approche.
+        </Alert>
+      )}
+      <ResultGroups tournaments={tournaments} order={shown.past ? 'date' : orderOf(shown)} renderCard={renderCard} />
+      <LoadMore
+        shown={tournaments.length}
+        total={first?.total}
+        noun={['tournoi', 'tournois']}
+        hasMore={hasNextPage}
+        pending={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
+  )
+}

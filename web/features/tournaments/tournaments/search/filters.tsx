@@ -1,0 +1,155 @@
+import type { TournamentPage } from '../results/tournaments-query.ts'
+import { CATEGORIES } from '#domain/common/reference/categories.ts'
+import { DIVISIONS, DIVISION_LABELS } from '#domain/common/reference/divisions.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { GENDERS, GENDER_LABELS } from '#domain/common/reference/genders.ts'
+import { REGIONS } from '#domain/common/reference/regions.ts'
+import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
+import { type Choice, ChoiceChips } from '#web/components/ui/fields/choice-chips.tsx'
+import { Field } from '#web/components/ui/fields/field.tsx'
+import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { PeriodField } from './period-field.tsx'
+import { TownField } from './town-field.tsx'
+import type { TournamentSearch } from './tournament-search.ts'
+
+export type FiltersProps = {
+  search: TournamentSearch
+  /** Merged into the address; undefined removes a filter. */
+  onChange: (change: { [K in keyof TournamentSearch]?: TournamentSearch[K] | undefined }) => void
+  facets: TournamentPage['facets'] | undefined
+  /** Without a town, distances start from the club. */
+  isFromClub?: boolean
+  categories: readonly string[]
+  divisions: readonly string[]
+  today: string
+}
+
+/** Every filter of the search engine: what is active or carried by a tournament of the list; the figure beside a value is what choosing it would find. */
+export function Filters({ search, onChange, facets, isFromClub, categories, divisions, today }: FiltersProps) {
+  const count = (facet: keyof TournamentPage['facets'], value: string) =>
+    facets ? (facets[facet].find((candidate) => candidate.value === value)?.count ?? 0) : undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <PlacesLeft search={search} onChange={onChange} className="-my-2 font-semibold" />
+      <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
+      {(search.near || isFromClub) && (
+        <Field label={search.near ? 'Distance' : 'Distance de votre club'}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              empty="Toutes les distances"
+              value={search.radius_km ?? ''}
+              onChange={(event) => onChange({ radius_km: Number(event.target.value) || undefined })}
+              options={RADII}
+            />
+          )}
+        </Field>
+      )}
+      <PeriodField dates={search} today={today} onChange={onChange} />
+      <Field label="Région">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Toutes les régions"
+            value={search.region ?? ''}
+            onChange={(event) => onChange({ region: event.target.value || undefined, department: undefined })}
+            options={REGIONS.map(({ code, name }) => ({ value: code, label: withCount(name, count('region', code)) }))}
+          />
+        )}
+      </Field>
+      <Field label="Département">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Tous"
+            value={search.department ?? ''}
+            onChange={(event) => onChange({ department: event.target.value || undefined })}
+            options={departmentOptions(facets?.department ?? [], search.department)}
+          />
+        )}
+      </Field>
+      <ChoiceChips
+        legend="Catégorie"
+        name="category"
+        value={search.category}
+        onChange={(category) => onChange({ category })}
+        choices={CATEGORIES.filter((value) => categories.includes(value) || count('category', value)).map((value) =>
+          choice(value, value, count('category', value)),
+        )}
+      />
+      <ChoiceChips
+        legend="Genre"
+        name="gender"
+        value={search.gender}
+        onChange={(gender) => onChange({ gender: GENDERS.find((value) => value === gender) })}
+        choices={GENDERS.map((value) => choice(value, GENDER_LABELS[value], count('gender', value)))}
+      />
+      <ChoiceChips
+        legend="Division"
+        name="division"
+        value={search.division}
+        onChange={(division) => onChange({ division: DIVISIONS.find((value) => value === division) })}
+        choices={DIVISIONS.filter((value) => divisions.includes(value) || count('division', value)).map((value) =>
+          choice(value, DIVISION_LABELS[value], count('division', value)),
+        )}
+      />
+      <Field label="Prix par équipe">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Tous les prix"
+            value={search.max_price_cents ?? ''}
+            onChange={(event) =>
+              onChange({ max_price_cents: event.target.value === '' ? undefined : Number(event.target.value) })
+            }
+            options={PRICES}
+          />
+        )}
+      </Field>
+      <Checkbox
+        checked={search.past ?? false}
+        onChange={(event) => onChange({ past: event.target.checked || undefined })}
+        className="-my-2"
+      >
+        Tournois passés
+      </Checkbox>
+    </div>
+  )
+}
+
+/**
+ * Most visitors want a free place; otherwise the list starts with tournaments about to be played, without places left.
+ */
+export function PlacesLeft({
+  search,
+  onChange,
+  className,
+}: Pick<FiltersProps, 'search' | 'onChange'> & { className: string }) {
+  return (
+    <Checkbox
+      checked={search.places_left ?? false}
+      onChange={(event) => onChange({ places_left: event.target.checked || undefined })}
+      className={className}
+    >
+      Avec des places libres
+    </Checkbox>
+  )
+}
+
+const NO_TOWN = { near: undefined, town: undefined, radius_km: undefined, order: undefined }
+const RADII = [20, 50, 100, 200, 400].map((km) => ({ value: String(km), label: `Moins de ${km}\u00a0km` }))
+const PRICES = [
+  { value: '0', label: 'Gratuit' },
+  ...[50, 80, 120, 200].map((euros) => ({ value: String(euros * 100), label: `${formatEuros(euros * 100)} au plus` })),
+]
+
+/** Those where something is found, and the one that is chosen. */
+function departmentOptions(found: TournamentPage['facets']['department'], chosen: string | undefined) {
+  const options = found.map(({ value, name, count }) => ({ value, label: withCount(`${value} – ${name}`, count) }))
+  if (!chosen || found.some(({ value }) => value === chosen)) return options
+  return [{ value: chosen, label: withCount(chosen, 0) }, ...options]
+}
+
+const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`)
+
+const choice = (value: string, label: string, count: number | undefined): Choice => ({ value, label, count })

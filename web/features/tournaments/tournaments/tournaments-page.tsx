@@ -1,0 +1,149 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Map as MapIcon } from 'lucide-react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { ActiveFilters } from './search/active-filters.tsx'
+import { Filters, type FiltersProps, PlacesLeft } from './search/filters.tsx'
+import { MapPanel } from './results/map-panel.tsx'
+import { OrderField, orderOf } from './search/order-field.tsx'
+import type { RenderCard } from './results/result-groups.tsx'
+import { Results } from './results/results.tsx'
+import { TextSearch } from './search/text-search.tsx'
+import { countFilters } from './search/simple-filters.ts'
+import { understoodSearch } from './search/tournament-search.ts'
+import { tournamentsQuery, understoodWords } from './results/tournaments-query.ts'
+
+/** Drawn by the server; read at the foot of the list, they can wake last. */
+const HowRanked = lazy(() => import('./results/how-ranked.tsx'))
+const ExportAll = lazy(() => import('./results/export-all.tsx'))
+
+type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
+  onClear: () => void
+  /** In place of the cards of the public list. */
+  renderCard?: (...card: [...Parameters<RenderCard>, isFromClub: boolean]) => ReactNode
+  /** `area`: inside the layout of an area, which has margins of its own. */
+  frame?: 'page' | 'area'
+}
+
+/** The search page: words on top, filters beside the list (behind a button on small screens), results. */
+export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filters }: TournamentsPageProps) {
+  const { search, onChange } = filters
+  const [isOpen, setIsOpen] = useState(false)
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...tournamentsQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  const [first] = data?.pages ?? []
+  const total = first?.total
+  // What the words being typed name is shown as filters at once, and becomes the address when they are sent.
+  const asked = first?.understood && !isPlaceholderData ? understoodSearch(search, first.understood) : search
+  // A club that has not said where it is reads its list as if it had asked for no order.
+  const shown = first?.distance_from === null && asked.order === 'distance' ? { ...asked, order: undefined } : asked
+  const isFromClub = first?.distance_from === 'club' && frame === 'area'
+  const queryClient = useQueryClient()
+  const send = async (q: string | undefined) => {
+    const sent = { ...search, q, order: undefined }
+    onChange({ q, order: undefined })
+    const understood = understoodWords(await queryClient.ensureInfiniteQueryData(tournamentsQuery(sent)))
+    if (understood) onChange({ ...NO_WORDS, ...understoodSearch(sent, understood) })
+  }
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-1 pb-14 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7',
+        frame === 'page' && 'page-width',
+      )}
+    >
+      <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
+        <div className="flex flex-wrap gap-2">
+          <TextSearch
+            search={search}
+            onChange={(q) => onChange({ q, order: undefined })}
+            onSend={(q) => void send(q).catch(() => {})}
+          />
+          <FiltersButton
+            isOpen={isOpen}
+            controls="filtres"
+            count={countFilters(search)}
+            onPress={() => setIsOpen(!isOpen)}
+            className="lg:hidden"
+          />
+        </div>
+      </div>
+      <aside
+        id="filtres"
+        aria-label="Filtres"
+        data-screen-only
+        className={classNames(
+          'mb-6 rounded-card border border-line bg-card p-5 lg:mb-0 lg:block lg:self-start',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <Filters {...filters} facets={first?.facets} isFromClub={isFromClub} />
+        <Button className="mt-6 w-full lg:hidden" onClick={() => setIsOpen(false)}>
+          {total === undefined ? 'Voir les tournois' : total > 1 ? `Voir les ${total} tournois` : 'Voir le résultat'}
+        </Button>
+      </aside>
+      <MapPanel {...filters} search={shown} facets={first?.facets} isOpen={isMapOpen} />
+      <section aria-labelledby="resultats" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="resultats" className="text-2xl" aria-live="polite">
+            {total === undefined ? 'Résultats' : `${total} ${total > 1 ? 'tournois' : 'tournoi'}`}
+          </h2>
+          <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
+        </div>
+        {total !== 0 && (
+          <p className="-mt-2 mb-4 max-w-prose text-[0.9375rem] text-muted">
+            {shown.past && orderOf(shown) === 'date' ? 'Les derniers joués d’abord.' : ORDERED[orderOf(shown)]}
+          </p>
+        )}
+        <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 lg:hidden" data-screen-only>
+          {!isOpen && <PlacesLeft {...filters} className="font-semibold" />}
+          <Button
+            variant="secondary"
+            aria-expanded={isMapOpen}
+            aria-controls="carte"
+            onClick={() => setIsMapOpen(!isMapOpen)}
+            icon={<MapIcon className="size-5" aria-hidden="true" />}
+            className="px-3.5!"
+          >
+            Carte
+          </Button>
+        </div>
+        <div className="mb-5 empty:hidden">
+          <ActiveFilters
+            search={shown}
+            departmentName={first?.department_name ?? null}
+            today={filters.today}
+            onChange={(change) => onChange({ ...NO_WORDS, ...shown, ...change })}
+            onClear={onClear}
+          />
+        </div>
+        <Results
+          search={search}
+          shown={shown}
+          {...(renderCard ? { renderCard: (...card: Parameters<RenderCard>) => renderCard(...card, isFromClub) } : {})}
+          onClear={onClear}
+          onShowPast={() => onChange({ past: true })}
+        />
+        <Suspense>
+          {frame === 'page' && <ExportAll search={shown} total={total ?? 0} />}
+          <HowRanked />
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+/** The words are gone once they are filters. */
+const NO_WORDS = { q: undefined, order: undefined }
+
+const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
+  bookable: 'Ceux où il reste une place d’abord, par date.',
+  date: 'Ceux en cours, puis les plus proches dans le temps.',
+  distance: 'Ceux où il reste une place d’abord, du plus proche au plus lointain.',
+  relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { Checkout } from '#web/features/registrations/checkout/checkout.tsx'
+import { CheckoutSkeleton } from '#web/features/registrations/checkout/checkout-skeleton.tsx'
+import { SignInRequired } from '#web/features/registrations/checkout/notices/sign-in-required.tsx'
+import { TournamentMissing } from '#web/features/registrations/checkout/notices/tournament-missing.tsx'
+import { areaMeta } from '#web/lib/router/area-meta.ts'
+import { behind } from '#web/lib/loading/behind.tsx'
+import { flagParam, given, uuidParam, wholeParam } from '#web/lib/router/search-params.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { whenIdle } from '#web/lib/loading/when-idle.ts'
+import { wantedCategory } from '#web/lib/tournaments/wanted-category.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
+
+const NUMBER = { min: 1, max: 2_147_483_647 }
+
+export const Route = createFileRoute('/_site/paiement')({
+  ssr: false,
+  /**
+   * `registration`: one of the club's that waits for its payment or offers a place; `category`: the one entered, chosen
+   * before. `login` and `inscription` open their
+   * dialogs over the page.
+   */
+  validateSearch: (search: Record<string, unknown>) =>
+    given({
+      tournament: wholeParam(search.tournament, NUMBER),
+      registration: uuidParam(search.registration),
+      category: wholeParam(search.category, NUMBER),
+      login: flagParam(search.login),
+      inscription: flagParam(search.inscription),
+    }),
+  head: ({ matches }) => areaMeta('Inscrire mon équipe', matches),
+  pendingComponent: CheckoutSkeleton,
+  pendingMinMs: 0,
+  component: Payment,
+})
+
+const LoginDialog = behind(async () => (await import('#web/features/accounts/auth/login/login-dialog.tsx')).default)
+const SignUpDialog = behind(
+  async () => (await import('#web/features/accounts/auth/sign-up/sign-up-dialog.tsx')).default,
+)
+
+function Payment() {
+  const { tournament, registration, category, login, inscription } = Route.useSearch()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  const leave = async (settled: Registration, wasNew: boolean) => {
+    // What is left to do to pay by hand stays on the page.
+    const stays = settled.manual_payment !== null
+    const onPress = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
+    // Said at once: the next page comes under it.
+    await showToast({
+      ...toastOf(settled, wasNew),
+      ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
+    })
+    if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
+    // A registration changes places, counters and lists.
+    await queryClient.invalidateQueries()
+  }
+
+  const wanted = viewer ? null : login ? 'login' : inscription ? 'inscription' : null
+  const isFlagged = Boolean(login ?? inscription)
+  const here = given({ tournament, registration, category })
+  const show = (dialog: 'login' | 'inscription' | null) =>
+    void navigate({
+      to: '/paiement',
+      search: dialog ? { ...here, [dialog]: true } : here,
+      replace: true,
+      resetScroll: false,
+    })
+  // Most who are not signed in come for the first time: the form is fetched while they read.
+  const isStranger = viewer === null
+  useEffect(() => (isStranger ? whenIdle(() => void SignUpDialog.load().catch(() => {})) : undefined), [isStranger])
+  // Signed in over the page: its address says again what it is about.
+  const leaveTheDoor = useEffectEvent(() => show(null))
+  useEffect(() => {
+    if (viewer && isFlagged) leaveTheDoor()
+  }, [viewer, isFlagged])
+
+  if (!viewer)
+    return (
+      <>
+        <SignInRequired here={here} />
+        <Suspense>
+          {wanted === 'login' && (
+            <LoginDialog isOpen onClose={() => show(null)} onRegister={() => show('inscription')} />
+          )}
+          {wanted === 'inscription' && <SignUpDialog isOpen onClose={() => show(null)} onLogin={() => show('login')} />}
+        </Suspense>
+      </>
+    )
+  if (!tournament) return <TournamentMissing />
+  return (
+    <Checkout
+      tournamentId={tournament}
+      registrationId={registration ?? null}
+      wanted={{ id: category, ...wantedCategory() }}
+      who={{ user_id: viewer.user_id, club_name: viewer.club?.name ?? null }}
+      // Without a club, the verdicts say so; with a club, its rights decide.
+      canRegister={viewer.club === null || viewer.permissions.register_team}
+      onDone={(settled, wasNew) => void leave(settled, wasNew)}
+    />
+  )
+}
+
+function toastOf({ status }: Registration, wasNew: boolean) {
+  if (wasNew || status === 'pending')
+    return {
+      title: 'Inscription réussie !',
+      description: 'Votre inscription au tournoi a été enregistrée avec succès.',
+      tone: 'success' as const,
+    }
+  return { title: 'Paiement enregistré', description: 'Votre place est confirmée.', tone: 'success' as const }
+}

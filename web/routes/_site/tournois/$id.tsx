@@ -1,0 +1,108 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { OnceFound } from '#web/components/layout/problems/once-found.tsx'
+import { TournamentMatches } from '#web/features/competition/matches/tournament-matches.tsx'
+import { tournamentMatchesQueries } from '#web/features/competition/matches/tournament-matches-query.ts'
+import { DetailsPage, loadDetails } from '#web/features/tournaments/tournaments/details/details-page.tsx'
+import { previewText } from '#web/features/tournaments/tournaments/sharing/preview-text.ts'
+import { tournamentIdOf, tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { isNotFound } from '#web/lib/api/api-error.ts'
+import { useLikelyNext } from '#web/lib/loading/likely-next.ts'
+import { late } from '#web/lib/loading/late.tsx'
+import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
+import { useLive } from '#web/lib/live/use-live.ts'
+import { todayAt } from '#web/lib/time/today.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
+
+export const Route = createFileRoute('/_site/tournois/$id')({
+  loader: async ({ context, params }) => {
+    const id = tournamentIdOf(params.id)
+    if (id === null) throw notFound()
+    const tournament = await context.queryClient.ensureQueryData(tournamentQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+    const canonical = tournamentParam(tournament)
+    if (canonical !== params.id)
+      throw redirect({ to: '/tournois/$id', params: { id: canonical }, statusCode: 308, replace: true })
+    const today = todayAt(tournament.time_zone)
+    const { coming, over } = tournamentMatchesQueries(tournament, today)
+    const matches = [coming, over]
+      .filter((query) => query.enabled)
+      .map((query) => context.queryClient.ensureQueryData(query))
+    const voice = isSpokenOf(tournament)
+      ? await import('./-voice.tsx').then(({ askVoice }) => askVoice(context.queryClient, id)).catch(() => [])
+      : []
+    // The page works without its matches and opinions; in the browser they load separately.
+    if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
+    else {
+      for (const query of [...matches, ...voice]) query.catch(() => {})
+      await Promise.all([loadDetails(), ViewStrip.load(), Place.load(), Voice.load()]).catch(() => {})
+    }
+    return { tournament, today, preview: previewText(tournament) }
+  },
+  head: ({ loaderData, matches }) => {
+    if (!loaderData) return {}
+    return pageMeta({
+      ...loaderData.preview,
+      path: `/tournois/${tournamentParam(loaderData.tournament)}`,
+      siteName: siteNameOf(matches),
+    })
+  },
+  component: Tournament,
+})
+
+function Tournament() {
+  const data = Route.useLoaderData()
+  return <OnceFound data={data}>{(loaded) => <LoadedTournament {...loaded} />}</OnceFound>
+}
+
+function LoadedTournament({ tournament: loaded, today }: { tournament: TournamentDetails; today: string }) {
+  const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
+  const viewer = useViewer()
+  // Its places are taken and freed.
+  useLive(tournamentMoment(tournament.availability.code) === 'before' ? [`t${tournament.id}`] : [])
+  useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
+  const { coming, over } = tournamentMatchesQueries(tournament, today)
+  const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
+  const hasMatches = matchCounts.some((count) => count > 0)
+  return (
+    <DetailsPage
+      tournament={tournament}
+      strip={
+        tournament.status !== 'draft' &&
+        tournament.status !== 'pending_review' && <ViewStrip param={tournamentParam(tournament)} />
+      }
+      hasMatches={hasMatches}
+      matches={<TournamentMatches tournament={tournament} today={today} />}
+      place={tournamentMoment(tournament.availability.code) !== 'after' && <Place tournament={tournament} />}
+      voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
+      own={
+        <ClientOnly>
+          <Suspense>
+            {viewer?.club && <OwnPlace tournamentId={tournament.id} />}
+            {hasMatches && <TournamentTeams tournament={tournament} />}
+          </Suspense>
+        </ClientOnly>
+      }
+    />
+  )
+}
+
+const Place = late(async () => (await import('./-place.tsx')).Place)
+
+const Voice = late(async () => (await import('./-voice.tsx')).Voice)
+
+/** It has begun: who was there has something to say. The server asks the same of its own clock. */
+const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
+
+const OwnPlace = lazy(() => import('#web/features/registrations/registrations/club/own-place.tsx'))
+
+const ViewStrip = late(async () => (await import('#web/features/competition/standings/view-strip.tsx')).ViewStrip)
+
+const TournamentTeams = lazy(() => import('#web/features/competition/standings/teams/tournament-teams.tsx'))
+
+const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

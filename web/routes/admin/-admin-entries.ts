@@ -1,0 +1,39 @@
+import {
+  Building2,
+  ChartSpline,
+  ClipboardCheck,
+  ClipboardList,
+  DatabaseBackup,
+  Flag,
+  House,
+  Inbox,
+  ListTodo,
+  MailQuestion,
+  Mails,
+  ScrollText,
+  Shirt,
+  SlidersHorizontal,
+  Trophy,
+  Users,
+} from 'lucide-react'
+import type { AreaEntry } from '#web/components/layout/area/area-layout.tsx'
+
+/** In the order of the sidebar; those whose page does not exist yet are not shown. */
+export const ADMIN_ENTRIES: readonly AreaEntry[] = [
+  { path: '/admin', label: 'Accueil', icon: House, exact: true },
+  { path: '/admin/tournois', label: 'Tournois', icon: Trophy },
+  { path: '/admin/clubs', label: 'Clubs', icon: Building2 },
+  { path: '/admin/utilisateurs', label: 'Utilisateurs', icon: Users },
+  { path: '/admin/inscriptions', label: 'Inscriptions', icon: ClipboardList },
+  { path: '/admin/moderation', label: 'Modération', icon: Flag },
+  { path: '/admin/messages', label: 'Messages', icon: Inbox },
+  { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
+  { path: '/admin/commandes', label: 'Commandes textile', icon: Shirt, group: 'Exploitation' },
+  { path: '/admin/contact', label: 'Messages reçus', icon: MailQuestion, group: 'Exploitation' },
+  { path: '/admin/courriels', label: 'E-mails', icon: Mails, group: 'Exploitation' },
+  { path: '/admin/taches', label: 'Tâches', icon: ListTodo, group: 'Exploitation' },
+  { path: '/admin/journal', label: 'Journal', icon: ScrollText, group: 'Exploitation' },
+  { path: '/admin/audit', label: 'Audit', icon: ClipboardCheck, group: 'Exploitation' },
+  { path: '/admin/calculs', label: 'Qualité des calculs', icon: ChartSpline, group: 'Exploitation' },
+  { path: '/admin/sauvegardes', label: 'Sauvegardes', icon: DatabaseBackup, group: 'Exploitation' },
+]

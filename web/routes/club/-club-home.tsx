@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import type { ClubDashboard, MyClub } from '#contract/clubs/clubs.ts'
+import type { SessionViewer } from '#contract/accounts/session.ts'
+import { type HomePart, type HomePlace, boardMatch, firstSteps, homeParts, placeOf } from '#domain/clubs/club-home.ts'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { isPutOff, putOff } from '#web/features/clubs/clubs/home/put-off.ts'
+import { clubDayQuery } from '#web/features/competition/matches/club/club-day-query.ts'
+import { ClubAlerts } from '#web/features/registrations/club-alerts/club-alerts.tsx'
+import { clubAlertsQuery } from '#web/features/registrations/club-alerts/club-alerts-query.ts'
+import { nextByTournament } from '#web/features/tournaments/tournaments/home/next-by-tournament.ts'
+import { NextTournamentCard, NextTournaments } from '#web/features/tournaments/tournaments/home/next-tournaments.tsx'
+import { apart } from '#web/lib/loading/apart.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { useWide } from '#web/lib/device/use-wide.ts'
+
+/** Of some days, of some members, or below the rest: asked for when they are shown. */
+const FirstVisit = lazy(async () => ({
+  default: (await import('#web/features/clubs/clubs/home/first-visit.tsx')).FirstVisit,
+}))
+const DeskLinks = lazy(() => import('#web/features/competition/desk/desk-links.tsx'))
+const Scoreboard = lazy(async () => ({
+  default: (await import('#web/features/competition/matches/club/scoreboard.tsx')).Scoreboard,
+}))
+const DayMatches = lazy(async () => ({
+  default: (await import('#web/features/competition/matches/club/day-matches.tsx')).DayMatches,
+}))
+const JoinRequests = lazy(async () => ({
+  default: (await import('#web/features/clubs/clubs/joining/join-requests.tsx')).JoinRequests,
+}))
+const RecentActivity = lazy(async () => ({
+  default: (await import('#web/features/clubs/clubs/home/recent-activity.tsx')).RecentActivity,
+}))
+const NearClub = lazy(async () => ({
+  default: (await import('#web/features/tournaments/tournaments/home/near-club.tsx')).NearClub,
+}))
+const Recommendations = apart(() => import('#web/features/insights/insights/recommendations.tsx'))
+const Figures = lazy(async () => ({ default: (await import('#web/features/clubs/clubs/home/figures.tsx')).Figures }))
+const ClubCalendar = lazy(async () => ({
+  default: (await import('#web/features/organizing/calendar/club-calendar.tsx')).ClubCalendar,
+}))
+const MyClubLine = lazy(async () => ({
+  default: (await import('#web/features/clubs/clubs/home/my-club.tsx')).MyClubLine,
+}))
+
+type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
+
+/** The home of a club: what the moment asks for comes first. */
+export function ClubHome({ viewer }: { viewer: Viewer }) {
+  const { club, full_name } = viewer
+  const day = useQuery(clubDayQuery)
+  const dashboard = useQuery(orpc.clubs.dashboard.queryOptions())
+  const { data: mine } = useQuery(orpc.clubs.mine.queryOptions())
+  const { data: alerts } = useQuery(clubAlertsQuery)
+  const [isLater, setIsLater] = useState(() => isPutOff(club.id))
+
+  const { items: matches = [], to_whistle: toWhistle = [] } = day.data ?? {}
+  const board = boardMatch(matches)
+  const others = matches.filter((match) => match !== board)
+  const [next, ...after] = nextByTournament(
+    dashboard.data?.upcoming_tournaments ?? [],
+    new Set(matches.map((match) => match.tournament_id)),
+  )
+  const steps = stepsOf(mine, dashboard.data, alerts?.registrations)
+  const parts = homeParts({
+    has_board: board !== null,
+    has_other_matches: others.length > 0 || toWhistle.length > 0,
+    has_next: next !== undefined,
+    has_later: after.length > 0,
+    has_steps: steps.length > 0 && !isLater,
+  })
+  const isFirstVisit = parts[0] === 'welcome'
+  const later = () => {
+    putOff(club.id)
+    setIsLater(true)
+  }
+  const drawn: Record<HomePart, ReactNode> = {
+    welcome: mine && (
+      <FirstVisit
+        name={full_name}
+        club={mine.club}
+        steps={steps}
+        mayLocate={mine.permissions.edit_profile}
+        near={<NearClub heading="h4" />}
+        onLater={later}
+      />
+    ),
+    board: board && <Scoreboard match={board} />,
+    to_do: (
+      <div className="flex flex-col gap-6 empty:hidden">
+        <ClubAlerts rights={club.rights} saysNothing={!isFirstVisit && mine?.join_requests.length === 0} />
+        {mine && mine.join_requests.length > 0 && <JoinRequests requests={mine.join_requests} />}
+      </div>
+    ),
+    today: <DayMatches matches={others} toWhistle={toWhistle} />,
+    next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
+    later: <NextTournaments tournaments={after} />,
+    near: <NearClub />,
+    advised: <Recommendations clubId={club.id} />,
+    calendar: !isFirstVisit && <ClubCalendar />,
+    figures: <SeasonFigures query={dashboard} />,
+    activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
+    club: mine?.permissions.edit_profile && !isFirstVisit && (
+      <MyClubLine club={mine.club} mayChangeLogo={mine.permissions.edit_identity} />
+    ),
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-2xl leading-tight">Tableau de bord</h1>
+        {!isFirstVisit && <p className="text-muted">Bienvenue {full_name}</p>}
+      </div>
+      {day.error && !day.data && (
+        <ProblemAlert error={day.error} pending={day.isFetching} onRetry={() => void day.refetch()} className="mb-6" />
+      )}
+      <Suspense>{viewer.permissions.keep_score && <DeskLinks />}</Suspense>
+      <Columns parts={parts} drawn={drawn} />
+    </>
+  )
+}
+
+/** One column on a phone, in the order of the parts; on a wide screen, beside one another, and figures below. */
+function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<HomePart, ReactNode> }) {
+  const isWide = useWide()
+  const column = (shown: readonly HomePart[]) => (
+    <div className="flex min-w-0 flex-col gap-8 lg:gap-7">
+      {shown.map((part) => (
+        <Suspense key={part} fallback={<Skeleton className={HEIGHTS[part] ?? 'h-16 rounded-card'} />}>
+          {drawn[part]}
+        </Suspense>
+      ))}
+    </div>
+  )
+  if (!isWide) return column(parts)
+  const of = (place: HomePlace) => parts.filter((part) => placeOf(part, parts) === place)
+  return (
+    <div className="flex flex-col gap-8">
+      <div className={of('aside').length > 0 ? 'grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6' : ''}>
+        {column(of('main'))}
+        {column(of('aside'))}
+      </div>
+      {column(of('below'))}
+    </div>
+  )
+}
+
+/** Of what comes late. */
+const HEIGHTS: Partial<Record<HomePart, string>> = {
+  welcome: 'h-120 rounded-card',
+  board: 'h-64 rounded-card',
+  near: 'h-72 rounded-card',
+  advised: 'h-72 rounded-card',
+  calendar: 'h-40 rounded-card',
+  activity: 'h-96 rounded-card',
+}
+
+type DashboardQuery = {
+  data: ClubDashboard | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+function SeasonFigures({ query: { data, error, isFetching, refetch } }: { query: DashboardQuery }) {
+  if (data) return <Figures counters={data.counters} />
+  if (error) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton className="h-16" />
+}
+
+/** None while something about the club is not known. */
+function stepsOf(mine: MyClub | undefined, dashboard: ClubDashboard | undefined, registrations: number | undefined) {
+  if (!mine || !dashboard || registrations === undefined) return []
+  return firstSteps({
+    registrations,
+    colours_chosen: mine.club.colours_chosen,
+    teams: dashboard.counters.teams_managed,
+    may: mine.permissions,
+  })
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import { hasPassed } from '#domain/common/dates/local-time.ts'
+import { byUrgency, organizerAct } from '#domain/organizing/organizer-home.ts'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { TournamentNow } from '#web/features/competition/matches/tournament-now.tsx'
+import { OfferedTournaments } from '#web/features/organizing/tournament-life/offered-tournaments.tsx'
+import { OrganizedRow } from '#web/features/tournaments/tournaments/home/organized-row.tsx'
+import { OrganizerSkeleton } from '#web/features/tournaments/tournaments/home/organizer-skeleton.tsx'
+import { OrganizerToDo } from '#web/features/tournaments/tournaments/home/organizer-to-do.tsx'
+import { PreparedRow } from '#web/features/tournaments/tournaments/home/prepared-row.tsx'
+import { TournamentTile } from '#web/features/tournaments/tournaments/cards/tournament-tile.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { areaMeta } from '#web/lib/router/area-meta.ts'
+import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
+
+/** The first page of the area of clubs that organise: what needs them first. */
+export const Route = createFileRoute('/organisateur/')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(orpc.tournaments.organized.queryOptions()),
+  head: ({ matches }) => areaMeta('Mes tournois', matches),
+  pendingComponent: OrganizerSkeleton,
+  component: OrganizerHome,
+})
+
+/** Said once, to whoever has not thought of it. */
+const FactorProposal = lazy(async () => ({
+  default: (await import('#web/features/accounts/auth/factors/factor-proposal.tsx')).FactorProposal,
+}))
+
+function OrganizerHome() {
+  const viewer = useViewer()
+  const { data } = useQuery(orpc.tournaments.organized.queryOptions())
+  const isEmpty = data && data.items.length + data.preparing.length + data.done.length === 0
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-title">Mes tournois</h1>
+        {data && !isEmpty && <NewTournament permissions={data.permissions} />}
+      </div>
+      <Suspense>{viewer?.second_factor_advised && <FactorProposal user_id={viewer.user_id} />}</Suspense>
+      <OfferedTournaments />
+      <Tournaments />
+    </>
+  )
+}
+
+function Tournaments() {
+  const { data, error, refetch, isFetching } = useQuery(orpc.tournaments.organized.queryOptions())
+  const now = useNow()
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <OrganizerSkeleton />
+  const { items, preparing, done, refunds_due, permissions } = data
+  if (items.length + preparing.length + done.length === 0)
+    return (
+      <EmptyState title="Aucun tournoi pour l’instant" action={<NewTournament permissions={permissions} />}>
+        Vos tournois apparaîtront ici, avec ce que chacun attend de vous.
+      </EmptyState>
+    )
+  const ordered = byUrgency([...items, ...preparing], now)
+  const running = items.filter(({ starts_at }) => hasPassed(starts_at, now))
+  const coming = ordered.filter((tournament) => organizerAct(tournament, now) !== 'follow')
+  return (
+    <div className="flex flex-col gap-8">
+      {items.length > 0 && (
+        <OrganizerToDo
+          tournaments={items}
+          refundsDue={refunds_due}
+          saysNothing={preparing.some((tournament) => organizerAct(tournament, now) === 'returned')}
+          now={now}
+        />
+      )}
+      {running.map((tournament) => (
+        <section key={tournament.id} aria-labelledby={`jour-${tournament.id}`}>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <h2 id={`jour-${tournament.id}`} className="text-heading">
+              <span className="text-leather-strong">Aujourd’hui,</span> {tournament.title}
+            </h2>
+            <ButtonLink to="/organisateur/tournois/$id/jour-j" params={{ id: String(tournament.id) }}>
+              Ouvrir le Jour J
+            </ButtonLink>
+          </div>
+          <TournamentNow tournament={tournament} />
+        </section>
+      ))}
+      {coming.length > 0 && (
+        <section aria-labelledby="a-venir">
+          <h2 id="a-venir" className="mb-3 text-heading">
+            {coming.length > 1 ? 'Prochains tournois' : 'Prochain tournoi'}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {coming.map((tournament, index) =>
+              'work' in tournament ? (
+                <OrganizedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+              ) : (
+                <PreparedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      {done.length > 0 && (
+        <section aria-labelledby="termines">
+          <h2 id="termines" className="mb-3 text-heading">
+            Terminés
+          </h2>
+          <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
+            {done.map((tournament) => (
+              <TournamentTile key={tournament.id} tournament={tournament}>
+                {tournament.current_participants} {tournament.current_participants > 1 ? 'équipes' : 'équipe'},{' '}
+                {tournament.venue_city}
+              </TournamentTile>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The way to a new one, or why there can be none. */
+function NewTournament({
+  permissions: { create, why_not },
+}: {
+  permissions: { create: boolean; why_not: string | null }
+}) {
+  const exists = useExistingRoutes()
+  if (!create) return why_not && <p className="max-w-prose text-[0.9375rem] text-muted">{why_not}</p>
+  if (!exists(NEW)) return null
+  return (
+    <PathLink href={NEW} className={buttonClass()}>
+      <Plus className="size-5" aria-hidden="true" />
+      Nouveau tournoi
+    </PathLink>
+  )
+}
+
+const NEW = '/organisateur/tournois/nouveau'

@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { ManageScreen } from '#web/features/registrations/registrations/manage/screen.tsx'
+import { readManageSearch } from '#web/features/registrations/registrations/manage/manage-search.ts'
+import { areaMeta } from '#web/lib/router/area-meta.ts'
+import { given } from '#web/lib/router/search-params.ts'
+import { useAsked } from '#web/lib/router/use-asked.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
+
+const Refunds = lazy(async () => ({
+  default: (await import('#web/features/registrations/payments/refunds.tsx')).Refunds,
+}))
+const RegistrationDocuments = lazy(() => import('#web/features/clubs/documents/review/registration-documents.tsx'))
+
+export const Route = createFileRoute('/organisateur/inscriptions')({
+  validateSearch: readManageSearch,
+  head: ({ matches }) => areaMeta('Inscriptions reçues', matches),
+  component: ReceivedRegistrations,
+})
+
+function ReceivedRegistrations() {
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const viewer = useViewer()
+  return (
+    <ManageScreen
+      title="Inscriptions reçues"
+      scope="organized"
+      organizerId={viewer?.club?.id ?? null}
+      search={search}
+      documentsOf={documentsOf}
+      onChange={(change) => ask(given({ ...search, ...change }))}
+      refunds={
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <Refunds scope="organized" />
+        </Suspense>
+      }
+    />
+  )
+}
+
+const documentsOf = ({ id }: { id: string }) => (
+  <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+    <RegistrationDocuments registrationId={id} reach="pour vos tournois" />
+  </Suspense>
+)

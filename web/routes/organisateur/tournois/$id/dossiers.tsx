@@ -1,0 +1,131 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { Download, Ellipsis, PenLine, Plus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '#web/components/ui/buttons/button.tsx'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { Menu } from '#web/components/ui/menus/menu.tsx'
+import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
+import { ListFiles } from '#web/components/ui/files/list-files.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { DeclarationCard } from '#web/features/registrations/team-files/declaration-card.tsx'
+import { readFilesSearch } from '#web/features/registrations/team-files/files-search.ts'
+import { TeamFiles } from '#web/features/registrations/team-files/team-files.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
+import { useAsked } from '#web/lib/router/use-asked.ts'
+
+const AddTeamDialog = lazy(() => import('#web/features/registrations/team-files/add-team-dialog.tsx'))
+const PastClubsDialog = lazy(() => import('#web/features/organizing/past-clubs/past-clubs-dialog.tsx'))
+const WriteToClubsDialog = lazy(() => import('#web/features/notices/messages/writing/write-to-clubs-dialog.tsx'))
+const OpenedRegistration = lazy(
+  () => import('#web/features/registrations/registrations/manage/opened-registration.tsx'),
+)
+const RegistrationDocuments = lazy(() => import('#web/features/clubs/documents/review/registration-documents.tsx'))
+
+/** What each team still owes its organiser, and the money of the tournament. */
+export const Route = createFileRoute('/organisateur/tournois/$id/dossiers')({
+  validateSearch: readFilesSearch,
+  component: Files,
+})
+
+type Opened = 'add' | 'past' | 'write' | { registration: string }
+
+function Files() {
+  const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
+  const { manage } = tournament.permissions
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <h2 className="sr-only">Dossiers</h2>
+      <ClosedNote door="organizer_manage_registrations" className="mb-4" />
+      <TeamFiles
+        tournamentId={id}
+        search={search}
+        onSearch={ask}
+        onOpen={({ registration_id }) => setOpened({ registration: registration_id })}
+        acts={manage ? <FileListActs tournamentId={id} onOpen={setOpened} /> : <TreasuryFile tournamentId={id} />}
+      />
+      {manage && <DeclarationCard tournamentId={id} />}
+      <Suspense>
+        {opened === 'add' && (
+          <AddTeamDialog
+            tournamentId={id}
+            asksDocuments={tournament.required_documents.length > 0}
+            categories={tournament.categories
+              .filter(({ status }) => status !== 'cancelled')
+              .map((entered) => ({
+                id: entered.id,
+                label: categoryLabel(entered),
+                price_cents: entered.price_cents,
+                places_left: entered.max_participants - entered.current_participants,
+              }))}
+            onClose={close}
+          />
+        )}
+        {opened === 'past' && <PastClubsDialog tournamentId={id} onClose={close} />}
+        {opened === 'write' && (
+          <WriteToClubsDialog
+            tournaments={[
+              {
+                id,
+                title: tournament.title,
+                categories: tournament.categories.map((entered) => ({ id: entered.id, label: categoryLabel(entered) })),
+              },
+            ]}
+            tournamentId={id}
+            onClose={close}
+          />
+        )}
+        {opened !== null && typeof opened === 'object' && (
+          <OpenedRegistration id={opened.registration} documentsOf={documentsOf} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What who keeps the accounts takes along. */
+const TreasuryFile = ({ tournamentId }: { tournamentId: number }) => (
+  <a href={`/files/treasury/tournaments/${tournamentId}.xlsx`} download className={buttonClass('secondary', 'md')}>
+    <Download className="size-5" aria-hidden="true" />
+    Télécharger les mouvements (Excel)
+  </a>
+)
+
+/** What may be done about the whole list, beside the reminder of all. */
+function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: (opened: Opened) => void }) {
+  const { data } = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: tournamentId } }))
+  return (
+    <>
+      {data?.permissions.add_team && (
+        <Button variant="secondary" icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => onOpen('add')}>
+          Ajouter une équipe
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<PenLine className="size-5" aria-hidden="true" />}
+        onClick={() => onOpen('write')}
+      >
+        Écrire aux clubs
+      </Button>
+      <Menu
+        label="Autres actions pour les dossiers"
+        trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+        triggerClass={buttonClass('secondary', 'icon')}
+        entries={[{ label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') }]}
+      />
+      <ListFiles tournamentId={tournamentId} />
+    </>
+  )
+}
+
+const documentsOf = ({ id }: { id: string }) => (
+  <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+    <RegistrationDocuments registrationId={id} reach="pour vos tournois" />
+  </Suspense>
+)

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { FormSkeleton } from '#web/features/organizing/tournament-form/form-skeleton.tsx'
+import { TournamentFormScreen } from '#web/features/organizing/tournament-form/tournament-form.tsx'
+import { readFormStep } from '#web/features/organizing/tournament-form/steps/form-step.ts'
+import type { Shown } from '#web/features/organizing/tournament-form/shown-tournament.ts'
+import { apart } from '#web/lib/loading/apart.tsx'
+import { orpc } from '#web/lib/api/api.ts'
+import { isNotFound } from '#web/lib/api/api-error.ts'
+import { tournamentIdOf } from '#web/lib/tournaments/tournament-param.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
+import { TournamentPreview } from '../-tournament-preview.tsx'
+
+const DateFacts = apart(() => import('#web/features/insights/insights/suggestions/date-facts.tsx'))
+const PriceFacts = apart(() => import('#web/features/insights/insights/suggestions/price-facts.tsx'))
+const PriceNote = apart(() => import('#web/features/insights/insights/suggestions/price-note.tsx'))
+
+/** The form of a tournament. */
+export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
+  validateSearch: (search: Record<string, unknown>): { etape?: string; champ?: string } => ({
+    // Read by the page itself: what it knows of steps and fields is no part of the first load of the others.
+    ...(typeof search.etape === 'string' ? { etape: search.etape } : {}),
+    ...(typeof search.champ === 'string' ? { champ: search.champ } : {}),
+  }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = tournamentIdOf(params.id)
+    if (id === null) throw notFound()
+    await queryClient.ensureQueryData(formQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+  },
+  pendingComponent: FormSkeleton,
+  component: TournamentSheet,
+})
+
+function TournamentSheet() {
+  const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
+  const { etape, champ } = Route.useSearch()
+  const { data: form } = useSuspenseQuery(formQuery(id))
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <TournamentFormScreen
+      // A draft saves by itself, what is published waits: another form altogether.
+      key={`${id} ${form.mode}`}
+      form={form}
+      user_id={viewer.user_id}
+      step={readFormStep(etape) ?? 'essentials'}
+      place={champ}
+      preview={previewOf}
+      facts={factsOf(id, form.form_version)}
+    />
+  )
+}
+
+/** Somebody else may be there at the same time: asked again now and then, and when the window comes back. */
+const formQuery = (id: number) =>
+  orpc.tournaments.form.queryOptions({
+    input: { id },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: 30_000,
+  })
+
+/** Asked again when the form is saved: they start from what is kept. */
+const factsOf = (id: number, version: number) => ({
+  dates: (
+    <Suspense>
+      <DateFacts tournament_id={id} version={version} />
+    </Suspense>
+  ),
+  price: (tournament_category_id: number) => (
+    <Suspense>
+      <PriceFacts tournament_id={id} version={version} tournament_category_id={tournament_category_id} />
+    </Suspense>
+  ),
+  prices: (
+    <Suspense>
+      <PriceNote tournament_id={id} version={version} />
+    </Suspense>
+  ),
+})
+
+const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />
