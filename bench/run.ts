@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import process from 'node:process'
 
 /** `npm run bench` runs all; `npm run bench -- list start` only those. Figures are ratios within one run. */
@@ -36,7 +37,8 @@ if (unknown.length > 0) {
 }
 for (const name of BENCHES.filter((bench) => asked.length === 0 || asked.includes(bench))) {
   console.log(`\n## ${name}\n`)
-  const { measure } = (await import(`./${name}/measure.ts`)) as { measure: () => Promise<void> }
+  const [file] = globSync(`**/${name}/measure.ts`, { cwd: import.meta.dirname })
+  const { measure } = (await import(`./${file}`)) as { measure: () => Promise<void> }
   await measure()
 }
 process.exit(0)
