@@ -58,7 +58,7 @@ const fasterThanSafe = { fsync: 'off', full_page_writes: 'off', synchronous_comm
 const checksum = () => {
   const hash = createHash('sha256')
   for (const file of globSync([
-    'server/migrations/*',
+    'server/migrations/*/*',
     'server/reference/*',
     'server/jobs.ts',
     'test/kit/create-queues.ts',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
+import { posix } from 'node:path'
 import { createDatabase, type Db, type Tx } from './client.ts'
 import { isLockTimeout } from './errors.ts'
 
 export type MigrationOptions = {
   /** Receives one French sentence per migration applied. */
   log?: (message: string) => void
-  /** Folder of the numbered `.sql` files; default `server/migrations`. */
+  /** Folder of the numbered `.sql` files, or of their folders by year; default `server/migrations`. */
   folder?: URL
   /** Only these: the schema of an older version, for its backup. */
   only?: readonly { name: string; checksum: string }[]
@@ -55,11 +56,15 @@ const wantedOf = async ({ folder = new URL('../../migrations/', import.meta.url)
 }
 
 const readMigrations = async (folder: URL): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  refuseDoubtfulNumbers(names)
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replaceAll('\\', '/'))
+    .map((file) => ({ file, name: posix.basename(file) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  refuseDoubtfulNumbers(files.map(({ name }) => name))
   return Promise.all(
-    names.map(async (name) => {
-      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
+    files.map(async ({ file, name }) => {
+      const sql = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )

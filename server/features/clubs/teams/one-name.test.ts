@@ -75,7 +75,7 @@ test('des équipes qui avaient déjà le même nom restent, et la suivante est r
     alter table teams drop column name_key; drop function keep_name_key, heard_name;
     alter table teams add constraint teams_name_unique unique (club_id, season, name, category, gender);`)
   for (const name of ['K3', 'k3', 'K 4']) await createTeam(old, { club_id, name })
-  await old.unsafe(readFileSync('server/migrations/0172-teams-of-one-name.sql', 'utf8'))
+  await old.unsafe(readFileSync('server/migrations/2026/0172-teams-of-one-name.sql', 'utf8'))
   expect(await old`select name, name_key from teams order by created_at, name_key`).toEqual([
     { name: 'K3', name_key: 'k3' },
     { name: 'k3', name_key: 'k3 (2)' },

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 async function migrateBefore(number: string) {
-  const all = new URL('../../../../migrations/', import.meta.url)
+  const all = new URL('../../../../migrations/2026/', import.meta.url)
   for (const file of await readdir(all))
     if (file.endsWith('.sql') && file < number) await copyFile(new URL(file, all), join(folder, file))
   await migrate(db, { folder: pathToFileURL(`${folder}/`) })
