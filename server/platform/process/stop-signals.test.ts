@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
 const program = `
-  import { onStopSignal } from './server/platform/stop-signals.ts'
+  import { onStopSignal } from './server/platform/process/stop-signals.ts'
   onStopSignal(() => { console.log('drained'); process.exit() })
   setInterval(() => {}, 60_000)
   console.log('ready')`

@@ -213,7 +213,7 @@ test('ce qui ne se restaure pas n’est jamais dit réussi : le propriétaire l�
   const before = (await mails('backup-failed')).length
   // A row that points at nothing, as only a damaged disk or a careless hand makes one.
   await db`alter table teams disable trigger all`
-  await db`insert into teams (club_id, name, category, gender, level, season) values (-1, 'Perdue', 'U13', 'mixte', 'loisir', '2026-2027')`
+  await db`insert into teams (club_id, name, name_key, category, gender, level, season) values (-1, 'Perdue', 'perdue', 'U13', 'mixte', 'loisir', '2026-2027')`
   await db`alter table teams enable trigger all`
   const failed = await made()
   expect(failed).toMatchObject({ state: 'failed', verified_at: null })

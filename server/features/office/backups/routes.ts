@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { Hono } from 'hono'
@@ -22,11 +21,14 @@ export function backupFileRoutes() {
     onlyAdmin(viewer)
     const context = { ...services, viewer }
     const backup = await getKeptBackup(context.db, Number(c.req.param('id')))
-    const path = keptPath(context.config.backup_dir, backup)
-    if (!(await stat(path).catch(() => null)))
-      throw refuse('NOT_FOUND', {}, 'Le fichier de cette sauvegarde a disparu du disque.')
-    await noteDownload(context, backup)
-    return c.body(webStream(contentOf(path, backup.encrypted)), 200, {
+    // Once it is open it is read whole, even if the backup is removed meanwhile.
+    const file = await open(keptPath(context.config.backup_dir, backup)).catch(() => null)
+    if (!file) throw refuse('NOT_FOUND', {}, 'Le fichier de cette sauvegarde a disparu du disque.')
+    await noteDownload(context, backup).catch(async (error: unknown) => {
+      await file.close()
+      throw error
+    })
+    return c.body(webStream(contentOf(file, backup.encrypted)), 200, {
       'content-type': backup.encrypted ? 'application/octet-stream' : 'application/json',
       ...(backup.size === null ? {} : { 'content-length': String(backup.size) }),
       'content-disposition': `attachment; filename="${downloadName(backup)}"`,
@@ -37,10 +39,10 @@ export function backupFileRoutes() {
   return app
 }
 
-function contentOf(path: string, encrypted: boolean): Readable {
-  const file = createReadStream(path)
+function contentOf(file: FileHandle, encrypted: boolean): Readable {
+  const content = file.createReadStream()
   // A reader who leaves closes the file as well.
-  return encrypted ? file : pipeline(file, createZstdDecompress(), () => {})
+  return encrypted ? content : pipeline(content, createZstdDecompress(), () => {})
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
