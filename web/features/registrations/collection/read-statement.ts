@@ -1,5 +1,5 @@
 import { type FileKind, fileKind, unreadable } from '#domain/common/files/file-kind.ts'
-import { isCamt } from '#domain/registrations/statement/camt.ts'
+import { camtTable, isCamt } from '#domain/registrations/statement/camt.ts'
 import { cfonbTable, isCfonb } from '#domain/registrations/statement/cfonb120.ts'
 import { isOfx, ofxTable } from '#domain/registrations/statement/ofx.ts'
 import { isQif, qifTable } from '#domain/registrations/statement/qif.ts'
@@ -34,10 +34,7 @@ const found = (table: string[][] | null) =>
     : { problem: `Aucune opération n’a été trouvée dans ce fichier\u00a0: ${INSTEAD}.` }
 
 async function readCamt(text: string): Promise<string[][] | null> {
-  const [{ readXml }, { camtTable }] = await Promise.all([
-    import('#web/lib/files/read-xml.ts'),
-    import('#domain/registrations/statement/camt.ts'),
-  ])
+  const { readXml } = await import('#web/lib/files/read-xml.ts')
   try {
     return camtTable(readXml(text))
   } catch {
