@@ -5,18 +5,14 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { ErrorPage } from './components/layout/problems/error-page.tsx'
 import { NotFound } from './components/layout/problems/not-found.tsx'
 import { PendingPage } from './components/layout/pending-page.tsx'
-import { errorStatus, isClosed } from './lib/api/api-error.ts'
+import { errorStatus } from './lib/api/api-error.ts'
 import { pageContext } from './lib/router/page-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
   const nonce = pageContext()?.nonce
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { state }) => {
-        if (state.data === undefined && isClosed(error)) void showClosed()
-      },
-    }),
+    queryCache: new QueryCache({ onError: showClosed }),
     defaultOptions: {
       // Without a network a call fails and the page says so. By default it would wait, and be drawn as if it were on its way.
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
@@ -47,13 +43,13 @@ export function getRouter() {
 const FRESH_MS = 30_000
 
 /** A page that has nothing to show since the platform closed gives way to the one that says so. */
-async function showClosed() {
-  if (typeof window !== 'undefined') (await import('./lib/router/leave-closed-page.ts')).leaveClosedPage(location)
+function showClosed(error: Error, { state }: { state: { data: unknown } }) {
+  if (errorStatus(error) === 503 && state.data === undefined && typeof window !== 'undefined')
+    void import('./lib/router/leave-closed-page.ts').then((apart) => apart.leaveClosedPage(location, error))
 }
 
 /** A refusal is final. An unreachable server or a lost network may come back. The server itself never retries. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  if (isClosed(error)) return false
   const status = errorStatus(error)
   return typeof window !== 'undefined' && failures < 2 && (status === undefined || status === 503)
 }

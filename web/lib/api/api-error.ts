@@ -36,11 +36,6 @@ export function isNotFound(error: unknown): boolean {
   return isApiFault(error) && error.code === 'NOT_FOUND'
 }
 
-/** The platform is in maintenance, for everybody but its administrators. */
-export function isClosed(error: unknown): boolean {
-  return isApiFault(error) && error.code === 'MAINTENANCE'
-}
-
 const UNKNOWN = 'Erreur inconnue'
 const REFUSED = 'Certaines informations sont à corriger.'
 const OFFLINE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
