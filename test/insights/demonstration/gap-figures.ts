@@ -14,7 +14,7 @@ type Team = { id: string; club: number; department: string; level: number | null
  * Arrangements of a pot grow as its factorial: of few pools many draws cost nothing, and tell the mean and the spread of what
  * chance leaves, which is wide.
  */
-const drawsOf = (pools: number) => (pools <= 3 ? 150 : 30)
+const drawsOf = (pools: number) => (pools <= 3 ? 150 : pools === 4 ? 30 : 10)
 const MOST_POOLS = 5
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -52,14 +52,22 @@ function pairsWith(before: readonly Pot[], pot: Pot) {
 
 /** All arrangements that cost least, the first pot as it is: which letter a pool has changes no gap. */
 function bestArrangements([first, ...others]: readonly Pot[]): Pot[][] {
+  const ordersOf = others.map(orders)
   let found: { cost: number; pots: Pot[] }[] = [{ cost: Infinity, pots: [] }]
-  const go = (pots: Pot[], rest: readonly Pot[], cost: number) => {
-    if (cost > found[0]!.cost) return
-    const [next, ...after] = rest
-    if (next) for (const pot of orders(next)) go([...pots, pot], after, cost + pairsWith(pots, pot))
-    else found = cost < found[0]!.cost ? [{ cost, pots }] : [...found, { cost, pots }]
+  const go = (pots: Pot[], cost: number) => {
+    const next = ordersOf[pots.length - 1]
+    if (!next) {
+      found = cost < found[0]!.cost ? [{ cost, pots }] : [...found, { cost, pots }]
+      return
+    }
+    // The cheapest first, so that what cannot be best is left out early.
+    const tried = next.map((pot) => ({ pot, cost: cost + pairsWith(pots, pot) }))
+    for (const one of tried.toSorted((a, b) => a.cost - b.cost)) {
+      if (one.cost > found[0]!.cost) return
+      go([...pots, one.pot], one.cost)
+    }
   }
-  go([first!], others, 0)
+  go([first!], 0)
   return found.map(({ pots }) => pots)
 }
 
@@ -82,9 +90,10 @@ function draw(teams: readonly Team[], pools: number, random: () => number) {
   })
   const moved = (pots: readonly Pot[]) =>
     pots.flatMap((pot, at) => pot.filter((team, pool) => team !== dealt[at]![pool])).length
-  const best = bestArrangements(dealt).toSorted((one, other) => moved(one) - moved(other))
-  const gaps = best.map(gapOf)
-  return { gap: gaps[0]!, least: Math.min(...gaps), most: Math.max(...gaps) }
+  const best = bestArrangements(dealt).map((pots) => ({ gap: gapOf(pots), moved: moved(pots) }))
+  const gaps = best.map(({ gap }) => gap)
+  const nearest = best.reduce((one, other) => (other.moved < one.moved ? other : one))
+  return { gap: nearest.gap, least: Math.min(...gaps), most: Math.max(...gaps) }
 }
 
 test('écart qu’un tirage laissera, avec les niveaux et avec les forces\u00a0: celui de tirages faits à la main', async () => {
