@@ -179,6 +179,9 @@ class Search {
       const narrow = plan ? each.option.narrowed?.(plan) : null
       if (narrow && this.#holds(tried({ option: narrow, at: high }))) keep({ option: narrow, at: high })
       for (let next = this.#withoutPart(kept, tried); next; next = this.#withoutPart(kept, tried)) keep(next)
+      // The last step is looked at longer: courts left out, or a plan that is hard to find, may have made it needless.
+      while (kept.at > 0 && this.#holds(tried({ ...kept, at: kept.at - 1 }), LAST_NODES))
+        keep({ ...kept, at: kept.at - 1 })
     }
     return chosen
   }
@@ -190,11 +193,11 @@ class Search {
   }
 
   /** Whether the planner finds a plan with these given up; false too when it may not try any more. */
-  #holds(chosen: readonly Chosen[]): boolean {
+  #holds(chosen: readonly Chosen[], nodes = CHECK_NODES): boolean {
     if (this.#checks <= 0 || this.#shouldStop()) return false
     this.#checks--
     const relaxed = compileProblem(applied(this.#problem, chosen))
-    return isComplete(solve(relaxed, { seed: this.#seed, shouldStop: this.#shouldStop, nodes: CHECK_NODES }).boards[0]!)
+    return isComplete(solve(relaxed, { seed: this.#seed, shouldStop: this.#shouldStop, nodes }).boards[0]!)
   }
 
   #described(chosen: readonly Chosen[]): Relaxation[] {
@@ -278,3 +281,4 @@ const KEPT_TRIES = 4
 const NODES = 2000
 /** The check that nothing less suffices looks at so many partial plans: further ones seldom find any. */
 const CHECK_NODES = 12_000
+const LAST_NODES = 40_000
