@@ -9,7 +9,7 @@ import ROOMS from './rooms.json' with { type: 'json' }
  */
 export { ROOMS }
 
-/** Where a file stands, from its path from the root: its layer, its room and, in features, its noun; null outside rooms. */
+/** Reads a path from the root: its layer, its room and, in features, its noun; null outside rooms. */
 export function placeOf(file) {
   const [layer, ...parts] = file.split('/')
   const inFeatures = (layer === 'server' || layer === 'web') && parts[0] === 'features'

@@ -137,7 +137,7 @@ export function isSamePlayer(one: PlayerFacts, other: PlayerFacts): boolean {
 }
 
 /**
- * Of players that are the same as this one (`isSamePlayer`), how many may be other people: all of them, when only a name and
+ * Counts the players that are the same as this one (`isSamePlayer`) and may be other people: all, when only a name and
  * a year say so; none, when a licence does.
  */
 export function possibleNamesakes(player: PlayerFacts, same: readonly PlayerFacts[]): number {

@@ -41,7 +41,7 @@ type Known = {
   matches: readonly { id: number; game: string | null }[]
 }
 
-/** Of the matches of these categories that ended as few do, by number: why. */
+/** Why matches of these categories ended as few do, by number. */
 export function oddReasons(categories: readonly Known[]): ReadonlyMap<number, string> {
   return new Map(
     categories.flatMap(({ stages, matches }) => {

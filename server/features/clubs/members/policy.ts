@@ -37,7 +37,7 @@ export function endOf(row: OpenedRow, now: Date) {
   return row.club_status === 'active' || row.club_status === 'pending' ? null : 'CLUB_CLOSED'
 }
 
-/** Who organises needs a longer password from the first day. */
+/** Members who organise need a longer password from the first day. */
 export function makesOrganizer({ club_status, can_organize, rights }: OpenedRow): boolean {
   return canOrganize({ status: club_status, can_organize }, rights)
 }

@@ -9,7 +9,7 @@ export async function findMarked(db: Db, viewer: Viewer, id: string) {
   return found && { id: found.id, read: found.read, archived: found.archived }
 }
 
-/** What waits for the viewer wherever people write to them. */
+/** Counts messages and conversations that the viewer has not read, on each side. */
 export async function countUnreadEverywhere(db: Db, viewer: Viewer) {
   const [unread_count, organizer_unread_count, platform_unread_count] = await Promise.all([
     countUnreadMessages(db, viewer),

@@ -71,7 +71,7 @@ export const organizedRouter = {
   }),
 }
 
-/** Those that are published, with what waits for their organiser. */
+/** Adds to each published tournament the work that waits for its organiser. */
 async function organizedBy(db: Db, club_id: number, now: Date) {
   const { items, ...others } = await listOrganized(db, club_id, now)
   const ids = items.map(({ id }) => id)

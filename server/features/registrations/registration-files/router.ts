@@ -79,5 +79,5 @@ export const rosterRouter = {
   }),
 }
 
-/** Which member wrote an answer down is their club’s own affair. */
+/** The club alone may know which of its members wrote an answer down. */
 const withoutWriter = ({ given, from, on }: ImageConsent): ImageConsent => ({ given, from, on })

@@ -9,7 +9,7 @@ import { rankOf, statusAt } from '#server/platform/database/registration-status.
 
 type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
 
-/** What the viewer’s club has in each of some tournaments that is alive at that instant. */
+/** Finds the registrations of the viewer’s club in some tournaments that are alive at that instant. */
 export async function listOwnRegistrations(
   db: Db,
   viewer: Viewer | null,

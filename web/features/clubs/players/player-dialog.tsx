@@ -32,7 +32,7 @@ export default function PlayerDialog({ team, player, onClose }: PlayerDialogProp
   const edit = useAct(orpc.players.edit.mutationOptions(usePlayerChange('Le joueur est modifié', onClose)))
   const read = readPlayer(draft, todayInFrance())
   const error = player ? edit.error : add.error
-  // What is typed otherwise is asked anew.
+  // Another answer is asked anew.
   const namesakes = sent === draft ? namesakesIn(error) : undefined
   const send = (facts: PlayerFacts) => {
     setSent(draft)

@@ -13,7 +13,7 @@ export type ProgrammePrint = {
   matches: readonly ProgrammeMatch[]
   /** Name of each category, by id. */
   categories: Readonly<Record<number, string>>
-  /** Of matches that ended as few do, why, by their number. */
+  /** Why matches ended as few do, by number. */
   reasons: Readonly<Record<number, string>>
   /** Teams to print, in order; for `equipe`. */
   teams: readonly { id: string; name: string; club: string }[]

@@ -11,6 +11,6 @@ export function useMinimumLength(staff: boolean): number {
 
 type Known = Pick<SessionViewer, 'role' | 'second_factor' | 'password_too_short'>
 
-/** Who organises or administers; an administrator who still owes a factor is known by no other sign. */
+/** Tells organisers and administrators; an administrator who still owes a factor is known by no other sign. */
 export const isStaff = ({ role, second_factor, password_too_short }: Known): boolean =>
   role !== 'club' || second_factor !== null || password_too_short

@@ -9,7 +9,7 @@ type ScreenMatchesProps = {
   /** Of the categories. */
   names: ReadonlyMap<number, string>
   time_zone: string
-  /** Of those that ended as few do, why. */
+  /** Why some ended as few do. */
   reasons: ReadonlyMap<number, string>
   isLarge: boolean
 }

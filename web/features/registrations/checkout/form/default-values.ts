@@ -78,7 +78,7 @@ export function defaultTeam({ categories, teams, registrations }: Known, categor
   return fits?.id ?? NEW_TEAM
 }
 
-/** What the teams of the club are called that are in this category already. */
+/** Names the teams of the club that are in this category already. */
 export const namesIn = (registrations: Known['registrations'], category_id: number | undefined): string[] =>
   registrations
     .filter(({ tournament_category_id }) => tournament_category_id === category_id)

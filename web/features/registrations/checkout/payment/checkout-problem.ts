@@ -39,7 +39,7 @@ type Known = Pick<RegistrationOptions, 'max_teams_per_club'> & {
   registrations: readonly Pick<RegistrationOptions['registrations'][number], 'status'>[]
 }
 
-/** Where a club may enter several teams, that one is there says nothing of the others. */
+/** A club that may enter several teams learns of one that is there, not of the others. */
 function alreadyInTitle(error: unknown, { max_teams_per_club, registrations }: Known): string {
   if (dataOf(error).verdict === 'team_limit') return 'Nombre d’équipes atteint'
   if (max_teams_per_club > 1) return 'Choisissez une autre équipe'
