@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardMatch, firstSteps, homeParts, placeOf } from './club-home.ts'
-import type { MatchStatus } from '../competition/match.ts'
+import { firstSteps, homeParts, placeOf } from './club-home.ts'
 
 describe('l’accueil d’un club suit le moment', () => {
   const none = {
@@ -35,26 +34,6 @@ describe('l’accueil d’un club suit le moment', () => {
     const beside = (facts: typeof none) => homeParts(facts).filter((part, _, parts) => placeOf(part, parts) === 'aside')
     expect(beside({ ...all, has_steps: false })).toEqual(['to_do', 'next'])
     expect(beside({ ...none, has_next: true })).toEqual(['to_do', 'near'])
-  })
-})
-
-describe('le match que l’on montre d’abord', () => {
-  const match = (hour: number, status: MatchStatus) => ({ scheduled_date: `2026-11-21T${hour}:00:00.000Z`, status })
-  const [done, late, live, next, off] = [
-    match(10, 'completed'),
-    match(12, 'completed'),
-    match(14, 'in_progress'),
-    match(16, 'scheduled'),
-    match(18, 'cancelled'),
-  ]
-  test.each([
-    ['celui qui se joue', [done, late, live, next], live],
-    ['sinon le prochain, même si d’autres ont été joués', [next, match(18, 'scheduled'), done], next],
-    ['sinon le dernier joué', [late, done], late],
-    ['jamais un match annulé', [off], null],
-    ['rien un jour sans match', [], null],
-  ])('%s', (_what, matches, shown) => {
-    expect(boardMatch(matches)).toBe(shown)
   })
 })
 

@@ -56,15 +56,6 @@ export function placeOf(part: HomePart, parts: readonly HomePart[]): HomePlace {
   return isAside ? 'aside' : 'main'
 }
 
-type DayMatch = { status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled'; scheduled_date: string }
-
-/** The match of the day that matters now: the one being played, else the next one, else the last one. */
-export function boardMatch<M extends DayMatch>(matches: readonly M[]): M | null {
-  const inOrder = matches.toSorted((one, other) => Date.parse(one.scheduled_date) - Date.parse(other.scheduled_date))
-  const of = (status: DayMatch['status']) => inOrder.filter((match) => match.status === status)
-  return of('in_progress')[0] ?? of('scheduled')[0] ?? of('completed').at(-1) ?? null
-}
-
 export type FirstStep = 'colours' | 'team' | 'tournament'
 
 /**

@@ -25,20 +25,18 @@ export function readRenamedCommunes(): string {
 
 /** Its rows; the first line names the columns. */
 export function parseRenamedCommunes(tsv: string): { insee: string; name: string }[] {
-  return tsv
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [insee = '', name = ''] = line.split('\t')
-      return { insee, name }
-    })
+  return linesOf(tsv).map((line) => {
+    const [insee = '', name = ''] = line.split('\t')
+    return { insee, name }
+  })
 }
 
 /** Its rows; the first line names the columns. */
 export function parseCommunes(tsv: string): CommuneRow[] {
-  return tsv.trimEnd().split('\n').slice(1).map(parseCommune)
+  return linesOf(tsv).map(parseCommune)
 }
+
+const linesOf = (tsv: string) => tsv.trimEnd().split('\n').slice(1)
 
 function parseCommune(line: string): CommuneRow {
   const [insee = '', name = '', postalCodes = '', population, latitude, longitude, precision, formerNames] =

@@ -3,7 +3,7 @@ export const OF_THE_PLATFORM = {
   'the work that the platform does by itself': `
     domain/office/backups/backup.ts domain/notices/settings/banner.ts domain/insights/night.ts domain/office/backups/restore-instant.ts domain/insights/club-figures/club-rank-words.ts
     server/features/office/audits/check.ts server/features/office/audits/checks/office/backup-unproven.ts
-    server/features/office/audits/commands/tell-owner.ts server/features/office/audits/queries.ts server/features/office/audits/share.ts
+    server/features/office/audits/commands/tell-new-errors.ts server/features/office/audits/queries.ts server/features/office/audits/share.ts
     server/features/office/backups/commands/tell-gap.ts server/features/office/backups/commands/tell-late.ts
     server/features/insights/insights/commands/check-insights.ts server/features/insights/insights/commands/tell-late-night.ts
     server/features/notices/messages/commands/mail-person.ts server/features/notices/messages/commands/send-digests.ts

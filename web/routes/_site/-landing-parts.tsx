@@ -4,7 +4,7 @@ import { Contact as ContactSection } from '#web/features/tournaments/landing/con
 import { Featured as FeaturedSection } from '#web/features/tournaments/landing/featured.tsx'
 import { FeaturedCard } from '#web/features/tournaments/tournaments/home/featured-card.tsx'
 
-/** What the home page wakes after its search. */
+/** The home page loads these parts once its search is drawn. */
 export { HowItWorks } from '#web/features/tournaments/landing/how-it-works.tsx'
 
 export function Featured({ items }: { items: readonly TournamentSummary[] }) {

@@ -24,8 +24,8 @@ export const registrationDocumentsRouter = {
     const registration = await findRegistration(context, viewer, id, now)
     if (!registration) throw refuse('NOT_FOUND')
     const { club, tournament } = registration
-    const isOwn = viewer.club?.id === club.id
-    if (isOwn && viewer.role !== 'admin' && readsDocumentsOf(viewer) === null) throw refuse('FORBIDDEN')
+    const isTheirs = isOwn(viewer, { club_id: club.id })
+    if (isTheirs && viewer.role !== 'admin' && readsDocumentsOf(viewer) === null) throw refuse('FORBIDDEN')
     const season = seasonOf(localDay(tournament.starts_at, tournament.time_zone))
     const settings = await getSettings(db)
     const [{ required_documents, documents }, items] = await Promise.all([
@@ -41,7 +41,7 @@ export const registrationDocumentsRouter = {
         state_label: needLabel(state),
       })),
       items,
-      notice: isOwn && viewer.role !== 'club' ? whyNotReviewer(viewer, { club_id: club.id }) : null,
+      notice: isTheirs && viewer.role !== 'club' ? whyNotReviewer(viewer, { club_id: club.id }) : null,
     }
   }),
 }

@@ -1,3 +1,4 @@
+import { inParts } from '#domain/common/in-parts.ts'
 import type { TeamFile, TeamFiles } from '#contract/registrations/team-files.ts'
 import { type KeptDocument, missingDocuments } from '#domain/clubs/documents.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
@@ -119,8 +120,8 @@ const takesAPlaceOrOwes = (db: Sql, now: Date) => db`
 export async function* everyTeamFile(db: Sql, tournament: ManagedTournament, now: Date): AsyncGenerator<TeamFile[]> {
   const ids = await db<{ id: string }[]>`
     select id from registrations where tournament_id = ${tournament.id} and changes_id is null order by created_at, id`
-  for (let from = 0; from < ids.length; from += AT_A_TIME) {
-    const some = ids.slice(from, from + AT_A_TIME).map(({ id }) => id)
+  for (const part of inParts(ids, AT_A_TIME)) {
+    const some = part.map(({ id }) => id)
     const rows = await listRows(db, tournament.id, now, db`r.id = any(${some}::uuid[])`)
     const files = new Map(rows.map((row) => [row.registration_id, fileOf(row, tournament, null, now)]))
     yield some.flatMap((id) => files.get(id) ?? [])

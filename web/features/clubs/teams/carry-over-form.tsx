@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
+import { faultData } from '#web/lib/api/fault-data.ts'
 import { isApiFault } from '#web/lib/api/api-fault.ts'
 import { focusField } from '#web/lib/focus/focus-field.ts'
 import { useAct } from '#web/lib/acts/use-act.ts'
@@ -83,6 +84,6 @@ const proposedChoice = ({ proposed, players_count }: CarriableTeams['items'][num
 /** The team whose name is already that of another one. */
 function takenTeam(error: unknown): string | null {
   if (!isApiFault(error) || error.code !== 'TEAM_EXISTS') return null
-  const { team_id } = (error.data ?? {}) as { team_id?: unknown }
+  const { team_id } = faultData(error)
   return typeof team_id === 'string' ? team_id : null
 }

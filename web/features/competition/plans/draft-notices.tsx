@@ -1,6 +1,7 @@
 import type { Planning } from '#contract/competition/plans.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { faultData } from '#web/lib/api/fault-data.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import type { Search } from './search/use-search.ts'
@@ -90,8 +91,6 @@ export function DraftNotices({ planning, keeper, state, search, onReload }: Draf
 
 /** The version that the server holds, from its refusal. */
 function newestVersion(failure: unknown): number {
-  const data: unknown = failure instanceof Error && 'data' in failure ? failure.data : null
-  return typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
-    ? data.version
-    : 0
+  const { version } = faultData(failure)
+  return typeof version === 'number' ? version : 0
 }

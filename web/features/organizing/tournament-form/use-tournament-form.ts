@@ -5,6 +5,7 @@ import type { FormConflict, TournamentForm } from '#contract/organizing/tourname
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { isRefused, problemOf } from '#web/lib/api/api-error.ts'
+import { faultData } from '#web/lib/api/fault-data.ts'
 import { serverNow } from '#web/lib/time/server-clock.ts'
 import { forgetForm, keepForm } from '#web/lib/forms/kept-form.ts'
 import { autosave, shownFields, unsavedFields } from './saving/autosave.ts'
@@ -52,9 +53,8 @@ export function useTournamentForm({ form, kept, user_id, club_id = null, now }: 
       now: serverNow,
       ...calls,
       verdict: (error) => {
-        const { code, data } = faultOf(error)
-        if (code !== 'CONFLICT') return isRefused(error) ? 'refused' : 'lost'
-        const { by = null, at = null, differs = [] } = data as Partial<FormConflict>
+        if (problemOf(error).code !== 'CONFLICT') return isRefused(error) ? 'refused' : 'lost'
+        const { by = null, at = null, differs = [] } = faultData(error) as Partial<FormConflict>
         setSavers((before) => ({
           ...before,
           ...Object.fromEntries(differs.map(({ field }) => [field, { name: by, at }])),
@@ -117,9 +117,4 @@ export function useTournamentForm({ form, kept, user_id, club_id = null, now }: 
     refusal: state.status === 'refused' && Object.keys(refused).length === 0 ? problemOf(state.failure) : null,
     isUnsaved,
   }
-}
-
-function faultOf(error: unknown): { code: string; data: object } {
-  const data: unknown = error instanceof Error && 'data' in error ? error.data : null
-  return { code: problemOf(error).code, data: typeof data === 'object' && data !== null ? data : {} }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { faultData } from '#web/lib/api/fault-data.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
-import { isApiFault } from '#web/lib/api/api-fault.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** After an act: closed and told when it is done; refused, its dialog stays with the reason, and nothing typed is lost. */
@@ -36,9 +36,7 @@ export function useLifeAct(done: string, onClose: () => void) {
 
 /** Sentences of the dates that were refused, by the name of their field. */
 function fieldsOf(error: unknown): Record<string, string> {
-  const data: unknown = isApiFault(error) ? error.data : null
-  if (typeof data !== 'object' || data === null || !('problems' in data)) return {}
-  const { problems } = data
+  const { problems } = faultData(error)
   if (typeof problems !== 'object' || problems === null) return {}
   return Object.fromEntries(Object.entries(problems).filter(([, words]) => typeof words === 'string'))
 }

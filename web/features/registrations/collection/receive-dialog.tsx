@@ -16,7 +16,7 @@ import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
-import { inParts } from '#web/lib/acts/in-parts.ts'
+import { inParts } from '#domain/common/in-parts.ts'
 import { useAct } from '#web/lib/acts/use-act.ts'
 
 type ReceiveDialogProps = {

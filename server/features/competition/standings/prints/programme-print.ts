@@ -5,7 +5,7 @@ import { localDay } from '#domain/common/dates/local-time.ts'
 import { capital } from '#domain/common/text.ts'
 
 export type ProgrammePrint = {
-  /** Of the whole wall, a page for each court, a part for each team. */
+  /** `mur` prints one table of all courts, `terrain` a page for each court, `equipe` a part for each team. */
   by: 'mur' | 'terrain' | 'equipe'
   title: string
   time_zone: string

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ProgrammeMatch } from '#contract/competition/standings.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
+import { inParts } from '#domain/common/in-parts.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, LINE, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { dayOf, endOf, type ProgrammePrint } from './programme-print.ts'
@@ -15,7 +16,7 @@ export function wallTables(print: ProgrammePrint): Content[] {
     const courts = [...new Set(matches.map(({ court }) => court ?? ''))].toSorted((one, other) =>
       one.localeCompare(other, 'fr', { numeric: true }),
     )
-    return chunks(courts, COURTS_A_PAGE).map((shown) => ({ day, shown, matches }))
+    return inParts(courts, COURTS_A_PAGE).map((shown) => ({ day, shown, matches }))
   })
   return pages.flatMap(({ day, shown, matches }, index): Content[] => [
     { ...(display(print.title, 20) as object), ...(index > 0 ? { pageBreak: 'before' } : {}) } as Content,
@@ -60,6 +61,3 @@ function cell(match: ProgrammeMatch, print: ProgrammePrint): Content {
     ],
   }
 }
-
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

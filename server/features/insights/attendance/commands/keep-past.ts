@@ -1,3 +1,4 @@
+import { inParts } from '#domain/common/in-parts.ts'
 import { COMPARABLE_MONTHS, FILL_MILESTONES } from '#domain/common/thresholds.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { categoryFacts, listToKeep } from '../readings.ts'
@@ -8,7 +9,7 @@ import { categoryFacts, listToKeep } from '../readings.ts'
  */
 export async function keepPast(db: Db, now: Date): Promise<void> {
   const ids = await listToKeep(db, now, COMPARABLE_MONTHS)
-  for (let from = 0; from < ids.length; from += AT_ONCE) await keep(db, ids.slice(from, from + AT_ONCE))
+  for (const some of inParts(ids, AT_ONCE)) await keep(db, some)
 }
 
 const AT_ONCE = 1_000

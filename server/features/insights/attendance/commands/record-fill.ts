@@ -1,3 +1,4 @@
+import { inParts } from '#domain/common/in-parts.ts'
 import { FILL_MILESTONES } from '#domain/common/thresholds.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { listToFill } from '../readings.ts'
@@ -8,7 +9,7 @@ import { listToFill } from '../readings.ts'
  */
 export async function recordFill(db: Db, now: Date): Promise<void> {
   const ids = await listToFill(db, now)
-  for (let from = 0; from < ids.length; from += AT_ONCE) await fill(db, ids.slice(from, from + AT_ONCE), now)
+  for (const some of inParts(ids, AT_ONCE)) await fill(db, some, now)
 }
 
 const AT_ONCE = 500

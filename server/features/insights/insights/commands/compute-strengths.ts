@@ -1,3 +1,4 @@
+import { inParts } from '#domain/common/in-parts.ts'
 import { clubRanks } from '#domain/insights/club-figures/club-ranks.ts'
 import { firstReplayedSeason, replayedFrom } from '#domain/insights/night.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
@@ -65,24 +66,23 @@ const keyOf = ({ club_id, season }: { club_id: number; season: string }) => `${c
 const ROWS_AT_ONCE = 5_000
 
 async function writeParts(tx: Tx, { strengths }: Replay, { demo, now }: { demo: boolean; now: Date }) {
-  const parts = strengths.parts()
-  for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
+  for (const rows of inParts(strengths.parts(), ROWS_AT_ONCE))
     await tx`
       insert into strength_parts (kind, key, club_id, mean, variance, games, season, demo, computed_at)
       select kind, key, case kind when 'division' then null else split_part(key, ':', 1)::int end, mean, variance, games,
         season, ${demo}, ${now}
-      from jsonb_to_recordset(${tx.json(parts.slice(at, at + ROWS_AT_ONCE))})
+      from jsonb_to_recordset(${tx.json(rows)})
         as p (kind text, key text, mean float8, variance float8, games int, season text)`
 }
 
 async function writeSeasons(tx: Tx, rows: readonly Row[], { first, now }: { first: string; now: Date }) {
   await tx`delete from club_seasons where season >= ${first}`
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+  for (const some of inParts(rows, ROWS_AT_ONCE))
     await tx`
       insert into club_seasons (club_id, season, played, wins, losses, draws, tournament_wins, strength, rank, rank_of,
         computed_at)
       select club_id, season, played, wins, losses, draws, tournament_wins, strength, rank, rank_of, ${now}
-      from jsonb_to_recordset(${tx.json(rows.slice(at, at + ROWS_AT_ONCE))})
+      from jsonb_to_recordset(${tx.json(some)})
         as s (club_id int, season text, played int, wins int, losses int, draws int, tournament_wins int, strength float8,
           rank int, rank_of int)`
 }

@@ -1,7 +1,6 @@
 import type { SubjectFacts } from '#domain/notices/mails/mail-subjects.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { eventKey } from './event.ts'
-import type { Event } from './event.ts'
+import { type Event, eventKey } from './event.ts'
 import { type Mailing, mailPerson, type Told } from './mail-person.ts'
 
 /** A message for a club or a person, in the inbox and by mail. */

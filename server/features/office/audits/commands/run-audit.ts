@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Found, Check } from '../check.ts'
 import { CHECKS } from '../checks.ts'
 import { closeInterrupted } from './close-interrupted.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellNewErrors } from './tell-new-errors.ts'
 
 /**
  * Asks every question, one after the other, and keeps what was found. Safe to repeat: it begins again.
@@ -32,7 +32,7 @@ export async function runAudit(services: Services, run_id: number | null, checks
       update audit_runs set state = ${state}, ended_at = ${clock()} where id = ${id} and state = 'running' returning id`
     if (!ended) return
     await audit(tx, { actor_id: null, action: 'audit.ended', entity: 'audit', entity_id: id, changes: { state } })
-    await tellOwner(tx, services, id)
+    await tellNewErrors(tx, services, id)
   })
 }
 

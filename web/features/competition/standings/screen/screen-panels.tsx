@@ -3,7 +3,7 @@ import type { CategoryStandings, ProgrammeMatch } from '#contract/competition/st
 import { drawBracket, lastColumns } from '#domain/competition/standings/bracket-drawing.ts'
 import { oddReasons } from '#domain/competition/standings/bracket-words.ts'
 import { formatDayLong } from '#domain/common/dates/dates.ts'
-import { inParts } from '#web/lib/acts/in-parts.ts'
+import { inParts } from '#domain/common/in-parts.ts'
 import { ScreenBracket } from './screen-bracket.tsx'
 import { ScreenMatches } from './screen-matches.tsx'
 import { ScreenRanks } from './screen-ranks.tsx'

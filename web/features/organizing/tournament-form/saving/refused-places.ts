@@ -1,8 +1,9 @@
+import { faultData } from '#web/lib/api/fault-data.ts'
+
 /** Sentences beside the fields, of a call that was refused: `{ 'categories.2.price': 'Indiquez le prix…' }`. */
 export function refusedPlaces(error: unknown): Record<string, string> {
-  const data: unknown = error instanceof Error && 'data' in error ? error.data : null
-  if (typeof data !== 'object' || data === null) return {}
-  const found = 'problems' in data ? data.problems : 'blockers' in data ? data.blockers : []
+  const { problems, blockers } = faultData(error)
+  const found = problems ?? blockers
   if (!Array.isArray(found)) return {}
   return Object.fromEntries(found.filter(isPlaced).map(({ at, message }) => [at, message]))
 }

@@ -61,9 +61,7 @@ export function resumableId({ registrations }: Pick<RegistrationOptions, 'regist
 /** The club's name, followed by the first free number where a team of that name is in already. */
 export function proposedName({ registrations }: Known, clubName: string | null, category: string | null): string {
   if (clubName === null) return ''
-  const taken = registrations
-    .filter(({ tournament_category_id }) => String(tournament_category_id) === category)
-    .map(({ team_name }) => team_name)
+  const taken = namesIn(registrations, Number(category))
   const name = clubName.slice(0, TEAM_NAME_MAX_LENGTH - 3)
   return [name, ...taken.map((_, index) => `${name} ${index + 2}`)].find((free) => !isNameIn(free, taken)) ?? name
 }

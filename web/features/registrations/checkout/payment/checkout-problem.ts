@@ -1,6 +1,7 @@
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { standingWords } from '#domain/registrations/entering/own-entries.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
+import { faultData } from '#web/lib/api/fault-data.ts'
 
 /** A failed submission, for the page. `of: 'card'`: shown beside the card, because another card may work. */
 export type CheckoutProblem = {
@@ -41,7 +42,7 @@ type Known = Pick<RegistrationOptions, 'max_teams_per_club'> & {
 
 /** A club that may enter several teams learns of one that is there, not of the others. */
 function alreadyInTitle(error: unknown, { max_teams_per_club, registrations }: Known): string {
-  if (dataOf(error).verdict === 'team_limit') return 'Nombre d’équipes atteint'
+  if (faultData(error).verdict === 'team_limit') return 'Nombre d’équipes atteint'
   if (max_teams_per_club > 1) return 'Choisissez une autre équipe'
   return standingWords(registrations.map(({ status }) => status))
 }
@@ -49,13 +50,8 @@ function alreadyInTitle(error: unknown, { max_teams_per_club, registrations }: K
 /** The attempt that the provider did not answer: the page follows it instead of making a new one. */
 export function unansweredPaymentId(error: unknown): string | null {
   if (problemOf(error).code !== 'PROVIDER_UNAVAILABLE') return null
-  const { payment_id } = dataOf(error)
+  const { payment_id } = faultData(error)
   return typeof payment_id === 'string' ? payment_id : null
-}
-
-function dataOf(error: unknown): { payment_id?: unknown; verdict?: unknown } {
-  const data: unknown = error instanceof Error && 'data' in error ? error.data : null
-  return typeof data === 'object' && data !== null ? data : {}
 }
 
 const OUT_OF_REACH = new Set(['OFFLINE', 'UNAVAILABLE', 'WRITES_REFUSED', 'TOO_MANY_REQUESTS'])

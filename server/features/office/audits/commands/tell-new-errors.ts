@@ -1,11 +1,10 @@
-import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { findOwner } from '#server/features/notices/messages/queries.ts'
+import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { newErrorsNews } from '../mails/new-errors-news.ts'
 
 /** The owner of the platform hears once of each grave error, when it appears. */
-export async function tellOwner(tx: Tx, services: Services, run_id: number) {
+export async function tellNewErrors(tx: Tx, services: Services, run_id: number) {
   const errors = await tx<{ message: string }[]>`
     select f.message from audit_findings f join audit_runs r on r.id = f.run_id
     where f.run_id = ${run_id} and f.type = 'error' and f.priority = 'high' and f.first_seen_at >= r.started_at
@@ -13,8 +12,6 @@ export async function tellOwner(tx: Tx, services: Services, run_id: number) {
         select from audit_ignored i where i.code = f.code and i.until >= (r.started_at at time zone 'Europe/Paris')::date)
     order by f.code`
   if (errors.length === 0) return
-  const owner = await findOwner(tx)
-  if (!owner) return
   const messages = errors.map(({ message }) => message)
-  await notifyPerson(tx, services, owner, newErrorsNews(run_id, messages))
+  await tellOwner(tx, services, newErrorsNews(run_id, messages))
 }

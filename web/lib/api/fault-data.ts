@@ -1,0 +1,5 @@
+/** The facts that a refusal gives besides its sentence, each still to be looked at; empty when it gives none. */
+export function faultData(error: unknown): Record<string, unknown> {
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : null
+  return typeof data === 'object' && data !== null ? { ...data } : {}
+}
