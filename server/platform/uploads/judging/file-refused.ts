@@ -1,6 +1,6 @@
 import type { FileRefusalCode } from '#domain/common/files/upload.ts'
 
-/** What the process that looks inside files finds against one; `judge` tells it to people. */
+/** Finding of the process that looks inside files. `judge` turns it into a refusal for people. */
 export class FileRefused extends Error {
   readonly code: FileRefusalCode
 
