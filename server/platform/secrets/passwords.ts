@@ -29,9 +29,7 @@ export async function hashPassword(plain: string, lengths: PasswordLengths = USU
   return withLengthClass(await inTurn(() => hash(plain, COST)), plain, lengths)
 }
 
-/**
- * Writes the length class of a right password again: its hash came from elsewhere, or another length was asked then.
- */
+/** Adds the length class to the hash of a right password, or replaces the class that an earlier setting gave it. */
 export function withLengthClass(passwordHash: string, plain: string, { staff }: PasswordLengths): string {
   return `${passwordHash.split(';', 1)[0]!};${plain.length >= staff ? 'long' : 'short'}-${staff}`
 }
