@@ -3,14 +3,13 @@ import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 import { registrations } from './registrations.ts'
 
-/** A list of the back office, among as many rows as a country has. */
+/** A list of the back office, measured among as many rows as a country has. */
 export type AdminList = {
   name: string
-  /** Adds its rows to the demonstration, by SQL. */
+  /** SQL that adds the rows of the list to the demonstration. */
   fill: (db: Db) => Promise<void>
-  /** What is asked of it: the same by its address and by its query. */
+  /** Requests of the list, each as a path of the API and as its query. */
   cases: { label: string; path: string; read: (db: Db) => Promise<unknown> }[]
 }
 
-/** Each list of the back office adds its own. */
 export const LISTS: readonly AdminList[] = [people, clubs, registrations]

@@ -10,7 +10,7 @@ export type PageContext = {
   /** Undefined in development, where pages have no content security policy. */
   nonce: string | undefined
   site_url: string
-  /** Called by a page that could not load its data, so that the status of the answer says so. */
+  /** A page calls it when it could not load its data. The answer then gets this status. */
   onFailure: (status: number) => void
   /** A refused form that a browser without script has sent. */
   posted: PostedForm | undefined

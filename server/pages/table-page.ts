@@ -22,7 +22,7 @@ export function tablePageRoutes() {
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
     const tag = `"${version}-${encoding}"`
-    // Also sent with a 304, because a browser replaces the headers of the page that it keeps.
+    // A 304 sends them too, because a browser replaces the headers of its kept page.
     const headers = {
       etag: tag,
       vary: 'accept-encoding',

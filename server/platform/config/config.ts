@@ -12,7 +12,7 @@ import { type AccountLimits, readAccountLimits } from '../limits/account-limits.
 import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from '../storage/storage-address.ts'
 
-/** What one installation may decide. `.env.example` explains each variable. */
+/** Settings of one installation. `.env.example` explains each variable. */
 export type Config = {
   production: boolean
   port: number

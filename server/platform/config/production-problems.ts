@@ -86,7 +86,7 @@ export const productionProblems = (given: Environment): string[] => {
   return problems.filter(([present]) => present).map(([, message]) => message)
 }
 
-/** A list that cannot be read gives none here: `readSessionLives` tells that problem. */
+/** An unreadable list gives none here, because `readSessionLives` reports it. */
 const livesOf = ({ AUTH_SESSION_LIVES }: Environment): SessionLives[] => {
   try {
     return [readSessionLives(AUTH_SESSION_LIVES)]
@@ -95,7 +95,7 @@ const livesOf = ({ AUTH_SESSION_LIVES }: Environment): SessionLives[] => {
   }
 }
 
-/** A list that cannot be read gives none here: `readAccountLimits` tells that problem. */
+/** An unreadable list gives none here, because `readAccountLimits` reports it. */
 const generousOf = ({ AUTH_LIMITS }: Environment): string[] => {
   try {
     return tooGenerous(readAccountLimits(AUTH_LIMITS))

@@ -42,7 +42,7 @@ export function createListener(
       headersTimeout: headers,
       requestTimeout: upload,
       keepAliveTimeout: keepAlive,
-      // By default Node looks for slow senders every thirty seconds.
+      // Node looks for slow senders only every thirty seconds by default.
       connectionsCheckingInterval: Math.min(Math.ceil(headers / 3), 5_000),
     },
   }) as Server

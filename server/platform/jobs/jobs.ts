@@ -27,7 +27,7 @@ type Scheduled = { cron: string; after_restore?: never }
 type Asked<S> = {
   cron?: never
   /**
-   * What becomes of queued jobs when a backup is restored. 'drop' deletes them, because they were done in their time or
+   * Fate of queued jobs when a backup is restored. 'drop' deletes them, because they were done in their time or
    * will be asked again. 'keep' leaves them as they stand. A function lists the data of the jobs to queue anew.
    */
   after_restore: 'drop' | 'keep' | ((services: S) => Promise<Record<string, unknown>[]>)

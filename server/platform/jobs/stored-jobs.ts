@@ -108,7 +108,7 @@ export const countStoredJobs = (db: Db) => db<{ state: JobState; count: number }
   select j.state, count(*)::int as count from pgboss.job j
   where ${isOurs(db)} and j.state not in ('completed', 'cancelled') group by j.state`
 
-/** Jobs that have failed for good since that instant and were not reported yet. */
+/** Jobs that have failed for good since then and were not reported yet. */
 export const listUntoldFailures = (tx: Tx, since: Date) => tx<{ id: string; queue: string; error: string | null }[]>`
   select j.id, j.name as queue, j.output ->> 'message' as error from pgboss.job j
   where j.state = 'failed' and j.completed_on > ${since} and ${isOurs(tx)}

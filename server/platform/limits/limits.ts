@@ -14,7 +14,7 @@ const LIMITS = {
   ...ACCOUNT_LIMITS,
   /** Per account, for the mail that tells its owner of an attack. */
   attack_mail: { points: 1, seconds: 86_400 },
-  /** Per account, for the mail that tells its owner that somebody knows its password. */
+  /** Per account, for the mail that warns its owner: somebody knows its password. */
   codes_guessed_mail: { points: 1, seconds: 86_400 },
   /** Per e-mail address, with or without an account, for the mail that tells of guesses at its codes. */
   mailed_codes_mail: { points: 1, seconds: 86_400 },

@@ -5,7 +5,7 @@ import { providerFetch } from './provider-fetch.ts'
 import type { SignInProvider } from './provider-settings.ts'
 import { type Vouched, vouchedOf } from './vouched.ts'
 
-/** Secrets that tie the answer of a provider to the sign-in that we began. */
+/** Secrets that tie the answer of a provider to our own request. */
 export type FlowProof = { state: string; nonce: string; code_verifier: string }
 
 /** Tokens for the provider's own services. The caller gets them, and we never keep them. */

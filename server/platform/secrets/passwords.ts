@@ -48,7 +48,7 @@ export async function verifyPassword(passwordHash: string, plain: string): Promi
   return inTurn(() => verify(passwordHash.split(';', 1)[0]!, plain))
 }
 
-/** Takes as long as a verification, so that time does not reveal that the account does not exist. @returns false */
+/** Takes as long as a verification, so that time does not reveal a missing account. @returns false */
 export async function verifyNobody(plain: string): Promise<false> {
   nobody ??= hash('nobody', COST)
   const kept = await nobody

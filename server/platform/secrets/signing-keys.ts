@@ -50,7 +50,7 @@ export async function rotateKeys(db: Db, secrets: Secrets, now: Date): Promise<D
 }
 
 /**
- * For a leaked key. A new key signs at once, and tokens of all others are refused. Sessions stay and get new tokens.
+ * Answers a leak: a new key signs at once, and tokens of all others are refused. Sessions stay and get new tokens.
  */
 export async function replaceKeys(db: Db, secrets: Secrets, now: Date): Promise<void> {
   await db.begin(async (tx) => {

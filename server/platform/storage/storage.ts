@@ -68,7 +68,7 @@ function storageOn(disk: Disk, root: string | null): Storage {
 
 const filesOf = (folder: string) => join(folder, 'files')
 
-/** Syncs the file and its folder, so that a power cut loses nothing that was answered for. */
+/** Syncs the file and its folder, so that a power cut loses no file after the answer. */
 async function syncFile(path: string) {
   const file = await open(path, 'r+')
   await file.sync().finally(() => file.close())

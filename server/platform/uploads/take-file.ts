@@ -46,7 +46,7 @@ export async function takeFile(services: Services, given: Given): Promise<Stored
     const pieces = await digested(path, await judge(path, { noun, pictures }))
     const state = await scan(services.config, path)
     if (state === 'infected') throw refuse('FILE_INFECTED')
-    // The row comes first, so that the sweep knows the pieces of a process that dies here.
+    // The row comes first: if the process dies here, the sweep still knows the pieces.
     await services.db`update files set pieces = ${services.db.json(pieces)} where id = ${id}`
     for (const [piece, { type }] of Object.entries(pieces)) {
       const key = pieceKey({ noun, id, pieces }, piece)

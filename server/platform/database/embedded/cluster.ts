@@ -90,7 +90,7 @@ const passwordOf = (dataDir: string) => {
   return file
 }
 
-/** PostgreSQL refuses files that others can read or that another user owns (a copy made by root, a restore). */
+/** PostgreSQL refuses files of another user (a copy made by root, a restore) and files open to others. */
 const makePrivate = ({ folder, user }: Cluster) => {
   const { uid, mode } = statSync(folder)
   const owner = user?.uid ?? process.getuid?.() ?? uid

@@ -3,7 +3,7 @@ import type { InstantProof } from '#domain/office/backups/instant-proof.ts'
 import { readJson, walFolder } from './layout.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Result of the last test, stored in the folder that it tested, so that both are set aside together. */
+/** Result of the last test, stored in the tested folder, so that both are set aside together. */
 export type Proof = InstantProof & {
   /** Base of the last successful test, and instant of the last change that it brought back. */
   base: string | null

@@ -7,10 +7,10 @@ import { type Cluster, locateCluster } from '../embedded/cluster.ts'
 import { CannotRecover } from './cannot-recover.ts'
 import { dropCluster, readBack } from './read-back.ts'
 
-/** @param free bytes that must be free on the disk, so that the copy cannot fill it */
+/** @param free least number of free bytes, so that the copy cannot fill the disk */
 export type ProofOrder = { data_dir: string; backup_dir: string; free: number }
 
-/** Base that was read back, and instant of the last change that came back. */
+/** The base used, and the instant of the last change that came back. */
 export type Proven = { base: string; reached_at: string | null }
 
 /**

@@ -1,6 +1,6 @@
 import { readAtMost } from './read-at-most.ts'
 
-/** Longest answer that is read, in bytes, far longer than any that we ask for. */
+/** Longest answer that is read, in bytes. The usual ones are far shorter. */
 const MAX_BYTES = 512 * 1024
 
 /** Another service did not answer a question. The message never holds the address, which may contain a key. */

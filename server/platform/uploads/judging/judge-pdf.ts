@@ -29,7 +29,7 @@ export async function judgePdf(path: string): Promise<void> {
   try {
     const refusal = await new Promise<FileRefusalCode | null>((done, failed) => {
       const look = async () => {
-        // Checked before the thread is asked, so that a thread that answers nothing is ended too.
+        // This check comes before the question to the thread, which may never answer.
         if (performance.now() - started > PATIENCE_MS) return done('PDF_TOO_HEAVY')
         const { user, system } = await worker.cpuUsage()
         if ((user + system) / 1_000 > MAX_PROCESSOR_MS) done('PDF_TOO_HEAVY')
