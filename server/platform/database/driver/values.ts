@@ -66,7 +66,10 @@ const readBytes: Reader = (text) => Buffer.from(text.slice(2), 'hex')
 const readBoolean: Reader = (text) => text === 't'
 const readJson: Reader = (text) => JSON.parse(text)
 
-/** Type, type of its array, reader. Source: https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat */
+/**
+ * Types and array types by number, with their readers. Source:
+ * https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat
+ */
 const known: [type: number, array: number, read: Reader][] = [
   [16, 1000, readBoolean],
   [17, 1001, readBytes],
