@@ -6,8 +6,8 @@ import { linesOf } from './saturday/report.ts'
 
 /**
  * `npm run simulate -- saturday` plays a tournament of two hundred games against two processes that are killed in turn,
- * and exits with 1 when anything is lost. `--seed 7` repeats a run, `--minute 500` is the length of a simulated minute
- * in milliseconds, `--morning` plays forty games, `--ports 4407,4417` fixes the ports.
+ * and exits with 1 when anything is lost. `--seed 7` repeats what people want to do, `--minute 500` is the length of a
+ * simulated minute in milliseconds, `--morning` plays some 35 games, `--ports 4407,4417` fixes the ports.
  */
 const { values, positionals } = parseArgs({
   options: {
