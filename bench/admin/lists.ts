@@ -6,7 +6,6 @@ import { registrations } from './registrations.ts'
 /** A list of the back office, measured among as many rows as a country has. */
 export type AdminList = {
   name: string
-  /** SQL that adds the rows of the list to the demonstration. */
   fill: (db: Db) => Promise<void>
   /** Requests of the list, each as a path of the API and as its query. */
   cases: { label: string; path: string; read: (db: Db) => Promise<unknown> }[]

@@ -6,11 +6,8 @@ import type { Statement } from '../kit/statements.ts'
 
 export const CONNECTIONS = 10
 
-/** Work that a database client is asked to do. `close` ends it. */
 export type Contender = {
-  /** Reads twelve rows of a table. */
   read(): Promise<unknown>
-  /** Reads a page of tournaments and its counts. */
   list(): Promise<unknown>
   /** Runs six statements in one transaction, like a registration. The last two are sent together. */
   register(): Promise<unknown>

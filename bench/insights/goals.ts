@@ -1,4 +1,3 @@
-/** Result of a trial and its bounds. */
 export type Goal = { what: string; figure: number; least?: number; most?: number }
 
 export const isReached = ({ figure, least = -Infinity, most = Infinity }: Goal) => figure >= least && figure <= most

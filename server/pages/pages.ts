@@ -22,7 +22,6 @@ import type { Metrics } from '../platform/process/metrics.ts'
 
 type Process = { services: Services; metrics: Metrics }
 
-/** Draws the page of an address for the visitor of a request. */
 type Draw = (c: HonoContext<AppEnv>, address: string, posted?: PostedForm) => Promise<Response>
 
 /**
@@ -171,7 +170,6 @@ function knownVersions({ db }: Services) {
   }
 }
 
-/** Number of the tournament in the address of a page. */
 const followedIn = (path: string): string | null =>
   /^\/(?:tournois|ecran)\/([1-9]\d{0,8})(?![\d])/.exec(path)?.[1] ?? null
 

@@ -5,7 +5,6 @@ import { kitOrderOf } from '#domain/partner/kit-order.ts'
 import { type AppEnv, pageClient, type PageClient } from '../app.ts'
 import type { Metrics } from '../platform/process/metrics.ts'
 
-/** Typed values of a refused form, and the reason of the refusal. */
 export type PostedForm = { values: Record<string, string>; error: ORPCError<string, unknown>; status: number }
 
 type Values = Record<string, string>

@@ -67,7 +67,6 @@ export type Viewer = {
   /** The factor that the session still owes. An administrator who owes one has only the role of their club. */
   second_factor: MissingFactor | null
   has_factor: boolean
-  /** Instant at which this session last gave a second factor. */
   factor_given_at: Date | null
   /** Whether they keep the accounts of the money that their club collects. */
   collects: boolean

@@ -8,7 +8,6 @@ export function startClock(minuteMs: number) {
   const minute = () => (performance.now() - startedAt) / minuteMs
   return {
     minute,
-    /** Minutes of the hall in this number of milliseconds. */
     minutesOf: (milliseconds: number) => milliseconds / minuteMs,
     pass: (minutes: number) => sleep(minutes * minuteMs),
   }

@@ -139,7 +139,6 @@ export function openLedger() {
   }
 }
 
-/** Empty values of an act. */
 export const NOTHING = {
   game: null,
   match_id: null,

@@ -10,7 +10,6 @@ export type Answer = {
   process: number
   /** When the answered attempt was sent, in milliseconds of `performance.now()`. */
   sentAt: number
-  /** Milliseconds of that attempt. */
   tookMs: number
   /** Milliseconds since the first attempt. */
   waitedMs: number

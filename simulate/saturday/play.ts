@@ -23,7 +23,6 @@ import { workADay } from './work-a-day.ts'
 export type Options = {
   programme: Programme
   seed: number
-  /** Milliseconds of a minute of the hall. */
   minuteMs: number
   /** Number of followers on each process. */
   followers: number
@@ -116,7 +115,6 @@ async function tablesOf(organizer: Person, id: number, { courts, tables }: Progr
   })
 }
 
-/** Reads all changes of the tournament, whoever made them. */
 async function readJournal({ person, tournament_id }: Post): Promise<DeskChange[]> {
   const changes: DeskChange[] = []
   for (let cursor = ''; ;) {

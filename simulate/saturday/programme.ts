@@ -1,6 +1,5 @@
 import type { Format } from '#domain/competition/formats/compile-format.ts'
 
-/** A category of the day: its teams and its format. */
 export type Entry = {
   category: string
   gender: string

@@ -6,7 +6,6 @@ export type Process = {
   start(): Promise<void>
 }
 
-/** The place of the Saturday: processes of the product on one empty database. */
 export type Venue = {
   processes: readonly Process[]
   /** Makes an account the owner of the platform, with the command that operators use. */

@@ -38,7 +38,6 @@ export async function isCopyWhole(
 
 export type Keeping = {
   storage: Storage
-  /** Backup folder. */
   folder: string
   recipient: string | null
   /** Entries of these files in earlier backups, the latest entry of each. */

@@ -5,7 +5,6 @@ import { createZstdDecompress } from 'node:zlib'
 import { decryption } from './age.ts'
 import { BACKUP_FORMAT, type BackedUpFile, type BackupHeader, BackupProblem, type TableChecksum } from './layout.ts'
 
-/** Parts of a backup, in their order. */
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; table: string }

@@ -1,14 +1,12 @@
 import type { CopySession } from '../database/copy-session.ts'
 import type { LeftOut } from './layout.ts'
 
-/** A table that is backed up. */
 export type Table = {
   /** Such as 'public.clubs'. */
   name: string
   columns: { name: string; type: string; required: boolean }[]
   /** Columns of its primary key. Empty when it has none. */
   key: { name: string; is_text: boolean }[]
-  /** Number of rows according to the statistics of the server. */
   estimated_rows: number
 }
 
@@ -28,14 +26,11 @@ export const listTables = (session: CopySession): Promise<Table[]> =>
     where c.relkind = 'r' and c.relpersistence = 'p' and ${SYSTEM}
     order by n.nspname, c.relname`)
 
-/** A foreign key between two of these tables. */
 export type ForeignKey = {
   /** Such as 'public.registrations'. */
   table: string
   name: string
-  /** Text for `alter table … add constraint`. */
   definition: string
-  /** The table that it points at. */
   on: string
   /** Each column with the one that it points at. */
   columns: { name: string; on: string; required: boolean }[]

@@ -23,7 +23,6 @@ export type Config = {
   backup_dir: string
   /** Public age key. Undefined leaves the secrets that open accounts out of the backups. */
   backup_recipient: string | undefined
-  /** Whether a backup is made each day. */
   daily_backup: boolean
   /** Whether the embedded database keeps what it writes, so that it can go back to any instant of the last week. */
   point_in_time: boolean
@@ -126,7 +125,6 @@ const address = (protocols: string[], example: string) =>
     { error: `une adresse de la forme ${example} est attendue.`, abort: true },
   )
 
-/** An origin of a service that the server calls. */
 const service = (example: string) =>
   address(['http:', 'https:'], example).refine(isOrigin, `une origine de la forme ${example} est attendue.`)
 

@@ -4,7 +4,6 @@ import { z } from 'zod'
 export type SignInProvider = {
   /** Name in addresses and in the database. It never changes once accounts have come by it. */
   id: string
-  /** Text of its sign-in button. */
   label: string
   /** Issuer, exactly as its tokens write it. */
   issuer: string

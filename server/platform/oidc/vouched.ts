@@ -1,4 +1,3 @@
-/** The person whom a provider vouches for. */
 export type Vouched = {
   /** Number of the person at the provider. An account is recognised by it and by the provider. */
   subject: string

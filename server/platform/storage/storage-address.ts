@@ -1,4 +1,3 @@
-/** The parts of a storage address. */
 export type StorageAddress = {
   endpoint: string
   bucket: string

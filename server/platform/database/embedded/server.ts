@@ -13,7 +13,6 @@ export type ServerOptions = {
   port: number
   logFile: string
   log: (message: string) => void
-  /** Additional settings of postgresql.conf. */
   settings: Record<string, string>
 }
 
