@@ -7,7 +7,7 @@ import { registrations } from './registrations.ts'
 export type AdminList = {
   name: string
   fill: (db: Db) => Promise<void>
-  /** Requests of the list, each as a path of the API and as its query. */
+  /** Measured requests: `path` asks the API, and `read` runs the same query without HTTP. */
   cases: { label: string; path: string; read: (db: Db) => Promise<unknown> }[]
 }
 

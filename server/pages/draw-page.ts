@@ -47,7 +47,7 @@ export async function drawPage(
       posted,
     },
   })
-  // The page itself may expect a refused part. Only a fault changes the status.
+  // A refused call (4xx) may be part of the page, which then keeps its status. A fault (5xx) becomes the page's status.
   if (failure === null || (failure < 500 && page.status < 500)) return page
   return withStatus(page, failure)
 }

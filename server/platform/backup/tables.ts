@@ -30,6 +30,7 @@ export type ForeignKey = {
   /** Such as 'public.registrations'. */
   table: string
   name: string
+  /** Text for `alter table … add constraint`. */
   definition: string
   on: string
   /** Each column with the one that it points at. */

@@ -7,8 +7,9 @@ export const databaseName = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.slice(1)) || new URL(url).username
 
 /**
- * Creates an empty database with the sort order of that of `url`. @returns its address @throws when the account may not
- * create databases
+ * Creates an empty database that sorts like the one of `url`.
+ * @returns its address
+ * @throws when the account may not create databases
  */
 export async function createBeside(url: string, name: string): Promise<string> {
   await onServer(url, async (server) => {

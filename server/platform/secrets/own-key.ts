@@ -39,7 +39,7 @@ function requireOpens(secrets: Secrets, sealed: string) {
   if (secrets.open(PURPOSE, sealed) !== SENTENCE) throw new OtherKey()
 }
 
-/** Most is enough, because a wrong key may have sealed a few texts before it was refused. */
+/** Half of the texts is enough: a wrong key may have sealed a few before it was refused. */
 async function opensMost(db: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<boolean> {
   const opened = await Promise.all(columns.map((column) => trySample(db, secrets, column)))
   const all = opened.flat()

@@ -83,7 +83,7 @@ export async function dropReplacedKeys(db: Db, secrets: Secrets, now: Date): Pro
 }
 
 /**
- * The key to sign with: the newest one that was shown long enough, or the only one. @throws Error when none can sign
+ * The newest key that was shown long enough, else the oldest one that can sign. @throws Error when none can
  */
 export function signerAmong(
   keys: Map<string, SigningKey>,

@@ -37,7 +37,7 @@ const HEADERS = {
 
 const TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** A page without a policy comes from the development server, because Vite's own scripts carry no nonce. */
+/** Pages bring their own policy. In development they have none, because Vite's own scripts carry no nonce. */
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }

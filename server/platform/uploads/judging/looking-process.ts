@@ -21,7 +21,7 @@ export async function lookInside(file: Omit<Asked, 'id'>): Promise<Outcome> {
   const id = (asked += 1)
   const outcome = await new Promise<Outcome>((done) => {
     waiting.set(id, done)
-    // Without a channel it has just died, and its 'close' event will answer.
+    // A child without a channel has just died, and its 'close' event will answer.
     if (child?.connected) child.send({ id, ...file } satisfies Asked)
   })
   if (waiting.size === 0) rest()
