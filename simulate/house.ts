@@ -10,9 +10,9 @@ import { ready, stopped } from '../bench/kit/house.ts'
 import type { Process, Venue } from './saturday/venue.ts'
 
 /**
- * Two processes of the product on one empty database, which die and come back; the only file here that knows how the server
- * is made.
- * @param ports any free one for 0
+ * Starts two processes of the product on one empty database, which can be killed and restarted. Only this file knows
+ * how the server is started.
+ * @param ports 0 takes any free port
  */
 export async function openVenue(ports: readonly [number, number]): Promise<Venue & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-samedi-'))
@@ -47,7 +47,7 @@ const environmentOf = ({ folder, databaseUrl, site }: { folder: string; database
   DEMO: 'off',
   DAILY_BACKUP: 'off',
   LOG_LEVEL: 'error',
-  // Everybody has an address of their own (X-Forwarded-For).
+  // Each simulated request brings an IP address of its own in X-Forwarded-For.
   TRUSTED_PROXIES: '127.0.0.1,::1',
 })
 

@@ -5,8 +5,9 @@ import { MORNING, WHOLE_DAY } from './saturday/programme.ts'
 import { linesOf } from './saturday/report.ts'
 
 /**
- * `npm run simulate -- saturday`: a tournament of two hundred games played against two processes that die; exits 1 when anything
- * is lost. `--seed 7`, `--minute 500` (milliseconds of a minute of the hall), `--morning` for forty games, `--ports 4407,4417`.
+ * `npm run simulate -- saturday` plays a tournament of two hundred games against two processes that are killed in turn,
+ * and exits with 1 when anything is lost. `--seed 7` repeats what people want to do, `--minute 500` is the length of a
+ * simulated minute in milliseconds, `--morning` plays some 35 games, `--ports 4407,4417` fixes the ports.
  */
 const { values, positionals } = parseArgs({
   options: {

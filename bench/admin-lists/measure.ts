@@ -30,7 +30,7 @@ const LISTS: Record<string, Asked> = {
   'un département, un mois': { department: '69', from: '2026-12-01', to: '2026-12-31' },
 }
 
-/** The tournaments of the back office, each page read as the screen reads it, and its first screen. */
+/** Measures the tournament lists of the back office, each page read as its screen reads it, and the first screen. */
 export async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
@@ -49,7 +49,7 @@ export async function measure() {
     }
     for (const [name, asked] of Object.entries(LISTS))
       await told(`tournois, ${name}`, (one) => secondPage(one, asked, now))
-    // The queue is made by the server, which is not here.
+    // The server creates the job queue, and no server runs here.
     await db.unsafe(
       `create schema if not exists pgboss; create table if not exists pgboss.job (state text, completed_on timestamptz)`,
     )

@@ -6,7 +6,7 @@ const CLUBS = 100_000
 const SEASON = '2026-2027'
 
 async function fill(db: Db) {
-  // Spread by a hash: what clubs are has nothing to do with how they are called.
+  // A hash spreads the values, so that the state of a club does not depend on its name.
   await db`
     insert into clubs (name, city, department, ffbb_number, email, status, verified_at, created_at)
     select (array['Union', 'Basket Club', 'Étoile', 'Amicale', 'Entente'])[1 + h % 5] || ' ' || n.word || ' ' || i, n.word,

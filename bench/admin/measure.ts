@@ -11,12 +11,13 @@ const TURNS = 20
 const TARGET_MS = 300
 
 /**
- * The lists of the back office among 100,000 rows: what an answer costs the database and the server, which a busy machine
- * takes longer to spend but does not change. No answer may cost what it may last.
+ * Measures the lists of the back office among 100,000 rows. It counts processor time of the database and the server,
+ * which other work on the machine does not change. Fails when an answer takes more processor time than its longest
+ * duration.
  */
 export async function measure(): Promise<void> {
   const house = await openHouse()
-  // The filling may take a while.
+  // Filling the tables may take longer than the usual timeout.
   const db = createDatabase(house.databaseUrl, { statementTimeoutMs: 0 })
   for (const list of LISTS) {
     await list.fill(db)
@@ -47,7 +48,7 @@ export async function measure(): Promise<void> {
   if (dearest > TARGET_MS) throw new Error('a list costs more than it may last')
 }
 
-/** Processor time of an answer in the server, and how long each has lasted. */
+/** Processor time of one answer in the server, and the duration of each answer, in milliseconds. */
 async function spent(pid: number, ask: () => Promise<unknown>) {
   for (let warm = 0; warm < 5; warm++) await ask()
   const lasted: number[] = []

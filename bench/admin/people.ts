@@ -4,7 +4,7 @@ import type { AdminList } from './lists.ts'
 
 const ACCOUNTS = 100_000
 
-/** First and last names by number: some two hundred people carry each pair's last name in a thousand. */
+/** Names of the accounts, combined by number. */
 const FIRST = ['Camille', 'Léa', 'Hugo', 'Zoé', 'Éloïse', 'Jean', 'Marc', 'Inès', 'Noé', 'Anaïs']
 const LAST = [
   'Martin',

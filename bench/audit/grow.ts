@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/client.ts'
 
 /**
- * Copies ended registrations of the demonstration, each with the lines of its life, and other lines of the journal over two
- * years: as many as a big installation has.
+ * Copies ended registrations of the demonstration, with the journal lines of each, and adds other journal lines over
+ * two years, as many as a big installation has.
  */
 export async function grow(db: Db, { registrations, lines }: { registrations: number; lines: number }) {
   const columns = await writtenColumns(db, 'registrations')
@@ -34,7 +34,7 @@ export async function grow(db: Db, { registrations, lines }: { registrations: nu
   })
 }
 
-/** What a copy has of its own. */
+/** SQL of the columns in which a copy differs. */
 const OWN: Record<string, string> = {
   id: 'gen_random_uuid()',
   reference: "'BANC-' || n",

@@ -15,7 +15,7 @@ import { grow } from './grow.ts'
 const JOURNAL_LINES = 1_000_000
 const REGISTRATIONS = 150_000
 
-/** A whole audit of a big installation, each question by itself, and how soon one that is stopped stops. */
+/** Measures an audit of a big installation: the whole, each question alone, and the time that it takes to stop. */
 export async function measure(): Promise<void> {
   const house = await openHouse({ services: 'web' })
   const config = readConfig({
@@ -26,7 +26,7 @@ export async function measure(): Promise<void> {
     LOG_LEVEL: 'error',
   })
   const opened = await createServices(config, house.databaseUrl, createLog(config))
-  // No mail leaves.
+  // Queued mails would change the measure.
   const services = { ...opened.services, jobs: { ...opened.services.jobs, enqueue: async () => {} } }
   const { db } = services
   await grow(db, { registrations: REGISTRATIONS, lines: JOURNAL_LINES })
@@ -53,7 +53,7 @@ export async function measure(): Promise<void> {
   await house.close()
 }
 
-/** What the first page of the journal costs by each of its filters. */
+/** Cost of the first page of the journal, for each of its filters. */
 async function pages({ db, database_url, clock }: Services) {
   const old = new Date(clock().getTime() - 400 * 86_400_000).toISOString().slice(0, 10)
   const asked: [name: string, filters: Parameters<typeof listJournal>[1]][] = [
@@ -71,7 +71,7 @@ async function pages({ db, database_url, clock }: Services) {
   }
 }
 
-/** Stopped in the middle, it asks nothing more than the question under way. */
+/** Stops an audit in the middle. It finishes only the running question. */
 async function stopped(services: Services) {
   const { db } = services
   const running = runAudit(services, null)

@@ -6,7 +6,7 @@ export const PASSWORD = 'un mot de passe du banc'
 
 export type Opened = { access_token: string; refresh_token: string }
 
-/** Accounts that share one hash: making it is what is slow. @returns their addresses */
+/** Accounts that share one password hash, because hashing is slow. @returns their addresses and the hash */
 export async function createAccounts(db: Db, count: number): Promise<{ emails: string[]; password_hash: string }> {
   const password_hash = await hashPassword(PASSWORD)
   const emails = Array.from({ length: count }, () => `banc-${randomUUID()}@exemple.test`)
@@ -16,7 +16,7 @@ export async function createAccounts(db: Db, count: number): Promise<{ emails: s
   return { emails, password_hash }
 }
 
-/** @throws when the answer is not a session */
+/** Opens or renews a session. @throws when the answer is not a session */
 export async function post(url: string, grant: string, body: object, address: string): Promise<Opened> {
   const response = await fetch(`${url}/auth/token?grant_type=${grant}`, {
     method: 'POST',

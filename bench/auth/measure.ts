@@ -12,7 +12,10 @@ const SECONDS = 3
 const LANES = 8
 const AT_ONCE = 200
 
-/** Sign-ins against bare argon2, refreshes and checks against bare Postgres, and what 200 sign-ins at once do to others. */
+/**
+ * Compares sign-ins with bare argon2, and refreshes and checks with bare SQL. Then measures another request while 200
+ * people sign in at once.
+ */
 export async function measure(): Promise<void> {
   const house = await openHouse({ services: 'web' })
   const db = createDatabase(house.databaseUrl, { maxConnections: LANES })
@@ -42,7 +45,7 @@ export async function measure(): Promise<void> {
 
 type Pair = [ours: () => Promise<number>, bare: () => Promise<number>]
 
-/** In turn, so that what else the machine does weighs on both. */
+/** Both sides run in turn, so that other work on the machine slows both. */
 async function compared(what: string, bareName: string, [ours, bare]: Pair) {
   const rounds: { ours: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await bare(), ours: await ours() })
@@ -51,7 +54,7 @@ async function compared(what: string, bareName: string, [ours, bare]: Pair) {
   console.log(`${what} : ${perSecond(rate)}, ${bareName} ${perSecond(bareRate)}, rapports ${ratios.join(', ')}`)
 }
 
-/** A lane for each session: two refreshes of one would wait for each other. */
+/** Each session has its own lane, because two refreshes of one session would wait for each other. */
 async function eachLane(sessions: Opened[], work: (session: Opened) => Promise<unknown>): Promise<number> {
   const rates = await Promise.all(sessions.map((session) => throughput(() => work(session), 1, SECONDS)))
   return rates.reduce((sum, rate) => sum + rate, 0)
@@ -64,7 +67,7 @@ async function renew(house: House, session: Opened) {
   Object.assign(session, await post(house.url, 'refresh_token', { refresh_token }, addresses.next().value))
 }
 
-/** What a refresh writes and reads, without anything around; the session is renewed for real. */
+/** The SQL of a refresh alone. The session is really renewed. */
 async function renewBare(db: Db, session: Opened) {
   const child = randomUUID()
   const token_hash = sha256(session.refresh_token)
@@ -98,7 +101,7 @@ const checkBare = (db: Db, { access_token }: Opened) => {
   return db`select s.*, u.* from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${session_id}`
 }
 
-/** How long another request takes, alone, then while 200 people sign in at once; and what the process holds at most. */
+/** 99th percentile of another request, alone and while 200 people sign in, and the highest memory of the process. */
 async function crowdAtOnce(house: House, session: Opened, enter: () => Promise<unknown>) {
   const alone = await percentile99(house, session, sleep(3_000))
   await sleep(1_000)

@@ -10,11 +10,11 @@ import { dropBeside } from '#server/platform/database/databases.ts'
 import { median, processorMs, residentMegabytes } from '../kit/figures.ts'
 import { crowd, openHouse } from '../kit/house.ts'
 
-/** Lines of the journal, about 450 bytes of JSON each. */
+/** Number of journal lines, each of about 450 bytes of JSON. */
 const LINES = Number(process.env.BENCH_LINES ?? 200_000)
 const IDLE_MS = 10_000
 
-/** A backup of a grown database: what it takes, what the site feels of it, and how long the way back is. */
+/** Measures a backup of a big database: its cost, its effect on the site, and the time of a restoration. */
 export async function measure(): Promise<void> {
   const house = await openHouse()
   const db = createDatabase(house.databaseUrl, { statementTimeoutMs: 0 })

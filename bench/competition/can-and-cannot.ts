@@ -1,7 +1,8 @@
 import { printTable } from './table.ts'
 
 /**
- * From the documentation and types of the versions pinned here. Four answers of brackets-manager come from running it.
+ * The answers come from the documentation and types of the pinned versions. Four answers of brackets-manager come from
+ * running it.
  */
 export async function canAndCannot() {
   printTable(
@@ -41,7 +42,7 @@ async function manager(type: 'single_elimination' | 'round_robin', teams: number
   return { made, stage }
 }
 
-/** The answer of the library, or the error that it throws. */
+/** Answer of the library, or the error that it throws. */
 async function tried(work: () => Promise<string>): Promise<string> {
   try {
     return await work()
@@ -69,7 +70,7 @@ const doubleForfeit = () =>
     return 'oui'
   })
 
-/** Three teams that beat each other in turn: does the library separate them by score? */
+/** Three teams beat each other in turn. The cell tells whether the library separates them by score. */
 const cycle = () =>
   tried(async () => {
     const { made, stage } = await manager('round_robin', 3)

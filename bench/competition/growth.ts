@@ -61,7 +61,7 @@ async function growthCell(format: Format, teams: number): Promise<string> {
   return `${inMs(compiled)} / ${inMs(await leastMs(3, () => readSituation(state)))}`
 }
 
-/** Each team has met eight others. Scores come from a small range, so that ties are frequent. */
+/** Each team meets eight others. Scores come from a small range, so that ties are frequent. */
 async function standingsCell(teams: number): Promise<string> {
   const random = seededRandom(teams)
   const list = Array.from({ length: teams }, (_, index) => ({ id: `t${index}`, name: `t${index}` }))

@@ -6,7 +6,7 @@ import { spanOn } from '#domain/competition/schedule/wall-times.ts'
 export interface Instance {
   readonly name: string
   readonly problem: ScheduleProblem
-  /** Maximum time in milliseconds, and maximum ratio to the bound; null: no goal. */
+  /** Longest time in milliseconds, and highest ratio to the bound. Null means no goal. */
   readonly goal: { readonly ms: number; readonly ratio: number } | null
 }
 
@@ -14,7 +14,7 @@ const ZONE = 'Europe/Paris'
 const SATURDAY = '2026-05-16'
 const SUNDAY = '2026-05-17'
 
-/** The fixed set of problems, from one court to the largest weekends. Together they use every constraint. */
+/** A fixed set of problems, from one court to the largest weekends. Together they use every constraint. */
 export const instances: readonly Instance[] = [
   simple('4 équipes, 1 terrain, poule unique', 4, 1, { kind: 'round_robin', legs: 1 }),
   simple('6 équipes, 1 terrain, poule unique', 6, 1, { kind: 'round_robin', legs: 1 }),
@@ -159,7 +159,7 @@ function threeCategories(): Instance {
   }
 }
 
-/** Four categories of 256, on as many courts and with as many constraints as four weekends of that size. */
+/** Four categories of 256 teams, each as large as the biggest weekend above. */
 export const largest = (): Instance =>
   weekend('1 024 équipes, 96 terrains, 2 jours, 4 catégories', 256, 96, 64, { ms: 60_000, ratio: 1.02 }, 4)
 

@@ -9,7 +9,10 @@ import { inMs, leastMs } from './processor-time.ts'
 /** Goal for 64 teams, in milliseconds. */
 const GOAL_MS = 1
 
-/** One result with all that it changes, as a desk asks for it: the games of the pools, one after the other. @returns missed goals */
+/**
+ * Time to record one result and read its effects, as a desk does, over all games of the pools. @returns the missed
+ * goals
+ */
 export async function benchOneResult(): Promise<string[]> {
   console.log('\n4. Un résultat enregistré, avec ce qu’il change, poules puis tableaux\n')
   const missed: string[] = []

@@ -8,7 +8,7 @@ import { canAndCannot } from './can-and-cannot.ts'
 import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
-/** The same work by our code and by JavaScript libraries. Processor time, the least of fifteen runs. */
+/** The same work by our code and by JavaScript libraries. It shows processor time, the least of fifteen runs. */
 export async function benchPeers() {
   console.log(
     '2. Côte à côte, dans le même processus (temps de processeur, le moindre de quinze ; — : ne sait pas faire)\n',

@@ -6,7 +6,7 @@ import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
 /**
- * Plans the fixed set of problems; the independent checker reads every plan. For comparison, a spreadsheet plan takes
+ * Plans the fixed set of problems; an independent checker reads every plan. For comparison, a spreadsheet plan takes
  * the games in list order, each on the next free court.
  * @returns the missed goals, in French
  */
@@ -42,7 +42,7 @@ export async function benchSchedules(): Promise<string[]> {
   return missed
 }
 
-/** Once, by the clock: what somebody would wait for. @returns the missed goals, in French */
+/** Plans the largest problem once, by the clock, as somebody would wait for it. @returns the missed goals, in French */
 export function benchLargest(): string[] {
   const { name, problem, goal } = largest()
   const [before, cpu] = [performance.now(), process.cpuUsage()]

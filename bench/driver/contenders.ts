@@ -6,20 +6,17 @@ import type { Statement } from '../kit/statements.ts'
 
 export const CONNECTIONS = 10
 
-/** What a client of the database is asked to do; `close` when it has. */
 export type Contender = {
-  /** Twelve rows of a table. */
   read(): Promise<unknown>
-  /** A page of tournaments and its counts. */
   list(): Promise<unknown>
-  /** Six statements in one transaction, in the manner of a registration; the last two leave together. */
+  /** Runs six statements in one transaction, like a registration. The last two are sent together. */
   register(): Promise<unknown>
   close(): Promise<unknown>
 }
 
 export const list = (db: Db) => listTournaments(db, { category: 'U13', limit: 12 }, new Date())
 
-/** Written as the product writes. */
+/** The work written with our client, as in the product. */
 export function templates(db: Db): Contender {
   return {
     read: () => db`select * from tournament_categories where id >= ${1} order by id limit ${12}`,
@@ -42,10 +39,10 @@ export function templates(db: Db): Contender {
   }
 }
 
-/** The library as its manual shows it, with the same texts, each under a name. */
+/** The work written with `pg` as its manual shows it: the same texts, each under a name. */
 export function bare(url: string, listStatements: Statement[]): Contender {
   const pool = new Pool({ ...readAddress(url), max: CONNECTIONS })
-  // It says once more of a connection that it is closed, after it has closed it.
+  // After closing a connection, the pool reports its end once more as an error.
   pool.on('error', () => {})
   const ask = async (name: string, text: string, values: unknown[]) => {
     const client = await pool.connect()

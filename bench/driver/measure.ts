@@ -18,7 +18,7 @@ const ROUNDS = 3
 const WARM = 2_000
 const TIMES = { read: 10_000, list: 600, register: 3_000 }
 
-/** Our client against `pg` used bare, in turn, in one process: what of its processor each of them takes for the same work. */
+/** Compares our client with bare `pg`, in turn and in one process, by processor time for the same work. */
 export async function measure(): Promise<void> {
   await withDemonstration(async (db, url) => {
     const statements = (await recordStatements(url, list)).flat()
@@ -26,7 +26,7 @@ export async function measure(): Promise<void> {
   })
 }
 
-/** A database of its own with the demonstration and the tables of the measure. */
+/** Runs `work` on a new database with the demonstration and the tables of this bench. */
 export async function withDemonstration(work: (db: Db, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: folder })
@@ -47,7 +47,7 @@ export async function withDemonstration(work: (db: Db, url: string) => Promise<v
   dropData(folder)
 }
 
-/** The first is compared with the second; both are closed. */
+/** Prints the ratio of the first contender to the second, and closes both. */
 export async function compare(contenders: Record<string, Contender>): Promise<void> {
   const names = Object.keys(contenders)
   const works = Object.entries(TIMES) as [keyof typeof TIMES, number][]
@@ -66,7 +66,10 @@ export async function compare(contenders: Record<string, Contender>): Promise<vo
   for (const contender of Object.values(contenders)) await contender.close()
 }
 
-/** Of this process alone, for one: unlike the clock it does not count what the machine gave to others. */
+/**
+ * Processor microseconds of one run in this process. Unlike the clock, they leave out the time given to other
+ * processes.
+ */
 async function processorUs(work: () => Promise<unknown>, times: number): Promise<number> {
   let left = times
   const before = process.cpuUsage()

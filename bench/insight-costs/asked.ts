@@ -12,10 +12,10 @@ import type { Db } from '#server/platform/database/client.ts'
 
 type Asked = { name: string; goal_ms: number | null; ask: (db: Db, of: Subjects, now: Date) => Promise<unknown> }
 
-/** Tournaments that are open within ninety days, and clubs. */
+/** A tournament that is open within the next ninety days, and its club. */
 export type Subjects = { tournament: number; club: number }
 
-/** What screens ask for, and what the design allows it to cost, the database and the server together. */
+/** Questions of the screens, with the time that the design allows to the database and the server together. */
 export const ASKED: readonly Asked[] = [
   { name: 'affluence', goal_ms: 90, ask: (db, { tournament }, now) => findAttendance(db, tournament, now) },
   {

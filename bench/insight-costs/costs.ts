@@ -6,8 +6,8 @@ import { ASKED, type Subjects } from './asked.ts'
 const ROUNDS = 3
 
 /**
- * Each answer: PostgreSQL's own time for its statements, processor time of the server, and how long it lasts beside its
- * statements sent alone in the same minute.
+ * Prints for each answer the time that PostgreSQL reports for its statements, processor time of the server, and its
+ * duration beside that of its statements alone.
  */
 export async function printCosts(databaseUrl: string, now: Date) {
   const db = createDatabase(databaseUrl, { statementTimeoutMs: 0 })
@@ -58,7 +58,7 @@ async function explainedMs(db: Db, statements: readonly Statement[]): Promise<nu
   return total
 }
 
-/** Spread over the country and over the ninety days. */
+/** Tournaments spread over the country and over the next ninety days. */
 const listSubjects = (db: Db, now: Date) => db<Subjects[]>`
   select t.id as tournament, t.organizer_club_id as club from tournaments t
   where t.status = 'registration_open' and t.starts_at > ${now} and t.starts_at < ${now}::timestamptz + interval '85 days'

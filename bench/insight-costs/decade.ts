@@ -6,14 +6,14 @@ const TOURNAMENTS = 100_000
 const CLUBS = 5_000
 
 /**
- * Ten years of the country: 100,000 tournaments of 5,000 clubs, with 1.5 million registrations, 1.6 million matches and 1.2
- * million rows of fill. Everything derives from numbers, so every run has the same data.
+ * Ten years of the country: 100,000 tournaments of 5,000 clubs, with 1.5 million registrations, 1.6 million matches and
+ * 1.2 million rows of fill. Everything derives from numbers, so every run has the same data.
  */
 export async function createDecade(db: Db): Promise<void> {
   await createCountry(db, TOURNAMENTS)
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
-    // The rows are made whole: no trigger has anything to add.
+    // Triggers are off, because the rows are complete.
     await tx`set local session_replication_role = replica`
     for (const step of [placeClubs, openTournaments, register, count, play, fill]) await step(tx)
   })
@@ -45,7 +45,7 @@ const openTournaments = (tx: Tx) => tx`
     published_at = t.starts_at - interval '100 days', created_at = t.starts_at - interval '110 days'
   from bench_clubs c where c.n = t.id % ${CLUBS}`
 
-/** Thirteen to nineteen teams of different clubs, in two categories; one in fifteen is cancelled. */
+/** Thirteen to nineteen teams of different clubs, in two categories. One in fifteen is cancelled. */
 const register = (tx: Tx) => tx`
   insert into registrations (tournament_id, tournament_category_id, club_id, team_name, status, amount_cents, cancellation_tiers,
     reference, created_at, updated_at, decided_at, cancelled_at)
@@ -64,7 +64,7 @@ const count = (tx: Tx) => tx`
   from (select tournament_category_id as id, count(*) as count from registrations where status = 'approved' group by 1) taken
   where taken.id = tc.id`
 
-/** Each team of a category against the next two. */
+/** Each team of a category plays the next two. */
 const play = (tx: Tx) => tx`
   insert into matches (tournament_id, tournament_category_id, team1_id, team2_id, scheduled_date, ends_at, status,
     score_team1, score_team2)
@@ -82,7 +82,7 @@ const play = (tx: Tx) => tx`
       select teams.ids[1 + (i + step - 1) % array_length(teams.ids, 1)] as id, i + step as n) other
   where t.ends_at < now() and array_length(teams.ids, 1) > 2 * step`
 
-/** Of those that are over, and the days that are past of those that are open. */
+/** Days of past tournaments, and the past days of open ones. */
 const fill = (tx: Tx) => tx`
   insert into tournament_fill (tournament_id, days_before, taken, capacity)
   select t.id, day, (12 + t.id % 7) * (95 - day) / 95 * (70 + t.id % 30) / 100, 32

@@ -12,7 +12,7 @@ import { processorMs, residentMegabytes } from '../kit/figures.ts'
 import { printCosts } from './costs.ts'
 import { createDecade } from './decade.ts'
 
-/** What computations cost among ten years of the country. The filling alone takes minutes. */
+/** Measures computations over ten years of the country. Filling the database alone takes minutes. */
 export async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
@@ -26,7 +26,7 @@ export async function measure() {
     await keepPast(db, now)
     console.log(`lignes étroites des tournois passés : ${((performance.now() - started) / 1000).toFixed(1)} s`)
     await db`vacuum analyze past_tournaments`
-    // The queue is made by the server, which is not here.
+    // The server creates the job queue, and no server runs here.
     await db.unsafe(
       `create schema if not exists pgboss; create table if not exists pgboss.job (state text, completed_on timestamptz)`,
     )
@@ -44,7 +44,7 @@ export async function measure() {
 const WEEKS = 104
 const WEEK_MS = 7 * 86_400_000
 
-/** Matches as the night reads them, week by week: what it holds at once is one week. */
+/** Reads matches as the nightly job does, week by week, so that only one week is in memory. */
 async function printReplay(db: Db, now: Date) {
   const [before, memory, started] = [processorMs(process.pid), residentMegabytes(process.pid), performance.now()]
   let [rows, most] = [0, 0]

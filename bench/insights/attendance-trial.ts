@@ -20,7 +20,7 @@ type Tried = {
   confidence: number
 }
 
-/** The tournaments of the last season, announced thirty days before from those that were over by then. */
+/** Forecasts each tournament of the last season thirty days before, from tournaments that were over by then. */
 export function tryAttendance(world: World, goals: typeof ATTENDANCE_GOALS = ATTENDANCE_GOALS) {
   const tried = attempts(world, 30)
   const error = share(tried, ({ predicted }) => predicted)
@@ -104,7 +104,7 @@ const formOf = (tournament: WorldTournament, days: number) => ({
   euros: tournament.price,
 })
 
-/** Teams that held a place so many days before. */
+/** Number of teams that held a place so many days before. */
 function countsOf({ registrations }: World) {
   const byTournament = Map.groupBy(registrations, ({ tournament }) => tournament)
   return ({ id, day }: WorldTournament, days: number) =>
@@ -116,7 +116,7 @@ const share = (tried: readonly Tried[], said: (one: Tried) => number) =>
 
 const CONFIDENCE_BANDS = [0, 0.4, 0.6, 0.8, 1.01]
 
-/** By bands of confidence: how far what is said is from what is found, each band weighing as many as it holds. */
+/** Gap between stated and found confidence, as a mean over bands of confidence weighted by their size. */
 function confidenceGap(tried: readonly Tried[]): number {
   return CONFIDENCE_BANDS.slice(1).reduce((gap, to, index) => {
     const inside = tried.filter(({ confidence }) => confidence >= CONFIDENCE_BANDS[index]! && confidence < to)

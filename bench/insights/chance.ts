@@ -1,12 +1,12 @@
 import { seededRandom } from '#domain/competition/seeded-random.ts'
 
-/** Draws of the world; the same seed gives the same world on every machine. */
+/** Random draws. The same seed gives the same world on every machine. */
 export type Chance = ReturnType<typeof chance>
 
 export function chance(seed: number) {
   const random = seededRandom(seed)
   const next = () => random.next()
-  /** Box–Muller. */
+  /** Normal draw by the Box–Muller method. */
   const normal = (mean = 0, deviation = 1) =>
     mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
   const poisson = (mean: number) => {
@@ -15,7 +15,7 @@ export function chance(seed: number) {
     for (let product = next(); product > limit; product *= next()) count++
     return count
   }
-  /** An index, each as often as its weight says. */
+  /** Index drawn with a probability proportional to its weight. */
   const weighted = (weights: readonly number[]) => {
     let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
     return Math.max(

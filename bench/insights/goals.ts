@@ -1,9 +1,8 @@
-/** What a trial found, beside what it should be. `figure` is shown as it is compared. */
 export type Goal = { what: string; figure: number; least?: number; most?: number }
 
 export const isReached = ({ figure, least = -Infinity, most = Infinity }: Goal) => figure >= least && figure <= most
 
-/** The same goals of several worlds, each with the mean of its figures. */
+/** The goals of one world, each with the mean of its figures over all worlds. */
 export function meanGoals(worlds: readonly (readonly Goal[])[]): Goal[] {
   return (worlds[0] ?? []).map((goal, index) => ({
     ...goal,
@@ -20,7 +19,7 @@ export function goalLine(goal: Goal): string {
   return `${isReached(goal) ? 'atteint    ' : 'NON ATTEINT'}  ${what} : ${figure.toFixed(3)} (${bound.join(', ')})`
 }
 
-/** Any two lists of figures: 1 in the same order, 0 unrelated. Equal values share their rank. */
+/** Rank correlation of two lists: 1 for the same order, 0 for unrelated ones. Equal values share their rank. */
 export function spearman(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [ranksOf(one), ranksOf(other)]
   const [ma, mb] = [mean(a), mean(b)]

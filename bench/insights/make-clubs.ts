@@ -7,12 +7,12 @@ export const CELLS = ['U11', 'U13', 'U15', 'U18', 'Senior'].flatMap((category) =
   ['masculin', 'feminin'].map((gender) => `${category} ${gender}`),
 )
 
-/** Points over 40 minutes. */
+/** Mean strength by division, in points over 40 minutes. */
 const OF_DIVISION: Record<Division, number> = { elite: 11, regionale: 5, departementale: 0, promotion: -5, loisir: -9 }
 const SHARES = [6, 18, 46, 20, 10]
 const CLUB_DEVIATION = 4
 const TEAM_DEVIATION = Math.sqrt(34)
-/** What a team keeps of itself from one season to the next; the rest is new players. */
+/** Share of its own strength that a team keeps from one season to the next. New players bring the rest. */
 const KEPT = 0.75
 
 export function makeClubs(draws: Chance, size: WorldSize): { clubs: WorldClub[]; teams: WorldTeam[] } {

@@ -11,7 +11,7 @@ import {
   kmBetween,
 } from './world-rows.ts'
 
-/** How often a team wants to play in a season, and how long before it looks for something. */
+/** Mean number of tournaments that a team wants in a season. `LEAD` tells how many days before it looks for one. */
 const WISHES = 2.2
 const LEAD = { median: 23.5, spread: 0.6 }
 const CANCELS = 0.06
@@ -23,7 +23,7 @@ const LAST_DAYS = 2
 type People = Pick<World, 'clubs' | 'teams' | 'tournaments'>
 type Wish = { team: WorldTeam; day: number; wanted: number }
 
-/** Each wish, on its day, becomes the best of what is open, by a logit choice; or nothing. */
+/** Each wish, on its day, chooses among the open tournaments by a logit model, or stays without one. */
 export function makeRegistrations(draws: Chance, size: WorldSize, people: People): WorldRegistration[] {
   const memory = remember(people)
   const registrations: WorldRegistration[] = []
@@ -61,7 +61,7 @@ function wishesOf(draws: Chance, { seasons }: WorldSize, teams: readonly WorldTe
 
 type Memory = ReturnType<typeof remember>
 
-/** In logits: near, cheap, of one's level, good, known, with friends, when it was wanted. */
+/** Appeal in logits. It grows with nearness, low price, fitting level, quality, acquaintance and the wanted date. */
 function appeal(memory: Memory, tournament: WorldTournament, team: WorldTeam, wanted: number): number {
   const km = memory.km(tournament, team)
   const apart =

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { CELLS } from './make-clubs.ts'
 import { SEASON_DAYS, type WorldClub, type WorldSize, type WorldTournament } from './world-rows.ts'
 
-/** How much is played in each week of a season, from July: September, Christmas, and above all April to June. */
+/** Weight of each week of a season, from July: September, Christmas and above all April to June are full. */
 export const WEEKS = Array.from({ length: SEASON_DAYS / 7 }, (_, week) => {
   if (week < 8) return 1
   if (week < 13) return 10
@@ -12,10 +12,10 @@ export const WEEKS = Array.from({ length: SEASON_DAYS / 7 }, (_, week) => {
   if (week < 39) return 4
   return week < 50 ? 14 : 5
 })
-/** Of a tournament, one year is held again the next. */
+/** Probability that a tournament is held again the next year. */
 const HELD_AGAIN = 0.8
 
-/** Tournaments with a name: one edition a season, about the same week-end, and more or less the same conditions. */
+/** Tournaments with one edition a season, on about the same weekend and on similar conditions. */
 export function makeTournaments(draws: Chance, size: WorldSize, clubs: readonly WorldClub[]): WorldTournament[] {
   const names = Math.round(size.tournaments_a_season / HELD_AGAIN)
   const editions = Array.from({ length: names }, () => editionsOf(draws, size, draws.pick(clubs))).flat()
@@ -32,7 +32,7 @@ type Edition = Omit<WorldTournament, 'id' | 'previous'> & { before: Edition | nu
 
 function editionsOf(draws: Chance, { seasons }: WorldSize, club: WorldClub): Edition[] {
   const first = draws.below(CELLS.length)
-  // Neighbours in the list: both genders of an age, and the age beside.
+  // Neighbours in the list are both genders of an age, and the next age.
   const cells = Array.from(
     { length: 1 + draws.weighted([4, 4, 1, 2]) },
     (_, step) => CELLS[(first + step) % CELLS.length]!,

@@ -4,10 +4,10 @@ import { tryRecommendations } from './recommendation-trial.ts'
 import { tryStrength } from './strength-trial.ts'
 import { makeWorld, WHOLE } from './world.ts'
 
-/** The first world served to choose what the world is made of; these were never looked at before. */
+/** The first seed served to choose the parameters of the world. These seeds were not used for that. */
 const SEEDS = [2, 3, 4]
 
-/** The functions of the domain against a known truth, beside what anybody else would do with the same rows. */
+/** Tests functions of the domain against a known truth, beside simpler methods on the same rows. */
 export async function measure(): Promise<void> {
   const worlds = SEEDS.map((seed) => {
     const world = makeWorld(seed, WHOLE)

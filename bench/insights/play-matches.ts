@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts'
 import { type World, type WorldMatch, type WorldTeam, type WorldTournament, seasonAt } from './world-rows.ts'
 
-/** Points over 40 minutes by which a result differs from what the two teams are worth. */
+/** Random deviation of a result from the difference in strength, in points over 40 minutes. */
 const NOISE = 9
 const POOL = 5
 
-/** Pools of five, of those who came; the youngest play rotations that count nowhere. */
+/** Plays pools of about five teams. The youngest play rotations without results. */
 export function playMatches(
   draws: Chance,
   { teams, tournaments, registrations }: Pick<World, 'teams' | 'tournaments' | 'registrations'>,

@@ -1,13 +1,13 @@
 import type { WorldMatch } from './world-rows.ts'
 
-/** Constants of the rivals at their best on the first world. */
+/** Constants with which these rivals did best on the first world. */
 const WIN_RATE_SLOPE = 3.2
 const ELO_STEP = 60
 const ELO_MARGIN_STEP = 22
-/** Half a game won before the first: nobody is at 0 or 1. */
+/** Wins and losses added to each team, so that no rate is 0 or 1. */
 const IMAGINED = 2
 
-/** What others would rank teams by: their share of wins, Elo, and Elo with the margin (FiveThirtyEight’s factor). */
+/** Simpler rankings of teams: share of wins, Elo, and Elo with the margin (FiveThirtyEight's factor). */
 export class RatingRivals {
   readonly #results = new Map<number, { wins: number; played: number }>()
   readonly #elo = new Map<number, number>()

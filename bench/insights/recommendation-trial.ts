@@ -22,14 +22,14 @@ export const RECOMMENDATION_GOALS = {
 
 const FIRST = 10
 const BANDS = [0, 60, 75, 90]
-/** Mid-season, when the tournaments of spring are announced. */
+/** Day of the season in February, when spring tournaments are announced. */
 const FEBRUARY = 7 * 33
 const WEEKS_AHEAD = 4
 
 type Shown = { tournament: number; ours: number; near: number; popular: number }
 type Trial = { candidates: Shown[]; wanted: ReadonlySet<number> }
 
-/** Every tournament that a club could enter that day, ranked, against the ones that it then entered. */
+/** Ranks every tournament that a club could enter on a day, and compares the ranking with its next entries. */
 export function tryRecommendations(world: World, goals: typeof RECOMMENDATION_GOALS = RECOMMENDATION_GOALS) {
   const memory = remember(world)
   const last = world.clubs.flatMap((club) => lastChoice(world, memory, club))
@@ -59,7 +59,7 @@ function lastChoice(world: World, memory: Memory, club: WorldClub): Trial[] {
   const rows = memory.rowsOf(club).filter(({ day }) => seasonAt(day) === world.size.seasons - 1)
   const row = rows.at(-1)
   if (!row) return []
-  // What was known the evening before.
+  // Only facts of the evening before count.
   return trial(memory.candidates(club, row.day - 1), new Set([row.tournament]))
 }
 
@@ -118,7 +118,7 @@ function remember({ teams, tournaments, registrations }: World) {
         },
         usual,
       )
-      // Equal whole scores are ranked by the points behind.
+      // Whole scores may be equal, so the points decide between them.
       const behind = points.reduce((sum, one) => sum + one.points, 0)
       return [{ tournament: each.id, ours: score + behind / 1_000, near: -km, popular: entered.length }]
     })
@@ -130,7 +130,7 @@ type By = 'ours' | 'near' | 'popular' | 'chance'
 
 const meanNdcg = (trials: readonly Trial[], by: By) => mean(trials.map((one) => ndcg(one, by)))
 
-/** Of the first ten: 1 when what was wanted stands first; by chance, what a shuffled list is worth in the mean. */
+/** NDCG of the first ten: 1 when the wanted tournaments stand first. By chance, it is the mean over shuffled lists. */
 function ndcg({ candidates, wanted }: Trial, by: By): number {
   const hits = candidates.filter(({ tournament }) => wanted.has(tournament)).length
   const gain = (rank: number) => 1 / Math.log2(rank + 2)
@@ -148,7 +148,7 @@ function ndcg({ candidates, wanted }: Trial, by: By): number {
   )
 }
 
-/** How often a candidate of each band of the score is the one that was chosen, lowest band first. */
+/** By band of the score, lowest first, the share of candidates that were chosen. */
 function bandsOf(trials: readonly Trial[]): number[] {
   return BANDS.map((from, index) => {
     const to = BANDS[index + 1] ?? Infinity

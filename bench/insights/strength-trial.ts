@@ -16,8 +16,8 @@ type Chances = { ours: number; win_rate: number; elo: number; elo_margin: number
 type Gaps = Record<'chance' | 'division' | 'win_rate' | 'strength' | 'truth', number>
 
 /**
- * Replays the seasons day by day: the matches of a day of the last season are foretold before any of them is learnt, and its
- * pools are drawn from what was known the evening before.
+ * Replays the seasons day by day. Matches of a day of the last season are predicted before any of them is learnt, and
+ * its pools are drawn with the knowledge of the evening before.
  */
 export function tryStrength(world: World, goals: typeof STRENGTH_GOALS = STRENGTH_GOALS) {
   const ours = new Strengths()
@@ -77,7 +77,7 @@ export function tryStrength(world: World, goals: typeof STRENGTH_GOALS = STRENGT
 function foretell(world: World, match: WorldMatch, ours: Strengths, rivals: RatingRivals): Chances {
   const [one, other] = [world.teams[match.one]!, world.teams[match.other]!]
   const season = seasonAt(match.day)
-  // A logistic curve is within 0.01 of the normal one: enough for what nobody can beat.
+  // This logistic curve is within 0.01 of the normal one, which is precise enough for an upper limit.
   const gap = (one.truth[season]! - other.truth[season]!) / Math.sqrt((81 * 40) / match.minutes)
   return {
     ours: ours.winChance(sidesOf(world, match), match.minutes, seasonOf(match.day)),
@@ -87,7 +87,7 @@ function foretell(world: World, match: WorldMatch, ours: Strengths, rivals: Rati
   }
 }
 
-/** The true gap between pools, by what each team is thought to be worth. */
+/** True difference between pools that were drawn with each estimate of strength. */
 function drawsOf(world: World, matches: readonly WorldMatch[], ours: Strengths, rivals: RatingRivals): Gaps[] {
   const there = Map.groupBy(
     [...new Map(matches.flatMap(({ one, other, tournament }) => [one, other].map((id) => [id, tournament]))).entries()],
@@ -124,7 +124,7 @@ function drawsOf(world: World, matches: readonly WorldMatch[], ours: Strengths, 
   })
 }
 
-/** Ten bands of what was said: how often it came true, each band weighing as many as it holds. */
+/** Mean gap between predicted and found wins over ten bands of predictions, weighted by their size. */
 function calibration(foretold: readonly Chances[]): number {
   const bands = Map.groupBy(foretold, ({ ours }) => Math.min(9, Math.floor(ours * 10)))
   return [...bands.values()].reduce((sum, band) => {
@@ -133,7 +133,9 @@ function calibration(foretold: readonly Chances[]): number {
   }, 0)
 }
 
-/** Within each department, clubs that played enough in the last season, in the order of each measure against the true one. */
+/**
+ * Agreement of each measure with the truth, within each department, for clubs that played enough in the last season.
+ */
 function rankings(world: World, ours: Strengths) {
   const last = world.size.seasons - 1
   const played = world.matches.filter(({ day }) => seasonAt(day) === last)

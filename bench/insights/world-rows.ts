@@ -2,7 +2,7 @@ import type { Division } from '#domain/common/reference/divisions.ts'
 
 export type WorldSize = { clubs: number; tournaments_a_season: number; seasons: number }
 
-/** Days are counted from 1 July of the first season, a Saturday; a season has 364, so that weeks stay whole. */
+/** Number of days in a season of whole weeks. Days are counted from 1 July of the first season, a Saturday. */
 export const SEASON_DAYS = 364
 export const seasonAt = (day: number) => Math.floor(day / SEASON_DAYS)
 
@@ -10,7 +10,7 @@ export type Place = { latitude: number; longitude: number }
 
 export type WorldClub = Place & { id: number; department: string; teams: number[] }
 
-/** `truth`: points over 40 minutes against a mean team, by season; nobody in the world knows it. */
+/** `truth` is the strength by season, in points over 40 minutes against a mean team. Computations never see it. */
 export type WorldTeam = {
   id: number
   club: number
@@ -24,16 +24,16 @@ export type WorldTournament = Place & {
   organizer: number
   day: number
   opens: number
-  /** Last edition; null for the first. */
+  /** Previous edition. Null for the first one. */
   previous: number | null
   cells: string[]
-  /** Null: every level. */
+  /** Null means every level. */
   division: Division | null
   price: number
-  /** Of each cell. */
+  /** Places of each cell. */
   places: number
   minutes: number
-  /** Hidden: what people say of it. */
+  /** Reputation, hidden from computations. */
   quality: number
 }
 
@@ -41,7 +41,7 @@ export type WorldRegistration = {
   tournament: number
   team: number
   day: number
-  /** Null: it came. */
+  /** Day of its cancellation. Null when it came. */
   cancelled: number | null
 }
 
@@ -64,7 +64,7 @@ export type World = {
   matches: WorldMatch[]
 }
 
-/** Whether a registration held a place at the end of that day. */
+/** True when a registration holds a place at the end of day `at`. */
 export const held = ({ day, cancelled }: WorldRegistration, at: number) =>
   day <= at && (cancelled === null || cancelled > at)
 

@@ -5,12 +5,12 @@ import { makeTournaments } from './make-tournaments.ts'
 import { playMatches } from './play-matches.ts'
 import type { World, WorldSize } from './world-rows.ts'
 
-/** As many clubs, teams and tournaments as were thought likely of a platform that has lived three seasons. */
+/** Likely numbers of clubs, teams and tournaments of a platform after three seasons. */
 export const WHOLE: WorldSize = { clubs: 1_500, tournaments_a_season: 500, seasons: 3 }
 
 /**
- * Clubs at real communes that choose, cancel and play, with the truth behind. It is made up: it shows that a computation
- * finds what is there, not that French clubs behave so.
+ * Invented clubs at real communes that choose, cancel and play, with their true strengths. It shows that a computation
+ * finds what is there, not how French clubs behave.
  */
 export function makeWorld(seed: number, size: WorldSize): World {
   const draws = chance(seed)

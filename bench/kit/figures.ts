@@ -35,7 +35,6 @@ export async function throughput(work: () => Promise<unknown>, width: number, se
   return done / seconds
 }
 
-/** What the process holds of the machine's memory. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)

@@ -10,7 +10,7 @@ export type House = { url: string; databaseUrl: string; folder: string; pid: num
 
 export const SECRET_KEY = 'a secret of the benchmarks and of nothing else'
 
-/** @param options.services with 'web', the jobs that requests enqueue do not run */
+/** @param options.services 'web' leaves the jobs of requests in their queue */
 export async function openHouse(options: { port?: number; services?: string } = {}): Promise<House> {
   const { port = Number(process.env.BENCH_PORT ?? 4390), services } = options
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
@@ -53,7 +53,7 @@ export function startServer(start: {
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   })
-  // No server stays behind when a measure fails.
+  // Kills the server when a measure fails.
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))
@@ -66,7 +66,9 @@ export async function stopped(server: ChildProcess): Promise<void> {
   await gone
 }
 
-/** @returns milliseconds until the first good answer. Waits as long as a busy machine may take, but for no server that has ended. */
+/**
+ * @returns milliseconds until the first good answer. It waits for a slow machine, but not for a server that has ended.
+ */
 export async function ready(url: string, server: ChildProcess): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < READY_MS) {

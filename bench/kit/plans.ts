@@ -3,7 +3,9 @@ import { writeValue } from '#server/platform/database/driver/values.ts'
 import { processorMs } from './figures.ts'
 import type { Statement } from './statements.ts'
 
-/** What statements cost, whatever else the machine does: `rows` and `pages` of 8 KB read, and processor time of the database. */
+/**
+ * Cost of statements, whatever else the machine does: `rows` and 8 KB `pages` read, and processor time of the database.
+ */
 export type Cost = { rows: number; pages: number; processor_ms: number }
 
 type Node = {
@@ -16,14 +18,14 @@ type Node = {
 }
 type Explained = { Plan: Node & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
 
-/** Enough for PostgreSQL to have chosen between a plan for these values and one for all. */
+/** Number of runs after which PostgreSQL has chosen between a plan for these values and a general one. */
 const KNOWN_AFTER = 6
 const TURNS = 20
 
-/** Statements as the product sends them again and again: prepared, in one process of the database. */
+/** Runs statements as the product repeats them: prepared, on one connection. */
 export async function costOf(db: Db, statements: readonly Statement[]): Promise<Cost> {
   return db.begin(async (tx) => {
-    // Workers of their own would not be counted, and a busy machine has none to spare.
+    // Parallel workers would not be counted, and a busy machine has none to spare.
     await tx`set local max_parallel_workers_per_gather = 0`
     const runs = await Promise.all(statements.map((statement, n) => prepare(tx, `measured_${n}`, statement)))
     const all = async () => {
@@ -60,7 +62,7 @@ const literal = (value: unknown) => {
   return written === null ? 'null' : `'${String(written).replaceAll("'", "''")}'`
 }
 
-/** Rows of tables that were looked at, kept or not. */
+/** Rows of tables that were read, kept or not. */
 function rowsRead(node: Node): number {
   const own = node['Relation Name']
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *

@@ -11,7 +11,7 @@ const ROUNDS = 3
 
 const list = (db: Db) => listTournaments(db, { category: 'U13', limit: 12 }, new Date())
 
-/** Compares GET /api/tournaments with its own SQL sent by our client alone: three rounds of each, in turn. */
+/** Compares GET /api/tournaments with its own SQL, sent by our client alone, in three rounds of each in turn. */
 export async function measure(): Promise<void> {
   const house = await openHouse()
   const statements = (await recordStatements(house.databaseUrl, list)).flat()

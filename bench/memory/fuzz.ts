@@ -6,7 +6,9 @@ const AT_ONCE = 40
 
 type Sent = { method: string; path: string; type?: string; body?: string | Buffer }
 
-/** Requests that nobody would send, from many addresses, as many as two cores make. @returns answers by status; 0: none */
+/**
+ * Sends hostile requests from many IP addresses, as fast as two cores can. @returns answers by status; 0 counts none
+ */
 export async function fuzz(url: string, milliseconds: number): Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const addresses = crowd()

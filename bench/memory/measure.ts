@@ -6,7 +6,7 @@ import { fuzz } from './fuzz.ts'
 const FUZZ_SECONDS = 60
 const REST_SECONDS = 60
 
-/** What the process holds before, during and after a minute of requests that nobody would send. */
+/** Memory of the process before, during and after a minute of hostile requests. */
 export async function measure(): Promise<void> {
   const house = await openHouse()
   await fetch(house.url).then((page) => page.text())

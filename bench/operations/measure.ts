@@ -17,7 +17,7 @@ const ROWS = 100_000
 const CALLS = 20
 const GOAL_MS = 300
 
-/** How long the lists of what the platform operates take with a hundred thousand rows each: the worst of twenty calls. */
+/** Worst of twenty calls of each list of operations, with a hundred thousand rows in each table. */
 export async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: folder })

@@ -9,7 +9,7 @@ const PAGES = {
   'page de la landing (visiteur)': '/',
 }
 
-/** Compares the pages of a visitor with a static file of the same server. */
+/** Compares pages of visitors with a static file of the same server. */
 export async function measure(): Promise<void> {
   const house = await openHouse()
   const addresses = crowd()

@@ -6,7 +6,7 @@ import { createPeople } from './people.ts'
 
 const SAMPLES = 120
 
-/** Half of all pairs when nothing tells two answers apart; a machine with other work to do strays by less than this. */
+/** Two equal distributions give half of all pairs. A busy machine strays from that by less than this. */
 const UNTOLD = 0.15
 
 type Asked = { path: string; status: number; body: (email: string) => object }
@@ -23,8 +23,9 @@ const CALLS: Record<string, Asked> = {
 }
 
 /**
- * Whether the time of an answer tells if an address has an account. One of each in turn, so that both meet the same
- * machine. @throws when it does
+ * Tests whether the duration of an answer reveals that an address has an account. Known and unknown addresses take
+ * turns, so that both meet the same machine.
+ * @throws when it does
  */
 export async function measure(): Promise<void> {
   const house = await openHouse({ services: 'web' })
@@ -43,7 +44,7 @@ export async function measure(): Promise<void> {
       await response.arrayBuffer()
       return { status: response.status, ms: performance.now() - from }
     }
-    // The first answer of a process loads what the others find ready.
+    // The first answer is slower, because the process loads code for it.
     await ask(known[SAMPLES]!)
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < SAMPLES; round++) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/database/client.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 
-/** Accounts with a password that nobody here types, hashed once: one each, so that no account is slowed for its tries. */
+/** Accounts with a hashed password that the bench never sends. Each serves for one try, so that none is slowed down. */
 export async function createPeople(db: Db, count: number): Promise<string[]> {
   const password_hash = await hashPassword('le bon rebond du banc')
   const emails = Array.from({ length: count }, () => `connu-${randomUUID()}@exemple.test`)

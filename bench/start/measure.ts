@@ -8,7 +8,9 @@ import { ready, startServer, stopped } from '../kit/house.ts'
 const PORT = 4391
 const WARM_STARTS = 5
 
-/** Time from the start of the process to its first answer, with its own database; then its memory at rest. */
+/**
+ * Measures the time from the start of the process to its first answer, with its own database, then its memory at rest.
+ */
 export async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-start-'))
   const cold = await timedStart(folder)

@@ -9,11 +9,11 @@ import { pdf } from '#test/kit/files/pdf.ts'
 import { residentMegabytes } from '../kit/figures.ts'
 import { openHouse } from '../kit/house.ts'
 
-/** Each account sends half: thirty in ten minutes are the most that one may. */
+/** Number of files of each account, below the limit of thirty in ten minutes. */
 const EACH = 25
 const GOAL_MEGABYTES = 400
 
-/** What the process holds while fifty files come at once: pictures of 24 million pixels, and PDFs of several megabytes. */
+/** Measures memory while fifty files arrive at once: pictures of 24 million pixels, and PDFs of several megabytes. */
 export async function measure(): Promise<void> {
   const house = await openHouse()
   const [photo, paper] = await Promise.all([bigPhoto(), scannedPaper()])
@@ -48,13 +48,13 @@ export async function measure(): Promise<void> {
   if (statuses.some((status) => status !== 201)) throw new Error(`refused: ${JSON.stringify(statuses)}`)
 }
 
-/** What the processes that it has started hold; Linux only. */
+/** Memory of the child processes, in megabytes. Linux only. */
 function childMegabytes(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return children.map(Number).reduce((sum, child) => sum + heldBy(child), 0)
 }
 
-/** One that has just ended holds nothing. */
+/** Memory of a process. One that has just ended counts as 0. */
 function heldBy(pid: number): number {
   try {
     return residentMegabytes(pid)
@@ -76,7 +76,7 @@ const bigPhoto = () =>
     .jpeg({ quality: 70 })
     .toBuffer()
 
-/** Ten pages' worth of streams that do not shrink, as scanners make them. */
+/** Ten streams that do not compress, as scanners make them. */
 async function scannedPaper(): Promise<Buffer> {
   const data = deflateSync(randomBytes(500_000))
   return pdf({ objects: Array.from({ length: 10 }, () => ({ dict: '/Filter /FlateDecode', data })) })
@@ -92,7 +92,7 @@ async function signIn(url: string, role: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token
 }
 
-/** A few bytes more than the others: the same file twice would be kept once. */
+/** Adds a few random bytes, because the same file is kept only once. */
 function send(url: string, token: string, file: Buffer): Promise<number> {
   const own = Buffer.from(`\n%${randomBytes(8).toString('hex')}\n`)
   return new Promise((done, failed) => {

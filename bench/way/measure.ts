@@ -6,16 +6,16 @@ import { newClub, signUp } from '../../test/browser/kit/accounts.ts'
 import { openHouse } from '../kit/house.ts'
 
 /**
- * From the first page to a paid place on a phone of the middle: 1.6 Mbit/s down and 750 kbit/s up with 150 ms of delay,
- * as Lighthouse slows a connection, and a quarter of this processor. Taps and characters are counted and take a person's
- * time; waiting is measured.
+ * Measures the way from the first page to a paid place on an average phone: 1.6 Mbit/s down and 750 kbit/s up with 150
+ * ms of delay, as in Lighthouse, and a quarter of this processor. Taps and characters count as a person's time; waiting
+ * is measured.
  */
 export async function measure(): Promise<void> {
   const house = await openHouse()
   const executablePath = process.env.CHROME_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
   try {
-    // Once unmeasured: the server has drawn its pages before.
+    // One unmeasured request makes the server draw these pages beforehand.
     for (const path of ['/', '/tournois']) await fetch(house.url + path)
     print('Sans compte', await newcomersWay(await slowPhone(browser, house.url), 'human'))
     print('Connecté', await membersWay(await membersPhone(browser, house.url), 'human'))
@@ -25,7 +25,7 @@ export async function measure(): Promise<void> {
   }
 }
 
-/** Signed in, with the town of an earlier visit. */
+/** A phone that is signed in and knows the town of an earlier visit. */
 async function membersPhone(browser: Browser, baseURL: string) {
   const page = await slowPhone(browser, baseURL)
   const session = JSON.stringify(await signUp(page.request, newClub()))

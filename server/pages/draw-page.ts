@@ -4,22 +4,24 @@ import type { Context } from '../platform/context.ts'
 import type { Metrics } from '../platform/process/metrics.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** What the server hands to each page that it draws; nothing else of the server reaches the web. */
+/** Data that each drawn page receives. Nothing else of the server reaches the code of pages. */
 export type PageContext = {
   api: PageClient
-  /** Undefined in development, where pages have no policy. */
+  /** Undefined in development, where pages have no content security policy. */
   nonce: string | undefined
   site_url: string
-  /** The page tells that it is drawn without what it asked for, so that its status says why. */
+  /** A page calls it when it could not load its data. The answer then gets this status. */
   onFailure: (status: number) => void
-  /** A form as a browser without script has sent it, when it was refused. */
+  /** A refused form that a browser without script has sent. */
   posted: PostedForm | undefined
 }
 
 export type Entry = { fetch: (request: Request, options: { context: PageContext }) => Promise<Response> | Response }
 
 /**
- * @param drawing.address path and search; whatever name of the site the visitor used, pages know its public address alone
+ * Draws a page.
+ * @param drawing.address path and search; pages know only the public address of the site, whatever name the visitor
+ * used
  * @param drawing.nonce undefined in development
  */
 export async function drawPage(
@@ -45,7 +47,7 @@ export async function drawPage(
       posted,
     },
   })
-  // A refused part may have been expected; a page without what broke is not the page that was asked for.
+  // A refused call (4xx) may be part of the page, which then keeps its status. A fault (5xx) becomes the page's status.
   if (failure === null || (failure < 500 && page.status < 500)) return page
   return withStatus(page, failure)
 }

@@ -16,9 +16,9 @@ import { getEntrySettings } from '../features/notices/settings/queries.ts'
 type Entry = Pick<Settings, 'platform_name' | 'contact_email' | 'maintenance'>
 
 /**
- * Closes the platform while it is in maintenance, before anything is routed: a page to people, `MAINTENANCE` to programs.
- * Administrators go on. The setting is read at each request, so that it holds at once in every process; while the database
- * is away it stays as it was, and what can be answered without a database still is.
+ * Closes the platform during maintenance, before any routing: people get a page, programs get `MAINTENANCE`.
+ * Administrators still get in. The setting is read at each request, so that all processes follow at once; while the
+ * database is away the last value holds.
  */
 export function maintenanceGate({ db, watch }: Services): MiddlewareHandler<AppEnv> {
   let last: Entry = DEFAULT_SETTINGS
@@ -26,7 +26,7 @@ export function maintenanceGate({ db, watch }: Services): MiddlewareHandler<AppE
     try {
       last = await watch.whileAnswering(() => getEntrySettings(db))
     } catch {
-      // What waits for the database is refused by whoever asks it.
+      // The last setting holds. Requests that need the database fail by themselves.
     }
     return last
   }

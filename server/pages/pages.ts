@@ -22,10 +22,12 @@ import type { Metrics } from '../platform/process/metrics.ts'
 
 type Process = { services: Services; metrics: Metrics }
 
-/** Draws the address of a request for whoever asks. */
 type Draw = (c: HonoContext<AppEnv>, address: string, posted?: PostedForm) => Promise<Response>
 
-/** The built pages: hashed assets for ever, pages with a fresh nonce, those of strangers from the cache. */
+/**
+ * Serves the built site: hashed assets are cached for ever, and each page has a fresh nonce. Visitors who are not
+ * signed in get pages from the cache.
+ */
 export async function servePages(app: App, { services, metrics }: Process): Promise<void> {
   const { default: entry }: { default: Entry } = await import(
     new URL('../../dist/server/server.js', import.meta.url).href
@@ -69,7 +71,10 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
   serveDrawn(app, services, metrics, draw)
 }
 
-/** The same pages from their sources: Vite in this process and on this port, no policy, no cache. @returns what ends it */
+/**
+ * Serves the pages from their sources with Vite, in this process and on this port, without policy or cache. @returns
+ * the function that stops Vite
+ */
 export async function servePagesInDevelopment(app: App, server: Server, { services, metrics }: Process) {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
@@ -103,12 +108,11 @@ export async function servePagesInDevelopment(app: App, server: Server, { servic
   return () => vite.close()
 }
 
-/** The addresses of pages, and those that must not reach what draws them. */
-/** Also who still has to give their second factor: their page shows their name. */
+/** True also for a person who still owes the second factor, because their page shows their name. */
 const isSignedIn = ({ viewer, unproven }: Context) => viewer !== null || unproven !== null
 
 function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw) {
-  // Data has one door, the API: the framework's own has nothing behind it.
+  // Pages read data only by the API, so the framework's own functions must not answer.
   app.all('/_serverFn/*', (c) => c.notFound())
   for (const path of POSTED_FORMS)
     app.post(path, fromOurPages(config), boundedBody(JSON_MAX_BYTES), async (c) => {
@@ -118,7 +122,7 @@ function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw
     })
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    // Two slashes would make a host of the first word behind them.
+    // A path that begins with two slashes would become the address of another host.
     if (pathname.startsWith('//')) return c.redirect(config.site_url + pathname.replace(/^\/+/, '/') + search, 308)
     const moved = movedTo(pathname)
     if (moved) return c.redirect(config.site_url + moved, 301)
@@ -126,10 +130,13 @@ function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw
   })
 }
 
-/** What all visitors share says nothing of the one who came first. */
+/** The context of a page that all visitors share: it holds nothing of the visitor who came first. */
 const anybodys = (context: Context): Context => ({ ...context, headers: new Headers(), address: '', limits: noLimits })
 
-/** Null when the address carries more than the page's own parameters: drawn for this visitor alone, and not kept. */
+/**
+ * Key of a cached page. Null when the address has unknown parameters: such a page is drawn for one visitor and not
+ * kept.
+ */
 function cacheKey({ pathname, searchParams }: URL): string | null {
   const known = PARAMETERS[pathname] ?? (followedIn(pathname) ? OF_FOLLOWED : NO_PARAMETERS)
   const given = [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -138,8 +145,8 @@ function cacheKey({ pathname, searchParams }: URL): string | null {
 }
 
 /**
- * What a page of a tournament depends on beside its address: a result is on the next page that anybody opens. Those who ask
- * at the same moment share one look; while the database does not answer, the last version known stands.
+ * Version of a tournament's feed, which makes its cached pages change with each result. Simultaneous visitors share one
+ * read. While the database does not answer, the last known version holds.
  */
 function knownVersions({ db }: Services) {
   const asking = new Map<string, Promise<string>>()
@@ -152,7 +159,7 @@ function knownVersions({ db }: Services) {
       feedVersion(db, Number(id))
         .then((version) => {
           const text = ` v${version}`
-          // Those without a feed have nothing to remember.
+          // A tournament without a feed has no version to remember.
           if (version > 0) last.set(id, text)
           return text
         })
@@ -163,7 +170,6 @@ function knownVersions({ db }: Services) {
   }
 }
 
-/** The number of the tournament that a page follows. */
 const followedIn = (path: string): string | null =>
   /^\/(?:tournois|ecran)\/([1-9]\d{0,8})(?![\d])/.exec(path)?.[1] ?? null
 

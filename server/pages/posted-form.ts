@@ -5,12 +5,11 @@ import { kitOrderOf } from '#domain/partner/kit-order.ts'
 import { type AppEnv, pageClient, type PageClient } from '../app.ts'
 import type { Metrics } from '../platform/process/metrics.ts'
 
-/** What was typed, and why it was refused. */
 export type PostedForm = { values: Record<string, string>; error: ORPCError<string, unknown>; status: number }
 
 type Values = Record<string, string>
 
-/** What each page's form sends, from its fields as they were typed. */
+/** By page, the call that its form makes with the typed fields. */
 const FORMS = {
   '/contact': (client: PageClient, { name = '', email = '', subject = '', content = '', website = '' }: Values) =>
     client.contact.send({ name, email, subject, content, website }),
@@ -20,8 +19,8 @@ const FORMS = {
 export const POSTED_FORMS = Object.keys(FORMS) as (keyof typeof FORMS)[]
 
 /**
- * A form as a browser sends it by itself: without script, or before the page is awake.
- * @returns null once it is received
+ * Receives a form from a browser without script, or before the script has started.
+ * @returns null when it is accepted
  */
 export async function receiveForm(
   c: HonoContext<AppEnv>,
@@ -30,7 +29,7 @@ export async function receiveForm(
 ): Promise<PostedForm | null> {
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
   const values = Object.fromEntries(
-    // Browsers write the ends of lines in forms as mails do.
+    // Browsers end the lines of a form with CR LF.
     Object.entries(form).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
     ),

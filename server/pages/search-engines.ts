@@ -3,7 +3,7 @@ import { listClubAddresses } from '../features/insights/insights/club-queries.ts
 import { listTournamentAddresses } from '../features/tournaments/tournaments/queries.ts'
 import type { Services } from '../platform/context.ts'
 
-/** robots.txt and sitemap.xml: what search engines may read, and where it is. */
+/** Answers robots.txt and sitemap.xml, which tell search engines what they may read. */
 export function searchEngineRoutes({ config, db, clock }: Services) {
   const app = new Hono()
   let drawn: { text: string; at: number } | null = null
@@ -22,11 +22,11 @@ export function searchEngineRoutes({ config, db, clock }: Services) {
   return app
 }
 
-/** A sitemap holds 50,000 addresses at most. */
+/** The format allows 50,000 addresses; the rest leaves room for the fixed pages. */
 const MAX_ADDRESSES = 49_000
 const MAX_CLUBS = 9_000
 
-/** Reading so many rows is for robots, not for each of their visits. */
+/** So many rows are read once for all robots, not at each visit. */
 const KEPT_MS = 10 * 60_000
 
 const PAGES = [

@@ -5,8 +5,8 @@ import { Hono } from 'hono'
 import { sealedPolicy, WORKER_POLICY } from '../platform/http/protection/content-security-policy.ts'
 
 /**
- * The page beside a court, one document without anybody's data, and the worker that keeps it on the telephone. The document
- * is read once: its policy, which names what may run in it, must be that of the same build.
+ * Serves the page beside a court, one document without personal data, and the worker that keeps it on the telephone.
+ * The document is read once, because its policy names its script by digest and must match the same build.
  */
 export function tablePageRoutes() {
   const app = new Hono()
@@ -22,7 +22,7 @@ export function tablePageRoutes() {
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
     const tag = `"${version}-${encoding}"`
-    // Also when nothing has changed: a browser gives the page that it keeps the headers of the last answer.
+    // A 304 sends them too, because a browser replaces the headers of its kept page.
     const headers = {
       etag: tag,
       vary: 'accept-encoding',
@@ -43,7 +43,7 @@ export function tablePageRoutes() {
       path: `${BUILT}/worker.js`,
       precompressed: true,
       onFound: (_, c) => {
-        // No browser lets it look after another page than that one.
+        // Browsers limit the worker to this page.
         c.header('service-worker-allowed', '/table')
         c.header('content-security-policy', WORKER_POLICY)
         c.header('cache-control', 'no-cache')
@@ -62,7 +62,7 @@ export function tablePageRoutes() {
 
 const BUILT = './dist/table'
 
-/** The one script, or the one style sheet, that the build has put in the page. */
+/** Content of the only script or style sheet in the built page. */
 function innerOf(page: string, element: 'script' | 'style'): string {
   const start = page.indexOf('>', page.indexOf(`<${element}`)) + 1
   return page.slice(start, page.indexOf(`</${element}>`, start))

@@ -22,79 +22,80 @@ import type { Routing } from './routing/port.ts'
 import type { Tokens } from './secrets/tokens.ts'
 import type { Weather } from './weather/port.ts'
 
-/** What a process is made of: built once at start, handed to every request and job. */
+/** Everything that a process shares. It is built once at start and handed to every request and job. */
 export type Services = {
   config: Config
   db: Db
-  /** For what needs a connection of its own: backups, and the process that makes them. */
+  /** Backups and their process open a connection of their own with it. */
   database_url: string
-  /** One connection apart: a busy pool must not look like a lost database. */
+  /** One separate connection, so that a busy pool does not look like a lost database. */
   probe: Db
-  /** What waits for a database that has frozen is refused in time. */
+  /** Refuses in time the work that waits for a frozen database. */
   watch: DatabaseWatch
   clock: Clock
   secrets: Secrets
   log: Logger
   jobs: Jobs
   limits: Limits
-  /** Those who follow what changes. */
+  /** Streams of the browsers that follow a tournament. */
   live: Live
   payments: PaymentProviders
   /** Other services that people may sign in with, by their id. */
   providers: Providers
-  /** Files that people have given; see `uploads/`. */
+  /** Files that people have given; `uploads/` reads and writes them. */
   storage: Storage
   disk_room: DiskRoom
   try_write: TryWrite
   /** Whether this process can do its work. */
   condition: Condition
-  /** Null: no operator sends them. */
+  /** Null when no operator sends text messages. */
   text_messages: TextMessages | null
-  /** Null: nobody is asked. */
+  /** Null when no service is asked. */
   weather: Weather | null
-  /** Null: nobody is asked. */
+  /** Null when no service is asked. */
   routing: Routing | null
-  /** Where addresses that people gave are read. */
+  /** Reader of the web addresses that people give. */
   internet: Internet
   tokens: Tokens
 }
 
-/** Who is calling, read from the database at each request: a suspension or a lost right holds at once. */
+/** The caller, read from the database at each request, so that a suspension or a lost right holds at once. */
 export type Viewer = {
   user_id: string
   session_id: string
   role: Role
-  /** What the session still owes; an administrator who does has the role that their club gives. */
+  /** The factor that the session still owes. An administrator who owes one has only the role of their club. */
   second_factor: MissingFactor | null
   has_factor: boolean
-  /** When this session last gave a second factor. */
   factor_given_at: Date | null
-  /** Keeps the accounts of what their club collects. */
+  /** Whether they keep the accounts of the money that their club collects. */
   collects: boolean
   is_owner: boolean
-  /** Of an administrator: all of them for the owner, those that the owner has not withdrawn for the others. */
+  /** Powers of an administrator. The owner has all of them and may withdraw some from the others. */
   powers: readonly AdminPower[]
   /** Empty until the account is complete. */
   full_name: string
   email: string
-  /** It has a profile. An account without one may sign in, complete itself, have its data and leave. */
+  /** Whether the account has a profile. Without one it may sign in, complete itself, have its data and leave. */
   complete: boolean
-  /** It needs a longer password for what it was given: until then it changes nothing, and is no administrator. */
+  /**
+   * The role needs a longer password than this one. Until it changes, the account writes nothing and is no
+   * administrator.
+   */
   password_too_short: boolean
-  /** `may_create`: it may have new tournaments, and the viewer is of those who make them. */
+  /** `may_create`: the club may have new tournaments, and the viewer's right lets them make some. */
   club: { id: number; name: string; rights: MemberRight; status: ClubStatus; may_create: boolean } | null
 }
 
-/** One request: the services, and who asks. */
+/** One request: the services and the caller. */
 export type Context = Services & {
   request_id: string
   viewer: Viewer | null
-  /** Who has signed in and still has to give their second factor: a visitor, but for being told so. */
+  /** A person who has signed in but still owes the second factor. The request treats them as a visitor. */
   unproven: Viewer | null
   headers: Headers
-  /** Client address after the configured proxies; only for limits. */
+  /** Client IP address, after the configured proxies. Limits count by it, and the journal keeps it with sign-ins. */
   address: string
 }
 
-/** A request whose session has been checked by `member`. */
 export type MemberContext = Context & { viewer: Viewer }

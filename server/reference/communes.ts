@@ -13,17 +13,16 @@ export type CommuneRow = {
   former_names: string[]
 }
 
-/** The file that scripts/reference/build-communes.ts wrote, as it is. */
+/** The unchanged file of scripts/reference/build-communes.ts. */
 export function readCommunes(): string {
   return readFileSync(new URL('communes.tsv', import.meta.url), 'utf8')
 }
 
-/** The names that communes had before they took another, written by hand: `docs/decisions/geography.md`. */
+/** Names that communes had before they were renamed, written by hand: see `docs/decisions/geography.md`. */
 export function readRenamedCommunes(): string {
   return readFileSync(new URL('renamed-communes.tsv', import.meta.url), 'utf8')
 }
 
-/** Its rows; the first line names the columns. */
 export function parseRenamedCommunes(tsv: string): { insee: string; name: string }[] {
   return linesOf(tsv).map((line) => {
     const [insee = '', name = ''] = line.split('\t')
@@ -31,7 +30,7 @@ export function parseRenamedCommunes(tsv: string): { insee: string; name: string
   })
 }
 
-/** Its rows; the first line names the columns. */
+/** Parses the rows of a file whose first line names the columns. */
 export function parseCommunes(tsv: string): CommuneRow[] {
   return linesOf(tsv).map(parseCommune)
 }
@@ -54,7 +53,7 @@ function parseCommune(line: string): CommuneRow {
   }
 }
 
-/** Unlike a postal code, the code of a commune always starts with the code of its department. */
+/** The code of a commune always starts with the code of its department, unlike a postal code. */
 function departmentOf(insee: string): string {
   return insee.slice(0, insee.startsWith('97') ? 3 : 2)
 }

@@ -5,7 +5,7 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 export type Commune = {
   insee: string
   name: string
-  /** Name of a commune that it has absorbed, where that one was typed. */
+  /** Name of an absorbed commune, when the typed text matches that one. */
   former_name: string | null
   department: string
   postal_code: string | null
@@ -13,8 +13,9 @@ export type Commune = {
 }
 
 /**
- * Communes that what is typed names or begins to name, however it is written: wholly named first, then the most populous. A
- * department or a postal code behind the name puts its own first; a number alone is the beginning of a postal code.
+ * Lists communes whose name is or begins with the typed text, in any spelling: exact names first, then the most
+ * populous. A department or postal code after the name puts the communes there first. A number alone is the beginning
+ * of a postal code.
  */
 export function listCommunes(db: Db, typed: string) {
   if (/^\d{2,5}$/.test(typed))
@@ -47,7 +48,7 @@ export function listCommunes(db: Db, typed: string) {
       is_former, c.population desc limit 8`
 }
 
-/** 'Sainte-Colombe (69)', '69560 Sainte-Colombe': the name, and the number that tells it from others. */
+/** Splits 'Sainte-Colombe (69)' or '69560 Sainte-Colombe' into the name and the department or postal code. */
 function withoutNumber(typed: string) {
   const [, before, behind] = /^(\d{5})\b|\b(\d{5}|\d{2,3}|2[ab])\)?$/iu.exec(typed) ?? []
   const number = before ?? behind?.toUpperCase() ?? null
@@ -55,14 +56,14 @@ function withoutNumber(typed: string) {
   return { name: /\p{L}/u.test(name) ? name : typed, number }
 }
 
-/** Where a commune is, by INSEE code; null when unknown or without coordinates. */
+/** Coordinates of a commune, by INSEE code. Null when the code is unknown or has no coordinates. */
 export async function findCommunePoint(db: Db, insee: string): Promise<{ latitude: number; longitude: number } | null> {
   const [row] = await db<{ latitude: number; longitude: number }[]>`
     select latitude, longitude from communes where insee = ${insee} and latitude is not null`
   return row ?? null
 }
 
-/** One commune by INSEE code, with its point when it is known; null when there is none of that code. */
+/** A commune by INSEE code, with its coordinates when known. Null for an unknown code. */
 export async function findCommune(db: Sql, insee: string) {
   const [row] = await db<
     {
@@ -79,10 +80,9 @@ export async function findCommune(db: Sql, insee: string) {
   return row ?? null
 }
 
-/** What a commune says of a tournament, in its columns. */
+/** Columns of a tournament that follow from its commune. */
 export type Town = NonNullable<Awaited<ReturnType<typeof findTown>>>
 
-/** Null for a code that no commune has. */
 export async function findTown(db: Sql, insee: string) {
   const commune = insee === '' ? null : await findCommune(db, insee)
   if (!commune) return null
@@ -96,15 +96,15 @@ export async function findTown(db: Sql, insee: string) {
     longitude,
     location_precision: precision,
     time_zone: departmentTimeZone(department),
-    /** Of a commune that has one only. */
+    /** Empty for a commune with several postal codes. */
     postal_code: postal_codes.length === 1 ? postal_codes[0]! : null,
   }
 }
 
 /**
- * The commune that each of these runs of words names, or a postal code; else the well-known one whose name begins with it. The
- * most populous of several. A name is `is_whole` as it stands, or without its little words while two others are left:
- * « robert » is more often somebody than Le Robert, and the one word of a commune that is gone is a word first.
+ * Finds a commune for each group of words: the one with this name or postal code, else a well-known one whose name
+ * begins with it. `is_whole` is false for a weak match, such as « robert » for Le Robert (more often a person) or the
+ * one-word name of an absorbed commune.
  */
 export async function listNamedCommunes(db: Db, keys: readonly string[]): Promise<Map<string, NamedCommune[]>> {
   const rows = await db<(NamedCommune & { key: string })[]>`

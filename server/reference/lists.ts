@@ -9,15 +9,15 @@ import { DEPARTMENTS } from '#domain/common/reference/departments.ts'
 import { DIVISION_LABELS, DIVISIONS, LANDING_DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { REGIONS } from '#domain/common/reference/regions.ts'
 
-/** Years in which the seasons known in advance start. */
+/** First years of the seasons that are prepared in advance. */
 const SEASONS = Array.from({ length: 12 }, (_, i) => 2024 + i)
 
 const landingCategories: readonly string[] = LANDING_CATEGORIES
 const landingDivisions: readonly string[] = LANDING_DIVISIONS
 
 /**
- * The short lists of the domain as rows of their tables, as they are at first. Every category may be used (U18 and U21
- * are today's, U17 and U20 yesterday's) though the landing page shows eight; a division shows where it is active.
+ * The short lists of the domain, as first rows of their tables. Every category is active (U18 and U21 are today's, U17
+ * and U20 yesterday's), but the landing page shows eight. A division is shown only when it is active.
  */
 export const referenceLists = {
   regions: REGIONS.map(({ code, name }) => ({ code, name })),

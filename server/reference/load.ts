@@ -4,11 +4,9 @@ import { parseCommunes, parseRenamedCommunes, readCommunes, readRenamedCommunes 
 import { referenceLists } from './lists.ts'
 
 /**
- * Brings regions, departments, communes, categories, their seasons and divisions to what the files of this version
- * say, in one transaction; does nothing when they already do. Several processes may call it at once.
- *
- * What administrators decide is theirs: which categories and divisions are active or on the landing page, and the
- * birth years of a season already known.
+ * Updates regions, departments, communes, categories, seasons and divisions from the files of this version, in one
+ * transaction; several processes may call it at once. It leaves the choices of administrators: active categories and
+ * divisions, those of the landing page, and birth years of known seasons.
  */
 export async function loadReference(db: Db): Promise<void> {
   const communes = readCommunes()
@@ -17,7 +15,7 @@ export async function loadReference(db: Db): Promise<void> {
   const checksum = createHash('sha256').update(files.join('')).digest('hex')
   if (await isLoaded(db, checksum)) return
   await db.begin(async (tx) => {
-    // Another process may be loading on a slow machine: waiting for it beats failing.
+    // Another process may be loading on a slow machine, and waiting is better than failing.
     await tx`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`
     await tx`lock table reference_loads in share row exclusive mode`
     if (await isLoaded(tx, checksum)) return
@@ -49,7 +47,7 @@ async function loadPlaces(tx: Tx): Promise<void> {
       set name = excluded.name, region_code = excluded.region_code, time_zone = excluded.time_zone`
 }
 
-/** Replaced whole, since communes merge every January; nothing refers to a row of this table. */
+/** The table is replaced whole, because communes merge every January and nothing refers to its rows. */
 async function loadCommunes(tx: Tx, tsv: string, renamed: string): Promise<void> {
   const communes = parseCommunes(tsv)
   const absorbed = communes.flatMap(({ insee, former_names }) => former_names.map((name) => ({ insee, name })))

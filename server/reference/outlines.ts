@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plane } from '#domain/tournaments/outlines/flat-earth.ts'
 import type { Outline } from '#domain/tournaments/outlines/outline.ts'
 
-/** Outline of a department, or of France without its overseas departments: 'FR', whose drawing is web/public/france.svg. */
+/** Outline of a department, or of France ('FR') without its overseas departments, drawn in web/public/france.svg. */
 export function findOutline(code: string): Outline | null {
   outlines ??= readOutlines()
   return outlines.get(code) ?? null
@@ -10,7 +10,7 @@ export function findOutline(code: string): Outline | null {
 
 let outlines: Map<string, Outline> | null = null
 
-/** The file that scripts/reference/build-outlines.ts wrote. */
+/** Reads the file of scripts/reference/build-outlines.ts. */
 function readOutlines(): Map<string, Outline> {
   const lines = readFileSync(new URL('outlines.tsv', import.meta.url), 'utf8')
     .trimEnd()

@@ -11,14 +11,14 @@ export type Post = {
   ledger: Ledger
 }
 
-/** What the desk shows now. */
+/** Reads what the desk shows now, and notes its alerts. */
 export async function readDesk({ person, tournament_id, ledger }: Post): Promise<Desk> {
   const desk: Desk = await person.must('GET', `/tournaments/${tournament_id}/desk`)
   for (const alert of desk.table_alerts) ledger.alerts.set(alert.id, alert)
   return desk
 }
 
-/** « Accepter »: the score that waits becomes the result, in one tap. */
+/** Presses « Accepter »: the waiting score becomes the result. */
 export async function takeScore(
   { person, ledger }: Post,
   { id }: Desk['table_alerts'][number],
@@ -31,18 +31,18 @@ export async function takeScore(
   if (is_dated) ledger.counts.taken++
 }
 
-/** The desk lets the telephone that asks for a match write it on. */
+/** Lets the telephone that asks for a match write it. */
 export async function givePen({ person, ledger }: Post, { id }: DeskMatch) {
   ledger.yielded.add(id)
   ledger.judge('marque donnée', await person.call('PUT', `/matches/${id}/pen`, {}), ['NOT_FOUND'])
 }
 
-/** What a table sent apart was read: its score is the desk’s own by then, or nothing comes of it. */
+/** Closes an alert of a table without taking its score. */
 export async function leaveAside({ person, ledger }: Post, { id }: Desk['table_alerts'][number]) {
   ledger.judge('alerte', await person.call('PUT', `/table-alerts/${id}`, { choice: 'leave' }))
 }
 
-/** Three taps: the game, the score, « Enregistrer ». */
+/** Records a result as the desk does in three taps. `blind` leaves out the version that the desk has seen. */
 export const record = ({ person, ledger }: Post, match: DeskMatch, outcome: AskedOutcome, blind = false) =>
   ledger.do({ ...of(person, match, outcome), kind: 'record' }, (request_id) =>
     person.call('PUT', `/matches/${match.id}/result`, {
@@ -66,7 +66,7 @@ const teamsOf = ({ teams: [one, other] }: DeskMatch): [string | null, string | n
   other.registration_id,
 ]
 
-/** Reads what the act would move, then does it. */
+/** Reads the preview of an act, then does it. */
 export async function act(
   { person, ledger }: Post,
   category_id: number,
@@ -75,7 +75,7 @@ export async function act(
 ) {
   const path = `/tournament-categories/${category_id}`
   const preview = await person.call('PUT', `${path}/act-preview`, { act: asked })
-  // A score that was so already made no change that could be undone.
+  // A repeated score made no change, so there is nothing to undo.
   if (preview.status !== 200)
     return ledger.judge(`aperçu ${asked.kind}`, preview, asked.kind === 'undo' ? ['NOT_FOUND'] : [])
   const { hash, needs_reason } = preview.body
@@ -101,7 +101,9 @@ export async function act(
   )
 }
 
-/** A match ends late: one of the three answers that are possible, its clubs told or not. */
+/**
+ * Delays a match by one of the possible choices, with or without a message to its clubs. @returns whether it was done
+ */
 export async function delay({ person, ledger }: Post, match: DeskMatch, random: SeededRandom): Promise<boolean> {
   const minutes = 3 + random.below(12)
   const priced = await person.call('PUT', `/matches/${match.id}/delay-choices`, { minutes })
@@ -122,7 +124,7 @@ function refused(ledger: Ledger, answer: Answer): false {
 export async function checkIn({ person, ledger }: Post, team: string, presence: 'present' | 'late' | 'absent') {
   const sentAt = performance.now()
   const answer = await person.call('PUT', `/entrants/${team}/presence`, { presence })
-  // It may have left its place to another meanwhile.
+  // Another team may have taken its place meanwhile.
   ledger.judge('pointage', answer, ['NOT_FOUND'])
   if (answer.status === 200) ledger.presences.push({ team, presence, sentAt, answeredAt: performance.now() })
 }
@@ -131,7 +133,7 @@ export async function start({ person, ledger }: Post, match: DeskMatch) {
   ledger.judge('début', await person.call('PUT', `/matches/${match.id}/start`, { early: true }))
 }
 
-/** A result that may be: nobody keeps the score of a plateau, and no game ends level. */
+/** A random result that is possible: a plateau has no score, and no game ends level. */
 export function someOutcome(match: DeskMatch, random: SeededRandom): AskedOutcome {
   if (!match.is_scored) return { kind: 'played' }
   if (random.next() < 0.02) return { kind: 'forfeit', by: random.next() < 0.5 ? 0 : 1 }

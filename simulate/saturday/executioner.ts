@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Venue } from './venue.ts'
 
-/** Kills one process, then the other, ten minutes of the hall after both were there, and starts it again at once. */
+/** Kills one process, then the other, each time after ten minutes of the hall, and restarts it at once. */
 export function startKilling({ processes }: Venue, clock: Clock) {
   let kills = 0
   const state = { over: false }

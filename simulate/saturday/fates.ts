@@ -6,9 +6,9 @@ import { act, type Post } from './desk.ts'
 type Fate = { minute: number; meet: (post: Post, desk: Desk) => Promise<void> }
 
 /**
- * What befalls the teams of a day: in each category one at most goes away. Some come back; where a spare team waits, it takes
- * the place. A Swiss system loses a team for good, or gets another one before its first match: who had a bye stays plain. For
- * a part of the day the scores of tables wait for the desk.
+ * Random events of a day. In each category at most one team withdraws; some come back, and a spare team takes the place
+ * where there is one. A Swiss team never comes back, and is replaced only before its first match, which keeps byes
+ * simple. For a part of the day the desk must validate the scores of tables.
  */
 export async function fatesOf({ person, tournament_id }: Post, seed: number, length: number): Promise<Fate[]> {
   const random = seededRandom(seed * 30_011)
@@ -36,7 +36,7 @@ export async function fatesOf({ person, tournament_id }: Post, seed: number, len
   return [...teams, ...checks].toSorted((one, other) => one.minute - other.minute)
 }
 
-/** « Valider les scores des tables », for a part of the day. */
+/** Switches « Valider les scores des tables » on or off. */
 async function checkScores(organizer: Post['person'], ledger: Post['ledger'], tournament_id: number, checked: boolean) {
   const answer = await organizer.call('PUT', `/tournaments/${tournament_id}/table-scores`, { checked })
   ledger.judge('scores à valider', answer)
@@ -54,7 +54,7 @@ async function comeBack(post: Post, desk: Desk, category_id: number, team: strin
   await act(post, category_id, { kind: 'reinstate', team })
 }
 
-/** « Remplacer »: what it would change is read, then done. */
+/** Reads the preview of « Remplacer », then does it, and tries again when the preview is stale. */
 async function replace({ person, ledger }: Post, { id }: CategorySetUp, team: string, by: string) {
   const change = { kind: 'replace_team', team, by }
   for (let tries = 0; tries < 5; tries++) {

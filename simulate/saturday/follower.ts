@@ -6,17 +6,19 @@ import type { Network } from './network.ts'
 export type Sighting = { match_id: number; score: string; at: number }
 
 export type Follower = {
-  /** Of the version that it has heard of. */
+  /** Newest version that it has received. */
   version(): number
   matches(): ReadonlyMap<number, Match>
   sightings: readonly Sighting[]
-  /** Whether its stream was open on that process without a break between two instants. */
+  /** True when its stream to this process stayed open from one instant to the other. */
   wasOpen(process: number, from: number, to: number): boolean
   breaks(): number
   close(): void
 }
 
-/** A page that somebody left open on a tournament: it reads everything once, then hears what moves, and comes back when it is cut. */
+/**
+ * A page left open on a tournament. It reads all matches once, then receives changes, and reconnects when it is cut.
+ */
 export async function follow(network: Network, tournament_id: number, home: number): Promise<Follower> {
   const sightings: Sighting[] = []
   const spells: { process: number; from: number; to: number }[] = []
@@ -67,7 +69,7 @@ export async function follow(network: Network, tournament_id: number, home: numb
 
 const scoreOf = ({ score }: Match) => `${score?.team1}-${score?.team2}`
 
-/** All matches, and the version that they are of at least. */
+/** All matches, and a version that they contain at least. */
 export async function readAll(network: Network, tournament_id: number, home: number) {
   const { body } = await network.ask(home, 'GET', `/api/live/${tournament_id}`)
   const matches = new Map<number, Match>()
@@ -81,7 +83,9 @@ export async function readAll(network: Network, tournament_id: number, home: num
   return { matches, version: body.version as number }
 }
 
-/** Server-sent events until they end. @returns how long to wait before coming back, as the server asks */
+/**
+ * Reads server-sent events until the stream ends. @returns milliseconds to wait before reconnecting, as the server asks
+ */
 async function listen(
   url: string,
   headers: Record<string, string>,
@@ -105,7 +109,7 @@ async function listen(
       }
     }
   } catch {
-    // Cut: it comes back.
+    // The stream was cut; the caller reconnects.
   }
   return retry
 }

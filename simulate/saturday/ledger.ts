@@ -4,42 +4,42 @@ import type { Desk } from '#contract/competition/desk-view.ts'
 import type { SentEvent } from '#contract/competition/tables.ts'
 import type { Answer } from './network.ts'
 
-/** One thing that somebody did to a competition, and what they were told. */
+/** An act of a person on a competition, and its answer. */
 export type Act = {
-  /** Of the request, and of the change that it makes. */
+  /** Identifier of the request, and of the change that it makes. */
   id: string
   by: string
   kind: 'record' | 'replace' | DeskAct['kind']
   category_id: number
-  /** Null for what is not about one game. */
+  /** Null when the act is not about one game. */
   game: string | null
   match_id: number | null
-  /** Those that met, as whoever wrote it saw them. */
+  /** Teams of the match, as the author saw them. */
   teams: readonly [string | null, string | null] | null
   outcome: AskedOutcome | null
   undoes: string | null
-  /** That withdraws, comes back, or is replaced by the one that `comes`. */
+  /** Team that withdraws, comes back, or is replaced by `comes`. */
   team: string | null
   comes: string | null
-  /** Null while nobody has answered. */
+  /** Null while there is no answer. */
   answer: Answer | null
-  /** Of the competition after it; null when it was refused, or when its answer tells none. */
+  /** Version of the competition after the act. Null when it was refused, or when its answer has none. */
   version: number | null
-  /** Done without a version: the journal dates it. */
+  /** True when it was done and its answer has no version. The journal dates it. */
   is_dated: boolean
 }
 
 export const isDone = ({ version, is_dated }: Act) => version !== null || is_dated
 
-/** A final score that a table confirmed, and what became of it. */
+/** A final score that a table has confirmed, and its outcome. */
 export type Final = {
-  /** Of the event, and of the change that it makes. */
+  /** Identifier of the event, and of the change that it makes. */
   id: string
   device: string
   match_id: number
   teams: readonly [string, string]
   score: readonly [number, number]
-  /** `handed`: read by the desk from a telephone that never came back to be told more. */
+  /** `handed` means that the desk read it as a QR code, and the telephone has not synchronised since. */
   state: 'applied' | 'aside' | 'handed'
   reason: string | null
 }
@@ -48,7 +48,9 @@ type Ack = Pick<Final, 'id' | 'state' | 'reason'>
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** All that the staff has done, as they remember it: what the platform says at the end is held against it. */
+/**
+ * Everything that the staff has done, as they remember it. At the end it is compared with what the platform has kept.
+ */
 export function openLedger() {
   const acts: Act[] = []
   const presences: { team: string; presence: string; sentAt: number; answeredAt: number }[] = []
@@ -68,12 +70,12 @@ export function openLedger() {
     lost_telephones: 0,
     taken: 0,
   }
-  /** Matches whose pen somebody gave away. */
+  /** Matches whose pen was given away by its holder or the desk. */
   const yielded = new Set<number>()
-  /** Who has held each pen: « match/number ». */
+  /** First holder of each pen, by 'match/number'. */
   const holders = new Map<string, string>()
   const acknowledged = new Map<string, string>()
-  /** Answers that nobody should get. */
+  /** Answers and states that must never occur. */
   const faults: string[] = []
   const judge = (what: string, { status, body }: Answer, also: readonly string[] = []) => {
     if (status < 400) return
@@ -96,13 +98,13 @@ export function openLedger() {
     faults,
     finals,
     yielded,
-    /** Of tables, that some desk has had before its eyes. */
+    /** Alerts of tables that a desk has read. */
     alerts,
     counts,
     judge,
-    /** A device is told that a pen is its own: one pen is of one device. */
+    /** Notes that a pen belongs to a device, and a fault when it belonged to another one. */
     holds,
-    /** Final scores that a telephone of the desk has read from a table without network. */
+    /** Notes final scores that the desk has read as a QR code from a table without network. */
     handOver: (device: string, events: readonly SentEvent[]) => {
       counts.handed++
       for (const { id, match_id, teams, act } of events)
@@ -121,7 +123,7 @@ export function openLedger() {
       if (act.kind === 'final') finals.set(id, { ...ack, device, match_id, teams, score: act.score })
       else if (ack.state === 'applied') holds(device, match_id, pen ?? 1)
     },
-    /** Notes the act, asks, notes the answer. */
+    /** Notes the act, sends it, and notes its answer. */
     do: async (
       act: Pick<Act, 'by' | 'kind' | 'category_id'> & Partial<Act>,
       ask: (request_id: string) => Promise<Answer>,
@@ -137,7 +139,6 @@ export function openLedger() {
   }
 }
 
-/** Of an act: what it is not about. */
 export const NOTHING = {
   game: null,
   match_id: null,
@@ -151,7 +152,7 @@ export const NOTHING = {
   is_dated: false,
 }
 
-/** Refusals that tell somebody something: what was asked met something else. */
+/** Refusals that are normal here, because the request met another one. */
 const SAID = new Set([
   'ALREADY_RECORDED',
   'CONFLICT',

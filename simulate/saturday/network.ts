@@ -6,13 +6,12 @@ export type Body = any
 export type Answer = {
   status: number
   body: Body
-  /** Of the processes, the one that answered. */
+  /** Index of the process that answered. */
   process: number
-  /** When the attempt that was answered was sent; milliseconds of `performance.now()`. */
+  /** When the answered attempt was sent, in milliseconds of `performance.now()`. */
   sentAt: number
-  /** Of that attempt. */
   tookMs: number
-  /** Since the first attempt. */
+  /** Milliseconds since the first attempt. */
   waitedMs: number
   tries: number
 }
@@ -21,7 +20,7 @@ export type Network = ReturnType<typeof createNetwork>
 
 type Asked = { headers?: Record<string, string>; body?: unknown }
 
-/** The processes of the product, as people reach them through a balancer: who gets no answer asks the other one. */
+/** The processes behind a balancer: a person without an answer asks the other process. */
 export function createNetwork(urls: readonly string[]) {
   let addresses = 0
   const unanswered = { cut: 0, unavailable: 0 }
@@ -32,7 +31,7 @@ export function createNetwork(urls: readonly string[]) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     }).catch(() => null)
-    // The connection may break in the middle of an answer too.
+    // The connection may also break in the middle of an answer.
     const text = await response?.text().catch(() => null)
     if (!response || text === null || text === undefined) {
       unanswered.cut++
@@ -45,7 +44,9 @@ export function createNetwork(urls: readonly string[]) {
     urls,
     unanswered,
     addressOf: () => addressOf(addresses++),
-    /** Asks until somebody answers, always the same thing, as an outbox does. @param home the process that is asked first */
+    /**
+     * Repeats the same request until it is answered, as an outbox does. @param home index of the process to ask first
+     */
     async ask(home: number, method: string, path: string, asked: Asked = {}): Promise<Answer & { cookies: string[] }> {
       const since = performance.now()
       for (let tries = 1; ; tries++) {
@@ -74,5 +75,5 @@ function read(text: string): Body {
   }
 }
 
-/** Everybody at home behind an address of their own (RFC 2544 reserves these). */
+/** Each request comes from an IP address of its own, in the range that RFC 2544 reserves for tests. */
 const addressOf = (n: number) => `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`

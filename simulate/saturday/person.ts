@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Answer, Network } from './network.ts'
 
-/** Somebody signed in, who asks one process first and the other when it does not answer. */
+/** A person who is signed in. They ask one process first, and the other when it does not answer. */
 export type Person = Awaited<ReturnType<typeof signUp>>
 
 type Session = { access_token: string; refresh_token: string }
 
-/** A new account with its club, signed in. */
+/** Creates an account with its club, signed in. */
 export async function signUp(network: Network, email: string, club_name: string, home: number) {
   const profile = { club_name, full_name: 'Camille Martin', department: '69', phone: '06 12 34 56 78' }
   const asked = { email, password: 'ballon-orange-et-parquet', data: profile, gotrue_meta_security: {} }
@@ -44,16 +44,16 @@ export async function signUp(network: Network, email: string, club_name: string,
     club_name,
     home,
     call: (method: string, path: string, body?: unknown) => send(method, `/api${path}`, body),
-    /** @throws Error when it is refused */
+    /** @throws Error when the request is refused */
     must: (method: string, path: string, body?: unknown) => sure(method, `/api${path}`, body),
-    /** Adds an application of codes and gives its first one. */
+    /** Adds a TOTP application as second factor, and gives its first code. */
     addFactor: async () => {
       const factor = await sure('POST', '/auth/factors', { factor_type: 'totp', friendly_name: 'Téléphone' })
       const challenge = await sure('POST', `/auth/factors/${factor.id}/challenge`, {})
       const code = TOTP.generate({ secret: Secret.fromBase32(factor.totp.secret) })
       session = await sure('POST', `/auth/factors/${factor.id}/verify`, { challenge_id: challenge.id, code })
     },
-    /** What a stream of events is opened with. */
+    /** Headers that open a stream of events. */
     headers,
   }
 }

@@ -23,9 +23,8 @@ import { workADay } from './work-a-day.ts'
 export type Options = {
   programme: Programme
   seed: number
-  /** Milliseconds of a minute of the hall. */
   minuteMs: number
-  /** On each process. */
+  /** Number of followers on each process. */
   followers: number
   say: (line: string) => void
 }
@@ -33,8 +32,9 @@ export type Options = {
 export type Report = Awaited<ReturnType<typeof playSaturday>>
 
 /**
- * A whole Saturday: a tournament made, drawn, planned and published, then played by two desks over two processes that are
- * killed in turn; then everything that was answered is held against what is kept. `findings` is empty when nothing was lost.
+ * Plays a whole Saturday: a tournament is made, drawn, planned and published, then run by two desks over two processes
+ * that are killed in turn. At the end all answers are compared with what is kept. `findings` is empty when nothing was
+ * lost.
  */
 export async function playSaturday(venue: Venue, { programme, seed, minuteMs, followers: count, say }: Options) {
   const network = createNetwork(venue.processes.map(({ url }) => url))
@@ -96,7 +96,7 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
     acts: ledger.acts,
     refusals: ledger.refusals,
     presences: ledger.presences.length,
-    /** Of results, in milliseconds: the attempt that was answered, and from the first one on. */
+    /** Times of results in milliseconds: of the answered attempt, and below since the first attempt. */
     recorded: answered.map(({ answer }) => answer!.tookMs),
     insisted: answered.map(({ answer }) => answer!.waitedMs),
     seen: seenAfter(ledger.acts, followers, venue.processes.length),
@@ -106,7 +106,7 @@ export async function playSaturday(venue: Venue, { programme, seed, minuteMs, fo
 
 const wasKept = (act: Act) => act.kind === 'keep' && isDone(act)
 
-/** The codes of some courts, as the organiser prints them. */
+/** Secrets of the tables of some courts, from the QR codes that the organiser prints. */
 async function tablesOf(organizer: Person, id: number, { courts, tables }: Programme) {
   const list: TournamentTables = await organizer.must('GET', `/tournaments/${id}/tables`)
   return list.courts.flatMap(({ id: court, link }, index) => {
@@ -115,7 +115,6 @@ async function tablesOf(organizer: Person, id: number, { courts, tables }: Progr
   })
 }
 
-/** Everything that was ever done, whoever did it. */
 async function readJournal({ person, tournament_id }: Post): Promise<DeskChange[]> {
   const changes: DeskChange[] = []
   for (let cursor = ''; ;) {
@@ -128,7 +127,7 @@ async function readJournal({ person, tournament_id }: Post): Promise<DeskChange[
 
 type Presence = { team: string; presence: string; sentAt: number; answeredAt: number }
 
-/** Each team is as it was last checked in; of two that crossed on their way, either. */
+/** Each team must be as it was last checked in. When two check-ins crossed on their way, either is right. */
 function wrongPresences(presences: readonly Presence[], { teams }: Desk): string[] {
   return teams.flatMap(({ registration_id, presence, name }) => {
     const own = presences.filter(({ team }) => team === registration_id)

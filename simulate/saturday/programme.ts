@@ -1,17 +1,16 @@
 import type { Format } from '#domain/competition/formats/compile-format.ts'
 
-/** A category of the day: who enters, and how it is played. */
 export type Entry = {
   category: string
   gender: string
   teams: number
   format: Format
   score_mode: 'final' | 'running' | 'none'
-  /** Teams that have entered and are not drawn: one of them may take the place of who does not come. */
+  /** Teams that have entered without being drawn. One of them may replace a team that withdraws. */
   spares?: number
 }
 
-/** `tables`: how many courts have one, spread over them. */
+/** `tables` is the number of courts with a table, spread over all courts. */
 export type Programme = { courts: number; tables: number; entries: readonly Entry[] }
 
 const pools = (pool_count: number): Format => ({
@@ -23,7 +22,6 @@ const pools = (pool_count: number): Format => ({
   others_play_on: true,
 })
 
-/** Two hundred games on eight courts. */
 export const WHOLE_DAY: Programme = {
   courts: 8,
   tables: 3,
@@ -58,7 +56,7 @@ export const WHOLE_DAY: Programme = {
   ],
 }
 
-/** A morning: the same kinds of games, for a test. */
+/** A shorter programme with similar formats, for a test. */
 export const MORNING: Programme = {
   courts: 4,
   tables: 2,

@@ -1,7 +1,6 @@
 import { isDone } from './ledger.ts'
 import type { Report } from './play.ts'
 
-/** What a Saturday was, in lines. */
 export function linesOf(report: Report): string[] {
   const { acts, refusals, seen, findings, counts, kills, minutes, unanswered, breaks, presences } = report
   const done = new Map<string, number>()

@@ -7,12 +7,12 @@ import type { Person } from './person.ts'
 import type { Entry, Programme } from './programme.ts'
 
 const ZONE = 'Europe/Paris'
-/** Tables write from two hours before the first match of their court. */
+/** Tables may write from two hours before the first match of their court. */
 const STARTS_IN_MS = 90 * 60_000
 
 /**
- * A tournament from its first field to its published plan, as an organiser makes it; its first match is an hour and a half
- * away. `hands`: the organiser first, then who helps to enter the teams, administrators.
+ * Makes a tournament as an organiser does, from its first field to its published plan. Its first match starts in an
+ * hour and a half. `hands` enter the teams: the organiser comes first, then administrators.
  */
 export async function setUpTournament(
   hands: readonly [Person, ...Person[]],
@@ -69,7 +69,7 @@ export async function setUpTournament(
   return { id, teams: entries.reduce((sum, { teams }) => sum + teams, 0), games: await plan(organizer, id) }
 }
 
-/** Each account may enter thirty teams a minute: the others go on meanwhile. */
+/** Each account may enter thirty teams a minute, so several accounts share the work. */
 async function enterTeams(hands: readonly Person[], id: number, entries: readonly Entry[], categories: number[]) {
   const waiting = entries.flatMap(({ category, gender, teams, spares = 0 }, at) =>
     Array.from({ length: teams + spares }, (_, index) => ({
@@ -102,7 +102,7 @@ async function enterTeams(hands: readonly Person[], id: number, entries: readonl
 
 const SYLLABLES = ['ba', 'ro', 'ki', 'mu', 'te', 'lo', 'vi', 'sa', 'gu', 'ne']
 
-/** Names that are near no other: a club like another one is refused. */
+/** Names that do not resemble each other, because a club with a similar name is refused. */
 function clubName(number: number): string {
   const digits = String((number * 7_919) % 100_003).padStart(5, '0')
   const word = Array.from(digits, (digit) => SYLLABLES[Number(digit)]).join('')
@@ -136,7 +136,7 @@ async function draw(organizer: Person, id: number, category_id: number, { format
   }
 }
 
-/** The plan that the screen of the organiser would propose, kept, then published. @returns how many games it holds */
+/** Saves and publishes the plan that the organiser's screen would propose. @returns the number of its games */
 async function plan(organizer: Person, id: number): Promise<number> {
   const { problem, problem_hash }: Planning = await organizer.must('GET', `/tournaments/${id}/planning`)
   const planning = planSchedule(problem, { seed: 1, moves: 2_000 })

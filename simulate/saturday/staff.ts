@@ -2,7 +2,7 @@ import type { Network } from './network.ts'
 import { type Person, signUp } from './person.ts'
 import type { Venue } from './venue.ts'
 
-/** Who holds the two desks: an organiser whom the owner of the platform let organise, and that owner. */
+/** Signs up the two people of the desks: the owner of the platform, and an organiser whom the owner lets organise. */
 export async function hireStaff(network: Network, venue: Venue): Promise<{ organizer: Person; owner: Person }> {
   const owner = await signUp(network, 'plateforme@exemple.test', 'Administration du samedi', 1)
   await owner.addFactor()

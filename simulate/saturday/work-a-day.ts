@@ -20,19 +20,20 @@ import { isLeftToTables } from './tables/left-to-tables.ts'
 export type Day = {
   clock: Clock
   seed: number
-  /** First of the published plan, in milliseconds since 1970. */
+  /** Start of the first match of the published plan, in milliseconds since 1970. */
   starts_at: number
-  /** Minutes after which nobody changes their mind any more. */
+  /** Minute after which nobody changes their mind any more. */
   calm_after: number
-  /** Courts whose tables write their results themselves. */
+  /** Courts whose tables write their own results. */
   tables: ReadonlySet<number>
-  /** Minutes after which a table that says nothing may be taken over. */
+  /** Minutes of silence after which another device may take over a table. */
   silence: number
 }
 
 /**
- * What one of two desks does all day: the results of its courts as their matches end, and of some that both take; corrections,
- * clearings, undoing, delays, arrivals; launches, rounds, lots. Resolves when nothing is left to do.
+ * Runs one of two desks for a day. It records the results of its courts, and some that both desks record; it corrects,
+ * clears, undoes, delays, checks in teams, launches stages, and draws rounds and lots. Resolves when nothing is left to
+ * do.
  */
 export async function workADay(post: Post, day: Day, share: 0 | 1): Promise<void> {
   const random = seededRandom(day.seed * 2 + share)
@@ -64,14 +65,17 @@ export async function workADay(post: Post, day: Day, share: 0 | 1): Promise<void
   }
 }
 
-/** What was kept against the order of the bracket leaves a game nobody can play: a result of the bracket is cleared. */
+/**
+ * A game kept against the order of the bracket may leave a later game that nobody can play. Clearing a result unblocks
+ * it.
+ */
 async function goBack(post: Post, { matches }: Desk, random: SeededRandom) {
   const done = matches.filter(({ status, pool, is_awarded }) => status === 'completed' && pool === null && !is_awarded)
   const match = done[random.below(Math.max(1, done.length))]
   if (match) await act(post, match.category_id, { kind: 'clear', game: match.game }, { match })
 }
 
-/** Of the hall, after which a day that does not end is a fault. */
+/** In minutes of the hall. A day that lasts longer has a fault. */
 const PATIENCE_MINUTES = 1_500
 
 const isOpen = ({ status }: DeskMatch) => status === 'scheduled' || status === 'in_progress'
@@ -97,7 +101,10 @@ const whatIsLeft = ({ matches, categories }: Desk) =>
 
 type Turn = { share: 0 | 1; random: SeededRandom; minute: number }
 
-/** What ended on the courts of this desk; one match in ten is taken by both, half of them with another score. */
+/**
+ * Records the matches that ended on the courts of this desk. Both desks record one match in ten, mostly with other
+ * scores.
+ */
 async function recordDue(post: Post, desk: Desk, day: Day, { share, random, minute }: Turn) {
   const due = desk.matches.filter((match) => {
     if (!isOpen(match) || !isKnown(match)) return false
@@ -112,19 +119,19 @@ async function recordDue(post: Post, desk: Desk, day: Day, { share, random, minu
   }
 }
 
-/** How long a desk waits for what a table has not sent. */
+/** Time that a desk waits for a result from a table. */
 const TABLE_PATIENCE_MINUTES = 25
 
 const patienceFor = ({ id }: DeskMatch, { seed, silence }: Day) =>
   TABLE_PATIENCE_MINUTES + (isLeftToTables(id, seed) ? silence + 60 : 0)
 
-/** Of the telephones that ask for a match, some get it from the desk, but in those that are left to tables. */
+/** Sometimes gives a pen that a telephone asks for, except in matches left to tables. */
 async function givePens(post: Post, { matches }: Desk, { seed }: Day, random: SeededRandom) {
   const asked = matches.filter((match) => isOpen(match) && match.pen?.asked_by && !isLeftToTables(match.id, seed))
   for (const match of asked) if (random.next() < 0.15) await givePen(post, match)
 }
 
-/** What tables sent apart: the desk takes a score that is missing as its own, corrects by it, or leaves it. */
+/** Reads alerts of tables. The desk takes a missing score, corrects a result with it, or leaves it. */
 async function readAlerts(post: Post, { table_alerts, matches }: Desk, random: SeededRandom) {
   for (const alert of table_alerts.slice(0, 3)) {
     const match = matches.find(({ id }) => id === alert.match_id)
@@ -144,14 +151,14 @@ async function readAlerts(post: Post, { table_alerts, matches }: Desk, random: S
   }
 }
 
-/** Between none and six minutes, the same for both desks. */
+/** Zero to six minutes, the same for both desks. */
 const late = ({ id }: DeskMatch) => (id * 2_654_435_761) % 7
 const takenByBoth = ({ id }: DeskMatch, { seed }: Day) => seededRandom(seed * 10_007 + id).next() < 0.1
 
 async function followStages(post: Post, { categories, matches }: Desk, share: 0 | 1, random: SeededRandom) {
   let moved = false
   for (const { id, stages, pools, contested } of categories) {
-    // Each desk minds its categories, and now and then those of the other.
+    // Each desk minds its own categories, and sometimes those of the other.
     if (id % 2 !== share && random.next() < 0.8) continue
     for (const pool of pools) {
       if (pool.is_complete && pool.needs_lots.length > 0) await act(post, id, { kind: 'lots', pool: pool.id })
@@ -173,12 +180,12 @@ async function followStages(post: Post, { categories, matches }: Desk, share: 0 
   return moved
 }
 
-/** People mistype, and take back what they or the others did. */
+/** Corrects, clears or undoes results, as people who mistype do. */
 async function changeMinds(post: Post, { matches }: Desk, random: SeededRandom) {
   const done = matches.filter(({ status, is_awarded, is_scored }) => status === 'completed' && !is_awarded && is_scored)
   const match = done[random.below(Math.max(1, done.length))]
   const dice = random.next()
-  // The desk has the sheet of paper, the table had it wrong.
+  // The table was wrong, and the desk corrects it from the paper sheet.
   const written = new Set(
     [...post.ledger.finals.values()].map(({ match_id, state }) => (state === 'applied' ? match_id : 0)),
   )

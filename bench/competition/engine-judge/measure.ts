@@ -9,8 +9,8 @@ const TWO_LENGTHS = 400
 const ADVICE = 400
 
 /**
- * The scheduler before an exact search that shares no code with it: random instances of at most ten games, then random
- * delays, each from its seed. Fails when a goal is missed; the seeds at fault are printed.
+ * Compares the scheduler with an exact search that shares no code with it, on random instances of at most ten games,
+ * then on random delays. Each comes from its seed. Fails when a goal is missed, and prints the seeds.
  */
 export async function measure() {
   const verdicts = Array.from({ length: INSTANCES }, (_, seed) => judged(seed))

@@ -8,8 +8,8 @@ const READERS = Number(process.env.BENCH_READERS ?? 2_000)
 const RESULTS = 20
 
 /**
- * A tournament with so many readers: what each costs in memory, how long a result takes from its commit to all of them, how
- * soon they are back after all are cut at once, and what the same readers cost when they ask every ten seconds instead.
+ * Measures a tournament with many readers: memory of each reader, time of a result from its commit to all readers, time
+ * until all are back after a cut, and cost of the same readers when they poll every ten seconds instead.
  */
 export async function measure(): Promise<void> {
   process.env.MAX_STREAMS = String(READERS + 100)
@@ -57,7 +57,7 @@ export async function measure(): Promise<void> {
   await house.close()
 }
 
-/** @returns when it was committed */
+/** Records a score. @returns the time right after its commit */
 async function record(db: Db, competing: Competing, game: string): Promise<number> {
   await recordScore(db, competing, game, [61, 58])
   return performance.now()
@@ -69,11 +69,11 @@ async function versionOf(db: Db, { tournament }: Competing): Promise<number> {
   return feed!.version
 }
 
-type Reader = { /** When its next event comes. */ next(): Promise<number>; close(): void }
+type Reader = { /** Resolves with the time of its next event. */ next(): Promise<number>; close(): void }
 
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
 
-/** Opened two hundred at a time, each from its own address. */
+/** Opens the readers two hundred at a time, each from its own IP address. */
 async function openReaders(url: string, addresses: Generator<string>): Promise<Reader[]> {
   const readers: Reader[] = []
   while (readers.length < READERS) {
@@ -110,10 +110,10 @@ const ask = (url: string, addresses: Generator<string>) =>
     }).on('error', failed)
   })
 
-/** Resident, in kibibytes. */
+/** Resident memory, in kibibytes. */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
 
-/** Seconds of processor so far; a tick is a hundredth. */
+/** Processor time used so far, in seconds. A tick is a hundredth. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -16,7 +16,10 @@ import { median } from '../../kit/figures.ts'
 const ASSETS = 'dist/client/assets'
 const ROUNDS = 3
 
-/** The first plan in the worker of the built site, in a browser, and one move by hand. Needs `node scripts/build-web.ts` before. */
+/**
+ * Measures the first plan in the worker of the built site, in a browser, and one move by hand. It needs `node
+ * scripts/build-web.ts` before.
+ */
 export async function measure() {
   const missed: string[] = []
   const told = (name: string, ms: number, goal: number) => {
@@ -61,7 +64,7 @@ export async function measure() {
   if (missed.length > 0) throw new Error(`Buts manqués :\n${missed.map((each) => `- ${each}`).join('\n')}`)
 }
 
-/** The first games of a problem, with what only they need: links to games that are left out go with them. */
+/** The first games of a problem, without their links to games that are left out. */
 function ofGames(problem: ScheduleProblem, count: number): ScheduleProblem {
   const games = problem.games.slice(0, count)
   const known = new Set(games.map(({ id }) => id))
@@ -71,7 +74,7 @@ function ofGames(problem: ScheduleProblem, count: number): ScheduleProblem {
   }
 }
 
-/** From the question to its answer, worker started and message read included. */
+/** Milliseconds from the question to the answer, with the start of the worker and the reading of the message. */
 async function firstPlan(page: Page, problem: ScheduleProblem): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -93,8 +96,8 @@ async function firstPlan(page: Page, problem: ScheduleProblem): Promise<number> 
 }
 
 /**
- * The script of the worker in the page itself, read anew each time: the browser slows pages down on demand, but not their
- * workers.
+ * Runs the script of the worker inside the page, loaded anew each time, because the browser can slow down pages but not
+ * their workers.
  */
 async function onPhone(page: Page, problem: ScheduleProblem): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
@@ -104,7 +107,7 @@ async function onPhone(page: Page, problem: ScheduleProblem): Promise<number> {
     await page.reload()
     const { ms, planning } = await page.evaluate(async (given): Promise<{ ms: number; planning: Planning }> => {
       const answered = new Promise<{ planning: Planning }>((done) => {
-        // In a worker this answers its page; in a page it would ask again.
+        // In a worker this call answers the page. In a page it would send the question again.
         window.postMessage = (message: { planning: Planning }) => done(message)
       })
       const started = performance.now()

@@ -10,8 +10,8 @@ import { openHouse, SECRET_KEY } from '../../kit/house.ts'
 const ACTS = 500
 
 /**
- * The page beside a court on a phone of the middle: 1.6 Mbit/s down and 750 kbit/s up with 150 ms of delay, as Lighthouse
- * slows a connection, and a quarter of this processor. What was written without network leaves over the same line.
+ * Measures the page beside a court on an average phone: 1.6 Mbit/s down and 750 kbit/s up with 150 ms of delay, as in
+ * Lighthouse, and a quarter of this processor. Acts written offline are then sent over the same line.
  */
 export async function measure(): Promise<void> {
   const house = await openHouse()
@@ -49,7 +49,7 @@ export async function measure(): Promise<void> {
   }
 }
 
-/** A court of which a match is marked now. @returns its link */
+/** Makes a court with a match at the present hour. @returns the link of its table */
 async function openCourt({ url, databaseUrl }: { url: string; databaseUrl: string }) {
   const db = createDatabase(databaseUrl)
   const made = await createCompeting(db, {
@@ -66,7 +66,7 @@ async function openCourt({ url, databaseUrl }: { url: string; databaseUrl: strin
   return `${url}/table#${secretOf({ secrets: createSecrets(SECRET_KEY) }, { court_id: court!.id, generation: 1 })}`
 }
 
-/** On a telephone that has never seen it. */
+/** Opens the link on a telephone that has never loaded the page. */
 async function openCold(browser: Browser, link: string) {
   const context = await browser.newContext({
     locale: 'fr-FR',
@@ -109,7 +109,7 @@ async function reopen(page: Page): Promise<number> {
   return performance.now() - started
 }
 
-/** Each from its press to the frame that shows it. */
+/** Duration of each tap, from its press to the frame that shows it. */
 const tapMany = (page: Page, count: number) =>
   page.evaluate(async (times) => {
     const key = document.querySelector<HTMLButtonElement>('button[aria-label^="1 point pour"]')!

@@ -10,13 +10,16 @@ import { openHouse, SECRET_KEY } from '../../kit/house.ts'
 
 const COURTS = 24
 const TEAMS = 96
-/** Of each device: it may send 120 times a minute. */
+/** Points of each device, which may send 120 times a minute. */
 const POINTS = 30
 const DESKS = 8
 
 type Match = Awaited<ReturnType<typeof matchesOf>>[number]
 
-/** Tables of 24 courts that write at once, one that comes back with 500 acts, and eight desks that record beside them. */
+/**
+ * Measures tables of 24 courts that write at once, one that sends 500 waiting acts, and eight desks that record
+ * meanwhile.
+ */
 export async function measure(): Promise<void> {
   const house = await openHouse({ services: 'web' })
   const db = createDatabase(house.databaseUrl)
@@ -139,7 +142,7 @@ async function signIn(url: string) {
 const clubOf = async (db: Db, user_id: string): Promise<number> =>
   (await db<{ club_id: number }[]>`select club_id from club_members where user_id = ${user_id}`)[0]!.club_id
 
-/** @param offset of a second, so that tables do not beat together */
+/** @param offset part of a second, so that tables do not send at the same instant */
 async function eachSecond(count: number, offset: number, act: () => Promise<number>): Promise<number[]> {
   const started = performance.now() + offset * 1_000
   const times: number[] = []

@@ -5,7 +5,10 @@ import { BackupProblem } from './layout.ts'
 
 type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 
-/** A stage of a pipeline: what passes is readable with one of the private keys alone; without any it passes as it is. */
+/**
+ * Pipeline stage that encrypts for these public keys: any one of their private keys opens the result. Without keys the
+ * bytes pass unchanged.
+ */
 export const encryption = (recipients: readonly string[]): Stage =>
   async function* (source) {
     if (recipients.length === 0) {
@@ -17,7 +20,7 @@ export const encryption = (recipients: readonly string[]): Stage =>
     yield* await encrypter.encrypt(webStream(source))
   }
 
-/** @throws BackupProblem for another key, or what was altered or cut off */
+/** Pipeline stage that decrypts. @throws BackupProblem for another key, or when bytes were altered or cut off */
 export const decryption = (identity: string): Stage =>
   async function* (source) {
     const decrypter = new Decrypter()
@@ -36,15 +39,15 @@ export const decryption = (identity: string): Stage =>
   }
 
 /**
- * A key that lives as long as this process: a backup that is encrypted for it too can be read back here, once, although the
- * private key of its owner stands on another machine. As strong as the key beside it: post-quantum where that one is.
+ * A key pair that lives as long as this process. A backup that is also encrypted for it can be read back here once,
+ * although its owner's private key is on another machine. It is post-quantum when `recipient` is, so it is no weaker.
  */
 export async function makePassingKey(recipient: string): Promise<{ identity: string; recipient: string }> {
   const identity = await (/^age1(?:tag)?pq1/.test(recipient) ? generateHybridIdentity() : generateIdentity())
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/** The private key in a file that `age-keygen` wrote. */
+/** The private key in a file of `age-keygen`. @throws BackupProblem when the file cannot be read or has none */
 export async function readIdentity(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new BackupProblem(`Le fichier de clé ${path} ne se lit pas.`, { cause: error })
@@ -54,7 +57,7 @@ export async function readIdentity(path: string): Promise<string> {
   return key
 }
 
-/** @throws with what is wrong with it */
+/** Checks a public age key. @throws what is wrong with it, in French */
 export function readRecipient(text: string): string {
   try {
     new Encrypter().addRecipient(text)

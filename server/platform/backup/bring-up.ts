@@ -7,14 +7,14 @@ import { readBackup } from './read-backup.ts'
 
 type From = { path: string; identity: string | null }
 
-/** @throws BackupProblem */
+/** Reads only the header of a backup. @throws BackupProblem */
 export async function readHeader({ path, identity }: From): Promise<BackupHeader> {
   for await (const part of readBackup(path, identity)) if (part.kind === 'header') return part.header
   throw new BackupProblem('Ce fichier n’est pas une sauvegarde.')
 }
 
 /**
- * A new database `name` on the server of `url`, with what the backup holds and the schema of today.
+ * Creates a database `name` on the server of `url`, with the rows of the backup and the present schema.
  * @throws BackupProblem
  */
 export async function bringUp(

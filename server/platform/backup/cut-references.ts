@@ -2,11 +2,11 @@ import type { LeftOut } from './layout.ts'
 import { type ForeignKey, quoted, quotedName } from './tables.ts'
 
 /**
- * A row that stays may point at one that is left out: its reference is then written as none, which each such column of the
- * schema allows. Read from the foreign keys themselves, so that a new one needs no line anywhere.
- * @param keys of all tables
- * @returns what is left out, with the columns that go with it
- * @throws for a reference that must not be empty: the table that holds it has to be left out as well
+ * Cuts the references to rows that are left out. A row that stays may point at such a row: its column is then written
+ * as null. It reads the foreign keys of the schema, so that a new one needs no code.
+ * @param keys foreign keys of all tables
+ * @returns `leftOut` with these columns added
+ * @throws for a reference that may not be null: its table has to be left out too
  */
 export function cutReferences(leftOut: LeftOut, keys: readonly ForeignKey[]): LeftOut {
   const columns: Record<string, string> = {}

@@ -9,18 +9,21 @@ import { digestStream } from '../uploads/digest-file.ts'
 import { decryption, encryption } from './age.ts'
 import type { BackedUpFile, Content } from './layout.ts'
 
-/** A file that something of the database shows; `sha256` as it was when it came, null where that was not noted. */
+/** A file that a row of the database shows. `sha256` is the digest at its upload, null when none was noted. */
 export type KeptFile = { key: string; sha256: string | null }
 
 type Named = { key: string; sealed?: { to: string } }
 
-/** In the folder of backups. Encrypted for another key, a file has another copy: older backups name the one of before. */
+/**
+ * Name in the backup folder. Each encryption key has its own copy of a file, because older backups name the earlier
+ * one.
+ */
 export const copyName = ({ key, sealed }: Named, isEncrypted: boolean) =>
   join('files', isEncrypted ? `${key}${sealed ? `.${sealed.to}` : ''}.age` : key)
 
 /**
- * Whether the copy of a file stands and is, to its last byte, what was written; read from the disk.
- * @param identity the private key of an encrypted one: its content is then compared; null: it is compared as it stands
+ * Reads the copy of a file from the disk. @returns true when every byte is as it was written
+ * @param identity private key of an encrypted copy, to compare its content; null compares the encrypted bytes
  */
 export async function isCopyWhole(
   folder: string,
@@ -35,18 +38,18 @@ export async function isCopyWhole(
 
 export type Keeping = {
   storage: Storage
-  /** Folder of the backups. */
   folder: string
   recipient: string | null
-  /** What earlier backups say of the files that they name, the latest of them. */
+  /** Entries of these files in earlier backups, the latest entry of each. */
   known: ReadonlyMap<string, BackedUpFile>
-  /** Hears of a file that the storage has no more, or no more as it came. */
+  /** Called when the storage has lost a file, or has other bytes than at its upload. */
   onLost: (key: string) => void
 }
 
 /**
- * Copies what is not there yet, or no longer as it was: a file never changes under its key. Each copy is read back before it is
- * named. @throws when a copy is not what was written
+ * Copies the files whose copy is missing or damaged; a file never changes under its key. Each new copy is read back
+ * before its entry is yielded.
+ * @throws when a copy is not what was written
  */
 export async function* keepFiles(files: readonly KeptFile[], keeping: Keeping): AsyncGenerator<BackedUpFile> {
   const { folder, recipient, known, onLost } = keeping
@@ -97,10 +100,10 @@ async function copyFile(key: string, { storage, folder, recipient }: Keeping): P
   }
 }
 
-/** Tells one public key from another. */
+/** Short name of a public key, which tells it from another. */
 const keyMark = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 12)
 
-/** Tells what passed through it. */
+/** Digest and size of the bytes that pass through. */
 function counter() {
   const hash = createHash('sha256')
   let size = 0

@@ -1,5 +1,5 @@
 /**
- * A backup is one JSON document with a row per line, so that it is read and written as it streams:
+ * A backup is one JSON document with a row per line, so that it can be written and read as a stream:
  *
  *     {"format":1,
  *     …one line per fact of the header…
@@ -17,49 +17,49 @@
  *     "checksums":{"public.clubs":{"rows":2,"sha256":"…"},…},
  *     "sha256":"…"}
  *
- * The last line has the SHA-256 of all that stands before it.
+ * The last line holds the SHA-256 of everything before it.
  */
 export const BACKUP_FORMAT = 1
 
 export type BackupHeader = {
   format: number
-  /** When the snapshot was taken. */
+  /** Instant of the snapshot. */
   at: string
   snapshot: string
   app: string
   postgres: string
   migrations: { name: string; checksum: string }[]
-  /** Whether what opens accounts is in it. */
+  /** Whether it contains the secrets that open accounts. */
   secrets: boolean
-  /** Tells one SECRET_KEY from another, and nothing of it. */
+  /** Digest that tells one SECRET_KEY from another and reveals nothing of it. */
   key_check: string
-  /** The last seal of the journal. */
+  /** Last seal of the journal. */
   journal_digest: string | null
-  /** Last value, and whether it was given. */
+  /** Last value of each sequence, and whether it was used. */
   sequences: Record<string, [string, boolean]>
-  /** Columns of each table, in the order in which its rows write them. */
+  /** Columns of each table, in the order of its rows. */
   columns: Record<string, string[]>
 }
 
 export type Content = { size: number; sha256: string }
 
-/** `sealed`: of its copy, where that is encrypted, and a mark of the public key that it is encrypted for. */
+/** `sealed` describes the encrypted copy: its size, its digest, and the mark `to` of its public key. */
 export type BackedUpFile = Content & { key: string; sealed?: Content & { to: string } }
 
-/** `sha256`: of the rows as they stand in the file, each with a comma before it and a line break after it. */
+/** `sha256` is of the rows as the file holds them, each with a comma before and a line break after. */
 export type TableChecksum = { rows: number; sha256: string }
 
-/** What does not leave with a backup without a key. */
+/** Data that a backup without a key leaves out. */
 export type LeftOut = {
-  /** 'auth.sessions' */
+  /** Tables, such as 'auth.sessions'. */
   tables: readonly string[]
-  /** Which rows of a table are kept, in SQL. */
+  /** By table, the SQL condition of the rows to keep. */
   rows: Readonly<Record<string, string>>
-  /** 'auth.users.password_hash': what is written in its place, in SQL. */
+  /** By column ('auth.users.password_hash'), the SQL to write in its place. */
   columns: Readonly<Record<string, string>>
 }
 
-/** Something about a backup that people must know; its message is French. */
+/** A problem with a backup. The message is French, for people. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem'
 }

@@ -20,15 +20,17 @@ import {
 export type Loaded = { header: BackupHeader; rows: Record<string, number>; files: BackedUpFile[] }
 
 export type LoadOptions = {
-  /** The tables are thrown away after: what they hold need not outlive a crash of the server, nor go to its archive. */
+  /**
+   * True for tables that are deleted afterwards. They are made unlogged, which is faster and does not survive a crash.
+   */
   throwaway?: boolean
-  /** Rows read so far. */
+  /** Called with the number of rows read so far. */
   onRows?: (rows: number) => void
 }
 
 /**
- * Puts the rows of a backup into a database whose schema is that of the backup, in one transaction: nothing of it stands
- * unless every table has, read back, the checksum that it had, and every foreign key holds.
+ * Loads the rows of a backup into a database with the schema of the backup, in one transaction. It commits only when
+ * each table, read back, has its checksum and every foreign key holds.
  * @throws BackupProblem
  */
 export async function loadBackup(
@@ -85,7 +87,7 @@ async function load(
       else await compareAll(session, tables, { seen, told: part.checksums })
     }
   } catch (error) {
-    // The database still waits for its rows, and would hear of nothing else.
+    // The database still waits for rows, and would accept no other command.
     current?.copy.destroy()
     throw error
   }
@@ -110,7 +112,7 @@ async function addKeys(session: CopySession, table: string, keys: readonly Forei
   }
 }
 
-/** As the backup writes it: the same columns in the same order, so that the checksum can be computed again. */
+/** The table with its columns in the order of the backup, so that its checksum can be computed again. */
 function tableOf(tables: Map<string, Table>, name: string, header: BackupHeader): Table {
   const table = tables.get(name)
   const columns = header.columns[name]?.map((column) => table?.columns.find((one) => one.name === column))
@@ -121,15 +123,15 @@ function tableOf(tables: Map<string, Table>, name: string, header: BackupHeader)
   return known
 }
 
-/** Our own triggers sleep: what they would write is in the backup. */
+/** Disables our own triggers, because the rows that they would write are in the backup. */
 async function openTable(session: CopySession, { name }: Table): Promise<Writable> {
   await session.query(`alter table ${quotedName(name)} disable trigger user`)
-  // The few rows that the migrations have written.
+  // The migrations have written a few rows.
   await session.query(`delete from ${quotedName(name)}`)
   await session.query('create temporary table if not exists incoming_rows (line text) on commit drop')
   await session.query('truncate incoming_rows')
   const copy = session.copyIn(`copy incoming_rows from stdin ${AS_THEY_ARE}`)
-  // Whoever writes hears of it at the next write.
+  // The next write reports the error.
   copy.on('error', () => {})
   return copy
 }
@@ -148,13 +150,13 @@ async function fillTable(session: CopySession, { name, columns }: Table) {
   }
 }
 
-/** The null of JSON reads as no value, which is all that an optional column says of it. */
+/** JSON's null is read as SQL null. A required column therefore gets the JSON value back. */
 const readAgain = ({ name, type, required }: Table['columns'][number]) =>
   required && /^jsonb?$/.test(type) ? `coalesce(${quoted(name)}, 'null')` : quoted(name)
 
 type Checksums = Record<string, TableChecksum>
 
-/** What the file holds, what it says that it holds, and what the database has now: all three the same. */
+/** Compares three checksums of each table: of the rows in the file, of the list in the file, and of the database. */
 async function compareAll(
   session: CopySession,
   tables: Map<string, Table>,

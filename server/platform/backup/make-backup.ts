@@ -7,19 +7,19 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
 export type BackupSource = {
   database_url: string
-  /** Version of the product. */
+  /** Name and version of the product. */
   app: string
   key_check: string
   leftOut: LeftOut
-  /** Public age keys, any of which opens it; none: in clear. */
+  /** Public age keys, any of which opens the backup. Empty writes it in clear. */
   recipients: readonly string[]
-  /** Inside the snapshot. */
+  /** Files of the backup, read inside its snapshot. */
   files: (session: CopySession) => AsyncIterable<BackedUpFile>
-  /** Rows written so far, of about how many. */
+  /** Called with the number of rows written so far and their estimated total. */
   onProgress: (done: number, total: number) => void
 }
 
-/** Backs the database up as it was at one instant, whatever is written meanwhile. Nothing waits for it. */
+/** Backs up the database as it was at one instant. Writers go on meanwhile and wait for nothing. */
 export async function makeBackup(
   path: string,
   source: BackupSource,
@@ -67,7 +67,7 @@ async function headerOf(session: CopySession, tables: readonly Table[], source: 
     secrets: source.recipients.length > 0,
     key_check: source.key_check,
     journal_digest: seal?.seal ?? null,
-    // After the snapshot: never behind a row that is in it.
+    // Read after the snapshot, so that a sequence is never behind a row of the backup.
     sequences: await readSequences(session),
     columns: Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])),
   }

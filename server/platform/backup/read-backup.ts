@@ -5,18 +5,20 @@ import { createZstdDecompress } from 'node:zlib'
 import { decryption } from './age.ts'
 import { BACKUP_FORMAT, type BackedUpFile, type BackupHeader, BackupProblem, type TableChecksum } from './layout.ts'
 
-/** What stands in a backup, in the order in which it comes. */
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; table: string }
-  /** Whole rows, each with a comma before it and a line break after it. */
+  /** Whole rows, each with a comma before and a line break after. */
   | { kind: 'rows'; bytes: Buffer }
   | { kind: 'table_end'; checksum: TableChecksum }
   | { kind: 'file'; file: BackedUpFile }
-  /** Only after this one everything is known to be as it was written. */
+  /** The parts before are trustworthy only once this one has come. */
   | { kind: 'end'; checksums: Record<string, TableChecksum> }
 
-/** Reads `.json`, `.json.zst` and `.json.zst.age`. @throws BackupProblem */
+/**
+ * Reads `.json`, `.json.zst` and `.json.zst.age`. @param identity private key of an encrypted backup @throws
+ * BackupProblem
+ */
 export async function* readBackup(path: string, identity: string | null): AsyncGenerator<BackupPart> {
   if (path.endsWith('.age') && identity === null)
     throw new BackupProblem('Cette sauvegarde est chiffrée\u00a0: indiquez le fichier de sa clé privée par --key.')
@@ -89,7 +91,7 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Backup
 
 const [COMMA, SPACE, BREAK] = [44, 32, 10]
 
-/** Whole lines: rows together, each other line alone. */
+/** Splits bytes into whole lines: consecutive rows together, each other line alone. */
 async function* runsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const chunk of bytes) {
@@ -126,7 +128,7 @@ function headerOf(text: string): BackupHeader {
   return header
 }
 
-/** As this version writes it; the checksum of the whole tells whether it is. */
+/** Trusts the shape of the line, because the checksum of the whole document is verified at the end. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each line has its own shape
 function parsed<T>(text: string): T {
   try {

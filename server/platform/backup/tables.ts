@@ -1,20 +1,18 @@
 import type { CopySession } from '../database/copy-session.ts'
 import type { LeftOut } from './layout.ts'
 
-/** A table whose rows are backed up. */
 export type Table = {
-  /** 'public.clubs' */
+  /** Such as 'public.clubs'. */
   name: string
   columns: { name: string; type: string; required: boolean }[]
-  /** Columns of its primary key; empty without one. */
+  /** Columns of its primary key. Empty when it has none. */
   key: { name: string; is_text: boolean }[]
-  /** As the statistics of the server have it. */
   estimated_rows: number
 }
 
 const SYSTEM = `n.nspname not in ('information_schema', 'pgboss', 'sandbox') and n.nspname not like 'pg\\_%'`
 
-/** Every table but those of the queue and of the imaginary bank, without what is computed from the rest. */
+/** Lists all tables except those of the job queue and of the test payment provider. Generated columns are left out. */
 export const listTables = (session: CopySession): Promise<Table[]> =>
   session.query<Table>(`
     select n.nspname || '.' || c.relname as name, greatest(c.reltuples, 0)::int8::float8 as estimated_rows,
@@ -28,14 +26,12 @@ export const listTables = (session: CopySession): Promise<Table[]> =>
     where c.relkind = 'r' and c.relpersistence = 'p' and ${SYSTEM}
     order by n.nspname, c.relname`)
 
-/** A foreign key between two of them. */
 export type ForeignKey = {
-  /** 'public.registrations' */
+  /** Such as 'public.registrations'. */
   table: string
   name: string
-  /** As `alter table … add constraint` takes it. */
+  /** Text for `alter table … add constraint`. */
   definition: string
-  /** The table that it points at. */
   on: string
   /** Each column with the one that it points at. */
   columns: { name: string; on: string; required: boolean }[]
@@ -68,14 +64,15 @@ export async function readSequences(session: CopySession): Promise<Record<string
 }
 
 /**
- * Rows as JSON, one a line, by primary key, whatever the collation of the database; what is left out has no value.
- * JSON holds no control character but the white space between its parts: nothing is quoted, nothing to escape.
+ * COPY command that writes one JSON object per line, ordered by primary key whatever the collation. Left out columns
+ * get their replacement. JSON holds no control characters but spaces between its parts, so COPY has nothing to quote or
+ * escape.
  */
 export function copyRowsOut(table: Table, leftOut: LeftOut): string {
   const columns = table.columns.map(({ name, type }) => {
     const instead = leftOut.columns[`${table.name}.${name}`]
     if (instead) return `(${instead})::${type} as ${quoted(name)}`
-    // Read back, a text that is written with escapes would come without them.
+    // A `json` text may be written with escapes and would come back without them, so it is written without.
     if (type === 'json')
       return `case json_typeof(${quoted(name)}) when 'string' then to_json(${quoted(name)} #>> '{}') else ${quoted(name)} end as ${quoted(name)}`
     return quoted(name)
@@ -88,7 +85,7 @@ export function copyRowsOut(table: Table, leftOut: LeftOut): string {
   return `copy (select ',' || ${text} from (${rows}) t) to stdout ${AS_THEY_ARE}`
 }
 
-/** As COPY reads and writes lines that hold neither of these characters. */
+/** Options with which COPY reads and writes such lines unchanged: they never hold these two characters. */
 export const AS_THEY_ARE = String.raw`(format csv, quote e'\x01', delimiter e'\x02')`
 
 const orderOf = ({ key }: Table) =>

@@ -10,7 +10,7 @@ import { encryption } from './age.ts'
 import { type BackedUpFile, type BackupHeader, type LeftOut, type TableChecksum } from './layout.ts'
 import { copyRowsOut, type Table } from './tables.ts'
 
-/** `sha256` and `json_size` are of the document, `size` and `file_sha256` of the file. */
+/** `sha256` and `json_size` describe the document, `size` and `file_sha256` the file. */
 export type WrittenBackup = { json_size: number; size: number; sha256: string; file_sha256: string; rows: number }
 
 export type BackupPlan = {
@@ -18,15 +18,15 @@ export type BackupPlan = {
   tables: readonly Table[]
   leftOut: LeftOut
   files: AsyncIterable<BackedUpFile>
-  /** Public age keys. */
+  /** Public age keys. Empty writes it in clear. */
   recipients: readonly string[]
   onRows: (rows: number) => void
 }
 
 /**
- * Writes the document beside its place, and gives it its name when the disk has it whole: what bears the name is complete.
- * @param session inside the transaction whose snapshot it is
- * @param out where the bytes go; a file, but for tests
+ * Writes the backup to a draft, and renames it once the disk has it whole: a file with the final name is complete.
+ * @param session inside the transaction of the snapshot
+ * @param out destination of the bytes instead of the file, for tests
  */
 export async function writeBackup(
   session: CopySession,
@@ -76,7 +76,7 @@ export async function writeBackup(
   }
 }
 
-/** A checksum in the file makes the decompressor find a change by itself. */
+/** With a checksum in the file, the decompressor detects changes by itself. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
 
 async function* linesOf(session: CopySession, plan: BackupPlan): AsyncGenerator<Buffer> {
@@ -99,7 +99,7 @@ async function* linesOf(session: CopySession, plan: BackupPlan): AsyncGenerator<
       const bytes = chunk as Buffer
       const more = linesIn(bytes)
       hash.update(bytes)
-      // The comma before the first row makes way for a space.
+      // A space replaces the comma before the first row.
       const shown = begun ? bytes : Buffer.concat([SPACE, bytes.subarray(1)])
       begun = true
       rows += more

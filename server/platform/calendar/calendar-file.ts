@@ -3,9 +3,9 @@ import type { CalendarEvent } from '#domain/organizing/calendar.ts'
 import type { Told } from './told-events.ts'
 
 /**
- * The text of a calendar (RFC 5545), its events with the numbers under which they were told. All times are instants in
- * UTC, which every calendar shows in the time of its reader: named zones would have to bring their rules along.
- * @param calendar.refresh_seconds how often a subscriber may ask again; null for what is taken once
+ * The text of a calendar (RFC 5545). All times are instants in UTC, which every calendar program shows in the time of
+ * its reader: named zones would need their rules in the file.
+ * @param calendar.refresh_seconds how often a subscriber may ask again; null for a file downloaded once
  */
 export async function calendarFile(
   calendar: { name: string; site_url: string; refresh_seconds: number | null },
@@ -13,7 +13,7 @@ export async function calendarFile(
 ): Promise<string> {
   const { default: ical, ICalEventStatus } = await import('ical-generator')
   const file = ical({
-    // The library writes these two as they are.
+    // The library does not escape these two.
     name: escaped(calendar.name),
     prodId: { company: 'Rebond', product: 'Agenda', language: 'FR' },
     ttl: calendar.refresh_seconds,
@@ -41,7 +41,7 @@ export async function calendarFile(
   return `${head}${written.join('')}${END}\r\n`
 }
 
-/** Lines of 75 octets at most. The library's own takes a fifth of a second for two hundred events, this one a hundredth. */
+/** Folds lines to 75 octets. The library's own function takes twenty times as long. */
 const folded = (text: string) => text.split('\r\n').map(foldedLine).join('\r\n')
 
 function foldedLine(line: string): string {

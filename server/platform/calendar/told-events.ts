@@ -2,13 +2,13 @@ import type { CalendarEvent } from '#domain/organizing/calendar.ts'
 import type { Db } from '../database/client.ts'
 import { sha256 } from '../secrets/secrets.ts'
 
-/** Under what an event goes out. `sequence` rises by one each time that it says something else. */
+/** Identifier of an event in calendars. `sequence` rises by one each time that its content changes. */
 export type Told = { uid: string; sequence: number; told_at: Date }
 
 /**
- * Gives each event the identifier that it keeps for ever, and the number of what it says now: a calendar replaces what it
- * has by what has a higher one. Counted when it is told, from the very words, so that nothing that changes them can be
- * forgotten; nothing is written for what says the same as the last time.
+ * Gives each event its permanent identifier and the number of its present version: a calendar program replaces an event
+ * by one with a higher number. A digest of the content detects changes when the calendar is read, so that no command
+ * can forget one. Nothing is written for an unchanged event.
  */
 export async function tellEvents<E extends CalendarEvent>(
   db: Db,
@@ -19,7 +19,7 @@ export async function tellEvents<E extends CalendarEvent>(
   const known = await findTold(db, [...digests.keys()])
   const changed = [...digests].filter(([name, says]) => known.get(name)?.says !== says)
   if (changed.length > 0) {
-    // In one order, so that two readers of the same events do not wait for one another.
+    // The order is fixed, so that two readers of the same events do not deadlock.
     const sorted = changed.toSorted(([one], [other]) => (one < other ? -1 : 1))
     await db`
       insert into told_events (name, says, told_at)

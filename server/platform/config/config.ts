@@ -12,88 +12,89 @@ import { type AccountLimits, readAccountLimits } from '../limits/account-limits.
 import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from '../storage/storage-address.ts'
 
-/** Everything that one installation may decide; `.env.example` says what each variable is for. */
+/** Settings of one installation. `.env.example` explains each variable. */
 export type Config = {
   production: boolean
   port: number
   host: string
   /** Absolute path. */
   data_dir: string
-  /** Absolute path: where backups are kept. */
+  /** Absolute path of the folder where backups are kept. */
   backup_dir: string
-  /** Public age key; undefined: what opens accounts is left out of backups. */
+  /** Public age key. Undefined leaves the secrets that open accounts out of the backups. */
   backup_recipient: string | undefined
-  /** One is made each day. */
   daily_backup: boolean
-  /** What the embedded database writes is kept, so that it can be brought back to any instant of a week. */
+  /** Whether the embedded database keeps what it writes, so that it can go back to any instant of the last week. */
   point_in_time: boolean
-  /** Where the files of people are kept; undefined: a folder of `data_dir`. */
+  /** Storage of people's files. Undefined means a folder of `data_dir`. */
   files_url: string | undefined
-  /** Undefined: no antivirus. */
+  /** Address of the antivirus. Undefined means that there is none. */
   clamd_url: string | undefined
-  /** Undefined: the embedded database. */
+  /** Undefined means the embedded database. */
   database_url: string | undefined
   database_pool: number
-  /** A database that says nothing for as long is taken for frozen, and requests are refused. */
+  /** After this silence the database counts as frozen, and requests are refused. */
   database_patience_ms: number
-  /** Open connections of one process; more are closed as they come. */
+  /** Open connections of one process. It closes new ones beyond this number. */
   max_connections: number
-  /** Those who follow a tournament live, of one process; more ask now and then instead. */
+  /** Live streams of one process. Beyond this number browsers poll instead. */
   max_streams: number
-  /** Of them, those of one address: a whole gym may share one. */
+  /** Live streams of one IP address, which a whole gym may share. */
   max_streams_per_address: number
   /** Origin without a final slash. */
   site_url: string
-  /** Undefined: mails stay in the local outbox. */
+  /** Undefined keeps mails in the local outbox. */
   smtp_url: string | undefined
   mail_from: string
   services: ('web' | 'jobs')[]
-  /** Undefined: `/metrics` answers loopback only. */
+  /** Undefined opens `/metrics` to the loopback address only. */
   metrics_token: string | undefined
-  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  /** IP addresses whose `X-Forwarded-*` headers are believed. */
   trusted_proxies: string[]
-  /** Undefined: generated once into the data folder. */
+  /** Undefined means a secret generated once into the data folder. */
   secret_key: string | undefined
-  /** The private key that signs access tokens; undefined: keys are made, kept in the database and replaced there. */
+  /**
+   * File of the private key that signs access tokens. Undefined means keys that are made and replaced in the database.
+   */
   signing_key_file: string | undefined
-  /** With which tokens of administration are signed; undefined: `/auth/admin` is closed. */
+  /** Secret that signs administration tokens. Undefined closes `/auth/admin`. */
   admin_secret: string | undefined
-  /** Signing up, in by password, and asking for mails need a solved puzzle. */
+  /** Whether signing up, signing in by password and asking for a mail need a solved puzzle. */
   captcha: boolean
-  /** Origins whose pages may call `/auth`; empty: this site alone. */
+  /** Origins whose pages may call `/auth`. Empty means this site alone. */
   auth_origins: string[]
-  /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
+  /** A refresh token that was just used still works for this time, because two tabs may send it at once. */
   reuse_seconds: number
   session_lives: SessionLives
   password_lengths: PasswordLengths
-  /** How often accounts may be tried, asked for and written to. */
+  /** How often people may try to sign in and ask for mails about their account. */
   account_limits: AccountLimits
   confirm_email: boolean
-  /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
+  /** Pages of other sites to which a mailed link may lead. These are addresses that may hold `*` and `**`. */
   auth_redirects: string[]
-  /** Between two mails of one purpose to one address. */
+  /** Shortest time between two mails of one purpose to one address. */
   auth_mail_gap_seconds: number
-  /** Life of a six-digit code. */
+  /** Minutes during which a six-digit code is valid. */
   auth_code_minutes: number
   /** Other services that people may sign in with. */
   auth_providers: SignInProvider[]
-  /** People who are signed in may link and unlink them. */
+  /** Whether people who are signed in may link and unlink these services. */
   manual_linking: boolean
-  /** Who is asked about the weather; undefined: nobody. */
+  /** Weather service. Undefined asks nobody. */
   weather: { url: string; key: string | undefined } | undefined
-  /** Who is asked about the way by road; undefined: nobody, and distances are estimated. */
+  /** Routing service. Undefined asks nobody, and distances are estimated. */
   routing: { url: string } | undefined
   demo: boolean
-  /** Cards that pay nothing, for trying out. */
+  /** Whether a club may be paid by test cards that move no money. */
   sandbox_payments: boolean
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 export type Environment = Record<string, string | undefined>
 
-/** Throws one French message that lists every problem, each under the name of its variable. */
+/** Reads and checks the environment variables. @throws one French message that lists every problem by variable */
 export const readConfig = (environment: Environment): Config => {
-  // An empty variable is an absent one: that is how Compose files and CI pass what is not set.
+  // Compose files and CI pass a variable that is not set as an empty one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = coherent.safeParse(given)
   const problems = [
@@ -124,11 +125,10 @@ const address = (protocols: string[], example: string) =>
     { error: `une adresse de la forme ${example} est attendue.`, abort: true },
   )
 
-/** The origin of a service that the server asks. */
 const service = (example: string) =>
   address(['http:', 'https:'], example).refine(isOrigin, `une origine de la forme ${example} est attendue.`)
 
-/** What the reader of an address throws is what is wrong with it. */
+/** Checks a text with its own reader, whose error becomes the problem that people read. */
 const readBy = (read: (value: string) => unknown) => (value: string, context: z.RefinementCtx) => {
   try {
     read(value)
@@ -146,10 +146,10 @@ const listOf = <T extends string>(allowed: readonly [T, ...T[]]) =>
 const secret = (length: number) =>
   text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
 
-/** A scheme, a host, perhaps a port, and nothing after. */
+/** True for a scheme, a host and perhaps a port, with nothing after them. */
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
 
-/** The names of all settings, for those who explain them. @public the tests compare README.md and .env.example with it */
+/** Names of all variables. @public the tests compare README.md and .env.example with it */
 export const settingNames = (): string[] => Object.keys(variables.shape)
 
 const variables = z.object({
@@ -237,7 +237,7 @@ const variables = z.object({
     .default('info'),
 })
 
-/** With a key, and without one, which its terms keep for what is not commercial. */
+/** The terms of Open-Meteo reserve the free address for use that is not commercial. */
 const OPEN_METEO = { paid: 'https://customer-api.open-meteo.com', free: 'https://api.open-meteo.com' }
 
 const coherent = variables.refine((value) => value.AUTH_PASSWORD_LENGTH_STAFF >= value.AUTH_PASSWORD_LENGTH, {

@@ -1,4 +1,4 @@
 import manifest from '../../../package.json' with { type: 'json' }
 
-/** Name and version of this product, 'rebond 0.2.0', as package.json has them: what a backup says it was made by. */
+/** Name and version from package.json, such as 'rebond 0.2.0'. Each backup says which version made it. */
 export const PRODUCT = `${manifest.name} ${manifest.version}`

@@ -5,8 +5,8 @@ import { readAccountLimits, tooGenerous } from '../limits/account-limits.ts'
 import { isCautious, readSessionLives, type SessionLives } from './session-lives.ts'
 
 /**
- * What production refuses to start with, each under the name of its variable. Reads the raw values, so that these are told
- * together with what could not be understood.
+ * Lists in French why production refuses to start, each reason under the name of its variable. It reads the raw values,
+ * so that these problems appear together with those of their format.
  */
 export const productionProblems = (given: Environment): string[] => {
   const problems: [boolean, string][] = [
@@ -86,7 +86,7 @@ export const productionProblems = (given: Environment): string[] => {
   return problems.filter(([present]) => present).map(([, message]) => message)
 }
 
-/** None when they could not be understood, which is told under their name. */
+/** An unreadable list gives none here, because `readSessionLives` reports it. */
 const livesOf = ({ AUTH_SESSION_LIVES }: Environment): SessionLives[] => {
   try {
     return [readSessionLives(AUTH_SESSION_LIVES)]
@@ -95,7 +95,7 @@ const livesOf = ({ AUTH_SESSION_LIVES }: Environment): SessionLives[] => {
   }
 }
 
-/** None when they could not be understood, which is told under their name. */
+/** An unreadable list gives none here, because `readAccountLimits` reports it. */
 const generousOf = ({ AUTH_LIMITS }: Environment): string[] => {
   try {
     return tooGenerous(readAccountLimits(AUTH_LIMITS))
@@ -104,7 +104,7 @@ const generousOf = ({ AUTH_LIMITS }: Environment): string[] => {
   }
 }
 
-/** The parts of a list that is separated by commas. */
+/** The parts of a comma-separated list, trimmed, without empty ones. */
 export const listed = (value = ''): string[] =>
   value
     .split(',')

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/common/people/roles.ts'
 
-/** Maximum life of a session, and maximum time without a refresh, by the role of whom it is. In milliseconds. */
+/** By role, the longest life of a session and its longest time without a refresh. In milliseconds. */
 export type SessionLives = Record<Role, { absoluteMs: number; idleMs: number }>
 
 const HOUR = 3_600_000
@@ -12,7 +12,9 @@ const USUAL: SessionLives = {
   admin: { absoluteMs: 7 * DAY, idleMs: 12 * HOUR },
 }
 
-/** `club=180d/60d,admin=7d/12h`: roles that are not named keep their usual life. @throws in French what is wrong */
+/**
+ * Reads `club=180d/60d,admin=7d/12h`. A role that is not named keeps its usual life. @throws what is wrong, in French
+ */
 export function readSessionLives(text = ''): SessionLives {
   const lives = { ...USUAL }
   for (const part of text.split(',').filter((one) => one.trim() !== '')) {
@@ -27,7 +29,7 @@ export function readSessionLives(text = ''): SessionLives {
   return lives
 }
 
-/** Whether nobody of more power stays longer than usual. */
+/** True when the sessions of organisers and administrators stay within the longest lives that production allows. */
 export const isCautious = ({ organisateur, admin }: SessionLives): boolean =>
   organisateur.absoluteMs <= 90 * DAY && admin.absoluteMs <= 30 * DAY && admin.idleMs <= 3 * DAY
 

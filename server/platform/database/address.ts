@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 
-/** Where a database is and how to reach it, as every client of this process is told. */
+/** Address and credentials of a database, in the options of `pg`. */
 export type DatabaseAddress = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
 
 /**
- * Reads `postgres://user:password@host:port/database`. `?host=/folder` names the folder of a Unix socket; `sslmode` means what
- * it means to `psql` (`disable`, `require`, `verify-ca`, `verify-full`; without it nothing is encrypted), and `sslrootcert`
- * is the file of the authority that signed the server's certificate.
- * @throws Error in French about what it cannot read
+ * Reads `postgres://user:password@host:port/database`. `?host=/folder` names the folder of a Unix socket. `sslmode` is
+ * that of `psql` (`disable`, `require`, `verify-ca`, `verify-full`); by default nothing is encrypted. `sslrootcert` is
+ * the file of the authority that signed the server's certificate.
+ * @throws Error in French about a part that it cannot read
  */
 export function readAddress(url: string): DatabaseAddress {
   const address = new URL(url)

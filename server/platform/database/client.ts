@@ -10,11 +10,11 @@ import { inTransaction, type Tx } from './driver/transaction.ts'
 export { sendNow }
 export type { Sql, Statement, Tx }
 
-/** The pool: outside a transaction, each statement on a connection of its own. */
+/** The pool. Outside a transaction, each statement runs on a connection of its own. */
 export type Db = Sql & {
-  /** One transaction on one connection; it is committed when `work` ends, undone when it throws. To be awaited. */
+  /** Runs `work` in one transaction, committed when it ends and rolled back when it throws. It must be awaited. */
   begin<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Lets what is under way end, as long as `timeout` seconds when it is given, and closes. */
+  /** Lets running statements end, for at most `timeout` seconds when given, and closes the connections. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
@@ -22,22 +22,23 @@ export type DatabaseOptions = {
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   maxConnections?: number
-  /** For a new connection to answer; the wait for a free one has no limit of its own. */
+  /** Longest wait for a new connection to answer. The wait for a free one has no limit. */
   connectTimeoutMs?: number
   /** 0 disables it. */
   statementTimeoutMs?: number
   /** 0 disables it. */
   lockTimeoutMs?: number
-  /** Hears every statement as it leaves, for measures. */
+  /** Called with every statement that is sent. Benches and tests count with it. */
   onStatement?: (text: string, values: unknown[]) => void
 }
 
-/** A connection that is old is replaced: what its session has gathered in the server is freed. */
+/** Older connections are replaced, to free the memory that their sessions have gathered in the server. */
 const LIFETIME_MS = 45 * 60_000
 
 /**
- * A pool on `url`; see `readAddress` and `values.ts` for what it understands. Connects at the first statement; after the server
- * was away it heals by itself: statements fail meanwhile with an error for which `isUnavailable` holds.
+ * A pool on `url`, which `readAddress` reads; `values.ts` reads and writes the values. It connects at the first
+ * statement and heals by itself after the server was away: until then statements fail with an error for which
+ * `isUnavailable` is true.
  */
 export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
   const names = new PreparedNames()
@@ -73,7 +74,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     const connection = await pool.take()
     try {
       const { rows } = await ask(connection, statement).catch((error: unknown) => {
-        // Found out before anything was done, and the new name is parsed afresh.
+        // The server refused before doing anything, and under a new name it parses the statement afresh.
         if (isStalePlan(error)) return ask(connection, statement)
         throw error
       })
@@ -103,7 +104,7 @@ const sessionSettings = (options: DatabaseOptions) => {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: 30_000,
-    // The default is that of turning disks: it makes PostgreSQL read whole tables where an index is at hand.
+    // The default suits hard disks: with it PostgreSQL reads whole tables where an index would be faster.
     random_page_cost: 1.1,
   }
   return {

@@ -3,16 +3,19 @@ import { Client } from 'pg'
 import copyStreams from 'pg-copy-streams'
 import { readAddress } from './address.ts'
 
-/** One connection of its own, for COPY: the pool's are lent for a statement, this one streams for minutes. */
+/** One connection apart for COPY. Those of the pool are lent for one statement, and this one streams for minutes. */
 export type CopySession = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Read no faster than it is consumed. */
+  /** The rows as text, read no faster than they are consumed. */
   copyOut(text: string): Readable
   copyIn(text: string): Writable
   end(): Promise<void>
 }
 
-/** Writes values as every server writes them: UTC, ISO dates, hexadecimal bytes, floats that read back the same. */
+/**
+ * Opens the session. Its settings make every server write values alike: UTC, ISO dates, hexadecimal bytes and exact
+ * floats.
+ */
 export async function openCopySession(url: string, applicationName = 'rebond-backup'): Promise<CopySession> {
   const client = new Client({
     ...readAddress(url),
@@ -22,7 +25,7 @@ export async function openCopySession(url: string, applicationName = 'rebond-bac
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
-  // Told by what is under way; without a listener it would end the process.
+  // The running query reports the error too; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   return {

@@ -1,12 +1,16 @@
 import { createDatabase, type Db } from './client.ts'
 
-/** Where the database `name` of the same server is. */
+/** Address of the database `name` on the same server. */
 export const beside = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 export const databaseName = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.slice(1)) || new URL(url).username
 
-/** An empty database that sorts as that of `url` does. @throws when the account may not create databases */
+/**
+ * Creates an empty database that sorts like the one of `url`.
+ * @returns its address
+ * @throws when the account may not create databases
+ */
 export async function createBeside(url: string, name: string): Promise<string> {
   await onServer(url, async (server) => {
     const [like] = await server<{ collate: string; ctype: string; provider: string; locale: string | null }[]>`
@@ -29,7 +33,9 @@ export const dropBeside = (url: string, name: string): Promise<void> =>
     await server`drop database if exists ${server(name)} with (force)`
   })
 
-/** The database of `url` becomes `past`, and `next` takes its name: both or neither. Nobody may be connected to them. */
+/**
+ * Renames the database of `url` to `past` and `next` to its name, both or neither. No client may be connected to them.
+ */
 export const takePlace = (url: string, { next, past }: { next: string; past: string }): Promise<void> =>
   onServer(url, async (server) => {
     const name = databaseName(url)
@@ -39,7 +45,7 @@ export const takePlace = (url: string, { next, past }: { next: string; past: str
     })
   })
 
-/** Whoever is connected to it, but for this process's own short questions. */
+/** Names of the programs connected to the database of `url`. */
 export const listClients = async (url: string): Promise<string[]> => {
   let names: string[] = []
   await onServer(url, async (server) => {
@@ -51,7 +57,7 @@ export const listClients = async (url: string): Promise<string[]> => {
   return names
 }
 
-/** Connected to no database of ours: one that is renamed or dropped must have nobody in it. */
+/** Connects to the database 'postgres', because a database that is renamed or dropped must have no client. */
 async function onServer(url: string, work: (server: Db) => Promise<void>) {
   const server = createDatabase(beside(url, 'postgres'), {
     applicationName: 'rebond-restore',

@@ -1,9 +1,9 @@
 import { createDatabase, type Tx } from './client.ts'
 
 /**
- * Runs `work` while no other process is in its turn on this database: what a first start fills must be filled once, and
- * takes longer than a lock may be waited for. A process that dies gives its turn back with its connection.
- * @param say is told once, in French, that another process is in its turn
+ * Runs `work` while no other process runs its own on this database. A first start must fill the database once, and
+ * takes longer than `lock_timeout`. A process that dies frees its turn with its connection.
+ * @param say is called once, with a French sentence, when another process has the turn
  */
 export async function inTurn<T>(url: string, work: () => Promise<T>, say: Say): Promise<T> {
   const db = createDatabase(url, { applicationName: 'rebond-turn', maxConnections: 1 })
@@ -28,5 +28,5 @@ async function takeTurn(tx: Tx, say: Say) {
   await tx`select pg_advisory_xact_lock(${LOCK})`
 }
 
-/** Any constant that no other advisory lock of the product uses. */
+/** A constant that no other advisory lock of the product uses. */
 const LOCK = 7_305_043

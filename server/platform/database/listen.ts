@@ -4,8 +4,8 @@ import { readAddress } from './address.ts'
 export type Listening = { close(): Promise<void> }
 
 /**
- * Hears what transactions tell on a channel, on a connection of its own. It comes back by itself after the server was away;
- * what was told meanwhile is lost, so `onOpen` is a reason to look at everything again.
+ * Hears the notifications of a channel on a connection of its own, and reconnects by itself. Notifications sent while
+ * the server was away are lost, so `onOpen` must read everything again.
  */
 export function listen(
   url: string,

@@ -9,7 +9,7 @@ export type MigrationOptions = {
   log?: (message: string) => void
   /** Folder of the numbered `.sql` files, or of their folders by year; default `server/migrations`. */
   folder?: URL
-  /** Only these: the schema of an older version, for its backup. */
+  /** Applies only these migrations: the schema of an older version, for its backup. */
   only?: readonly { name: string; checksum: string }[]
 }
 
@@ -19,8 +19,9 @@ type Migration = { name: string; checksum: string; sql: string }
 const lockKey = 7_305_041
 
 /**
- * Brings the database up to date: each file in its own transaction, in the order of its number, once. Several processes
- * may call it at once. Throws when an applied file was edited, and leaves nothing behind of a migration that fails.
+ * Applies each missing migration in its own transaction, in the order of the numbers. Several processes may call it at
+ * once.
+ * @throws Error when an applied file was edited; a migration that fails leaves nothing behind
  */
 export const migrate = async (target: string | Db, options: MigrationOptions = {}): Promise<void> => {
   const migrations = await wantedOf(options)
@@ -39,7 +40,7 @@ export const migrate = async (target: string | Db, options: MigrationOptions = {
   }
 }
 
-/** The schema that a version of this database had is not ours to make. */
+/** A backup comes from a migration that this version does not have, or has otherwise. */
 export class SchemaUnknown extends Error {
   override name = 'SchemaUnknown'
 }
@@ -121,20 +122,23 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     return true
   })
 
-/** What PostgreSQL says of a statement does not tell which file it stands in. */
+/** Adds the file name, because PostgreSQL's message does not tell it. */
 const named = ({ name }: Migration, error: unknown) => {
   if (error instanceof Error && 'severity' in error) error.message = `Migration ${name} : ${error.message}`
   return error
 }
 
-/** One runner at a time; whoever waits may wait as long as the other's migration takes. */
+/** One process at a time. The others may wait as long as its migration takes. */
 const takeTurn = async (tx: Tx) => {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = 0`
   await tx`select pg_advisory_xact_lock(${lockKey})`
 }
 
-/** A change of table queues behind running queries and everything else behind it: give way early and come back. */
+/**
+ * A change of table waits behind running queries, and all later queries wait behind it. So it gives up early and
+ * retries.
+ */
 const withoutStallingWrites = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let left = 40; ; left -= 1) {
     try {

@@ -1,4 +1,4 @@
-/** What we use of pg-copy-streams, which brings no types. */
+/** The part of pg-copy-streams that we use, because it brings no types. */
 declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream'
   import type { Submittable } from 'pg'

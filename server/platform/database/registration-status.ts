@@ -8,11 +8,11 @@ export const statusAt = (db: Sql, now: Date) => db`
     else r.status
   end`
 
-/** The provider may still take the money of `registrations r`. */
+/** True while the provider may still take the money of `registrations r`. */
 export const hasOpenPayment = (db: Sql) => db`
   exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
 
-/** Place of `registrations r` in its waiting list, from 1. */
+/** Place of `registrations r` in its waiting list, from 1. Null when it is not in one. */
 export const rankOf = (db: Sql) => db`
   case when r.status = 'waitlisted' then (
     select count(*)::int from registrations w

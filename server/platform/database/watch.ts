@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './client.ts'
 
-/** The database does not answer and does not refuse either; `isUnavailable` holds for it. */
+/** The database neither answers nor refuses. `isUnavailable` is true for this error. */
 export class DatabaseFrozen extends Error {
   override name = 'DatabaseFrozen'
   readonly code = 'DATABASE_FROZEN'
@@ -9,17 +9,17 @@ export class DatabaseFrozen extends Error {
 
 export type DatabaseWatch = {
   /**
-   * What `work` answers. While the database is frozen nothing is begun, and what waits for it waits no longer; it may
-   * still end afterwards, as after a lost answer.
+   * Runs `work` and returns its result. While the database is frozen it begins nothing, and rejects the works that
+   * wait; they may still end in the database, as after a lost answer.
    * @throws DatabaseFrozen
    */
   whileAnswering<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * A server that is suspended or cut off says nothing, not even that its own timeouts have passed: only a clock on our side
- * can tell. As long as somebody waits, a connection of its own is asked every `everyMs`; frozen is who does not answer it
- * within `patienceMs`, counted in turns of our own loop. A server that refuses connections is not frozen: its errors arrive by themselves.
+ * Detects a server that is suspended or cut off, which says nothing. While a caller waits, a separate connection is
+ * asked every `everyMs`; no answer within `patienceMs`, counted in turns of our own loop, means frozen. A server that
+ * refuses connections is not frozen: its errors arrive by themselves.
  */
 export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } = {}): DatabaseWatch {
   const waiting = new Set<(error: DatabaseFrozen) => void>()
@@ -43,7 +43,7 @@ export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } =
       frozen = !alive
     })
     await Promise.race([answer, patience(() => answered)])
-    // When this process was busy for long, the answer may have come and not been read yet.
+    // The answer may have come without being read yet, when this process was busy for long.
     await setImmediate()
     if (!answered) frozen = true
     if (!frozen) return
@@ -51,7 +51,7 @@ export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } =
     await answer
   }
 
-  /** In turns of our own loop: a process that is kept busy reads late, and a new connection takes it several turns. */
+  /** Counts turns of our own loop: a busy process reads late, and a new connection takes several turns. */
   const patience = async (isOver: () => boolean) => {
     for (let waited = 0; waited < patienceMs && !isOver(); waited += everyMs)
       await sleep(everyMs, undefined, { ref: false })
@@ -71,7 +71,7 @@ export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } =
   }
 }
 
-/** False when a new connection was not answered either; any other error is an answer. */
+/** False when a new connection timed out. Any other error is an answer. */
 async function answers(probe: Db): Promise<boolean> {
   try {
     await probe`select 1`

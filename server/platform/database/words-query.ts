@@ -1,9 +1,9 @@
 import { searchTerms } from '#domain/common/text.ts'
 
 /**
- * Turns what was typed into a `to_tsquery` over words that `search_words` wrote: 'tournois st-étienne' →
- * 'tournoi:* & (st:* | saint:*) & etienne:*'. Each term begins a word, « Saint » is found abridged or not.
- * Empty when there is no word in it.
+ * Turns typed words into a `to_tsquery` over the words that `search_words` wrote:
+ * 'tournois st-étienne' → 'tournoi:* & (st:* | saint:*) & etienne:*'.
+ * Each term matches the beginning of a word, and « Saint » is found abridged or not. Empty when the text has no word.
  */
 export const wordsQuery = (typed: string): string =>
   searchTerms(typed)

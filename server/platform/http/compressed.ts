@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** In bytes: below this, what is saved is less than a network packet. */
+/** In bytes. Below it, gzip saves less than a network packet. */
 const WORTH = 1_000
 
-/** The same answer in fewer bytes, for whoever takes gzip. To be given whole texts only: a stream would wait for its end. */
+/** The answer in gzip, when the caller accepts it. Only for whole texts: it waits for the end of a stream. */
 export async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   if (response.headers.has('content-encoding')) return response
   response.headers.append('vary', 'accept-encoding')
-  // The body is looked at last: an answer whose body nobody has seen takes the server's short way.
+  // `body` is read last, because the server sends an answer faster when nothing has touched its body.
   if (!acceptsGzip(acceptEncoding) || !response.body) return response
   const whole = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)

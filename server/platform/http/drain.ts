@@ -6,12 +6,11 @@ import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/
 type DrainOptions = { graceMs?: number; mostGraceMs?: number; lingerMs?: number; patienceMs?: number }
 
 /**
- * Watches the connections of a server from its start, so that it can be ended without failing anybody. Until nobody has asked
- * for anything for `graceMs`, and for `mostGraceMs` at most, it goes on as before, while its readiness says that it is going and
- * each answer asks its caller to come back on another connection: whoever was on the way is served, and balancers turn
- * elsewhere. One that is slow to, on a busy machine, still sends on connections that look idle from here. Then no connection is
- * taken any more; event streams end, so that their readers come back elsewhere; open requests end, within `patienceMs`. What is
- * open without a request (a WebSocket, half a sentence) is cut after `lingerMs`.
+ * Watches the connections of a server from its start. The function returned ends it without failing anybody. First it
+ * serves on until no request has come for `graceMs`, and for `mostGraceMs` at most; each answer closes its connection,
+ * so that balancers turn elsewhere. Then it accepts no connection, ends event streams and lets requests end.
+ * @param options.patienceMs longest time that requests get to end
+ * @param options.lingerMs time before connections without a request (a WebSocket, half a request) are cut
  */
 export function createDrain(server: Server): (options?: DrainOptions) => Promise<void> {
   const connections = new Map<Socket, ServerResponse | null>()
@@ -58,9 +57,8 @@ export function createDrain(server: Server): (options?: DrainOptions) => Promise
 }
 
 /**
- * A process that had no processor for a while finds its clocks over before it has read what came meanwhile: connections
- * that nobody accepted and requests that nobody read would be cut. Resolves when two turns of the loop bring nothing new, or
- * after a second of those who never stop asking.
+ * Lets the server read what came while this process had no processor; otherwise those connections and requests would be
+ * cut unread. Resolves when two turns of the loop bring nothing new, or after a second of constant requests.
  */
 async function hearAll(server: Server): Promise<void> {
   const since = performance.now()
@@ -76,9 +74,9 @@ async function hearAll(server: Server): Promise<void> {
 }
 
 const HEARING_MS = 1_000
-/** For a process that gets one turn a second. */
+/** Least number of turns, for a process that gets one turn a second. */
 const FEW_TURNS = 10
 
-/** Headers that were handed over with the status are kept by Node in their written form alone. */
+/** Node keeps headers that were given with the status only in their written form. */
 const isEventStream = (response: ServerResponse & { _header?: string | null }) =>
   /^content-type: *text\/event-stream/im.test(response._header ?? '')

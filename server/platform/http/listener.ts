@@ -5,23 +5,23 @@ import { createAdaptorServer } from '@hono/node-server'
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
 type ListenerOptions = {
-  /** In milliseconds, for the headers of a request, counted from the opening of a connection that says nothing. */
+  /** In milliseconds, for the headers of a request. A connection that sends nothing is counted from its opening. */
   headers?: number
-  /** In milliseconds, for the whole of a request. */
+  /** In milliseconds, for a whole request. */
   request?: number
-  /** In milliseconds, for the whole of a file: ten megabytes from a telephone. */
+  /** In milliseconds, for a whole file: ten megabytes from a telephone. */
   upload?: number
-  /** In milliseconds, for a connection on which nothing moves: a stream must say something more often than that. */
+  /** In milliseconds, for a connection without traffic. A stream must write more often than this. */
   idle?: number
   /** In milliseconds, for a connection that waits for its next request. */
   keepAlive?: number
-  /** More of them are closed as they come, so that those that are open are still served. */
+  /** New connections beyond this number are closed, so that the open ones are still served. */
   maxConnections?: number
 }
 
 /**
- * The HTTP server of a process. Who sends headers or a body too slowly, or does not read the answer, is cut off, and what
- * never becomes a request (broken, too long, too slow) is refused as JSON like everything else.
+ * The HTTP server of a process. It cuts callers that send headers or a body too slowly, or do not read the answer. A
+ * broken, too long or too slow request is refused as JSON like everything else.
  */
 export function createListener(
   fetch: Fetch,
@@ -30,7 +30,7 @@ export function createListener(
     request = 30_000,
     upload = 600_000,
     idle = 120_000,
-    // Longer than nginx and the balancers of clouds keep theirs (60 s): who ends it first is never the one who is asked.
+    // Longer than nginx and the balancers of clouds (60 s), so that they close an idle connection before we do.
     keepAlive = 75_000,
     maxConnections = Infinity,
   }: ListenerOptions = {},
@@ -42,7 +42,7 @@ export function createListener(
       headersTimeout: headers,
       requestTimeout: upload,
       keepAliveTimeout: keepAlive,
-      // Node looks for slow senders every half minute unless told otherwise.
+      // Node looks for slow senders only every thirty seconds by default.
       connectionsCheckingInterval: Math.min(Math.ceil(headers / 3), 5_000),
     },
   }) as Server
@@ -53,7 +53,7 @@ export function createListener(
   return server
 }
 
-/** Node knows one limit for all requests: that of the files. */
+/** Node has one limit for all requests, which is that of the files. Other bodies are cut earlier here. */
 function cutSlowBody(incoming: IncomingMessage, milliseconds: number) {
   const { headers, method, url, socket } = incoming
   if (method === 'POST' && url?.startsWith('/files/')) return
@@ -90,6 +90,6 @@ function refuseBroken(error: NodeJS.ErrnoException, socket: Socket) {
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   )
-  // Ended alone, it would stay open for as long as the other side does not end it too.
+  // `end` alone would keep it open until the other side ends it too.
   return socket.destroySoon()
 }

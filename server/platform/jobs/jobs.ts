@@ -4,50 +4,53 @@ import { readAddress } from '../database/address.ts'
 import type { Tx } from '../database/client.ts'
 import { comingFrom } from '../journal/origin.ts'
 
-/** A job only calls a command. `run` gets the enqueued data, must be safe to repeat, and throws to be retried. */
+/** A job calls one command. `run` gets the data that was enqueued, must be safe to repeat, and throws to be retried. */
 export type JobDefinition<S> = {
   name: string
-  /** Retries, with exponential delay, before the job fails for good. 8 when absent. */
+  /** Retries, with exponential delay, before the job fails for good. The default is 8. */
   retries?: number
-  /** Longest wait between two tries; unbounded when absent. */
+  /** Longest wait between two tries. Absent means no bound. */
   longest_wait_seconds?: number
-  /** Longest delay of a job enqueued for later: no notification announces its time, so it is polled. 30 when absent. */
+  /**
+   * How late a job that was enqueued for later may start: it is polled, because nothing announces its time. The default
+   * is 30.
+   */
   delay_seconds?: number
-  /** After which a run is taken for lost. A quarter of an hour when absent. */
+  /** A run that lasts longer counts as lost. The default is a quarter of an hour. */
   longest_run_seconds?: number
   run: (services: S, data: Record<string, unknown>) => Promise<void>
 } & (Scheduled | Asked<S>)
 
-/** Cron expression in Europe/Paris. Whatever comes back in the database, it runs at its next time. */
+/** Cron expression in Europe/Paris. A restored backup changes nothing: the job runs at its next time. */
 type Scheduled = { cron: string; after_restore?: never }
 
 type Asked<S> = {
   cron?: never
   /**
-   * Of what was queued when older data come back, with the queue or without it. 'drop': told or done in its time, or asked
-   * again; 'keep': as it stands in the queue; a function: the data of those that are still waited for, queued anew.
+   * Fate of queued jobs when a backup is restored. 'drop' deletes them, because they were done in their time or
+   * will be asked again. 'keep' leaves them as they stand. A function lists the data of the jobs to queue anew.
    */
   after_restore: 'drop' | 'keep' | ((services: S) => Promise<Record<string, unknown>[]>)
 }
 
 export type Jobs = {
   /**
-   * Commits with the caller’s transaction and runs after it; a rollback removes it.
+   * The job commits with the caller's transaction and runs after it; a rollback removes it.
    * @param options.start_after earliest instant of the run
    */
   enqueue(tx: Tx, name: string, data: Record<string, unknown>, options?: { start_after?: Date }): Promise<void>
-  /** When a cron expression in Europe/Paris comes next. */
+  /** Next instant of a cron expression in Europe/Paris. */
   nextRun(cron: string): Date | null
 }
 
 export type JobRunner = Jobs & {
-  /** Creates the queues. Only a runner with `work` runs jobs. */
+  /** Creates the queues. The runner runs jobs only when `work` is true. */
   start<S>(definitions: JobDefinition<S>[], services: S, options: { work: boolean }): Promise<void>
-  /** Waits for running jobs (10 s), then closes the pool. */
+  /** Waits up to 10 s for running jobs, then closes the connections. */
   stop(): Promise<void>
 }
 
-/** Nothing runs and no queue exists before `start`. Its own pool has two connections. */
+/** Makes a runner with two connections of its own. No queue exists and nothing runs before `start`. */
 export function createJobs(databaseUrl: string, log: Logger): JobRunner {
   const boss = new PgBoss({
     ...readAddress(databaseUrl),
@@ -104,7 +107,7 @@ async function outcomeOf({ id, name }: Job<unknown>, log: Logger, run: () => Pro
   }
 }
 
-/** A queue created by an older version also gets the new options. */
+/** Updates the options too, because an older version may have created the queue with others. */
 async function createQueue<S>(
   boss: PgBoss,
   { name, retries = 8, longest_wait_seconds, longest_run_seconds }: JobDefinition<S>,
@@ -114,7 +117,7 @@ async function createQueue<S>(
     retryLimit: retries,
     retryDelay: 5,
     retryBackoff: true,
-    // A killed process sends no heartbeat: its jobs go to another process.
+    // A killed process sends no heartbeat, so another process takes its jobs.
     heartbeatSeconds: 30,
     ...(longest_run_seconds ? { expireInSeconds: longest_run_seconds } : {}),
     ...(longest_wait_seconds ? { retryDelayMax: longest_wait_seconds } : {}),

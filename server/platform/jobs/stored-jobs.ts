@@ -1,7 +1,7 @@
 import type { JobState } from '#domain/office/job-state.ts'
 import type { Db, Sql, Tx } from '../database/client.ts'
 
-/** A job as the queue keeps it. Instants in ISO 8601. */
+/** A job as pg-boss stores it. Instants in ISO 8601. */
 export type StoredJob = {
   id: string
   queue: string
@@ -10,15 +10,15 @@ export type StoredJob = {
   created_at: string
   started_at: string | null
   ended_at: string | null
-  /** Null once it is over or under way. */
+  /** Null when no try is to come: the job runs or is over. */
   next_try_at: string | null
-  /** What was thrown last. */
+  /** Message of the last error that the job threw. */
   error: string | null
-  /** What it is about: identifiers alone. */
+  /** The identifiers in the data of the job. Other data may be personal and is left out. */
   about: Record<string, string | number>
 }
 
-/** The last ones first, before `before`. The queue's own jobs are left out. */
+/** Lists jobs, newest first, from before the cursor `before`. It leaves out the queues of pg-boss itself. */
 export function listStoredJobs(
   db: Db,
   asked: { state?: JobState | undefined; unfinished?: boolean; queue?: string | undefined },
@@ -38,7 +38,7 @@ export function listStoredJobs(
     order by j.created_on desc, j.id desc`
 }
 
-/** Null when there is no such job. `lock`: no process takes it until the transaction ends. */
+/** Null when there is no such job. `lock` keeps other processes from taking it until the transaction ends. */
 export async function findStoredJob(
   db: Sql,
   { queue, id }: { queue: string; id: string },
@@ -50,22 +50,24 @@ export async function findStoredJob(
   return row ?? null
 }
 
-/** Tried again as soon as a process is free, once more than it was meant to when it had failed for good. */
+/** Makes a job run as soon as a process is free. A job that had failed for good gets one more try. */
 export const retryStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
   update pgboss.job
   set state = case when started_on is null then 'created' else 'retry' end::pgboss.job_state, start_after = now(),
     completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1), keep_until = now() + interval '14 days'
   where name = ${queue} and id = ${id}`
 
-/** Tried no more. */
+/** Gives the job up: it is never tried again. */
 export const endStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
   update pgboss.job set state = 'cancelled', completed_on = now() where name = ${queue} and id = ${id}`
 
-/** All of these queues that are not over, one under way included: its process would try it again. */
+/**
+ * Deletes the jobs of these queues that are not over, also running ones, because their process would try them again.
+ */
 export const dropStoredJobs = (tx: Tx, queues: readonly string[]) => tx`
   delete from pgboss.job where name = any(${[...queues]}) and state <= 'active'`
 
-/** When each is tried next, by the value of `key` in its data; what has no try to come is not there. */
+/** Instant of the next try of each job, by the value of `key` in its data. Jobs without a next try are left out. */
 export async function findNextTries(db: Db, queue: string, key: string, values: readonly string[]) {
   if (values.length === 0) return new Map<string, string>()
   const rows = await db<{ value: string; at: string }[]>`
@@ -75,7 +77,7 @@ export async function findNextTries(db: Db, queue: string, key: string, values: 
   return new Map(rows.map(({ value, at }) => [value, at]))
 }
 
-/** Puts the next try of such a job to now. @returns false when it has none to come and is not under way */
+/** Makes the waiting job with this data run now. @returns false when no job waits or runs */
 export async function hastenJob(tx: Tx, queue: string, key: string, value: string): Promise<boolean> {
   const rows = await tx`
     update pgboss.job set start_after = case when state < 'active' then now() else start_after end
@@ -87,7 +89,7 @@ export type Recurring = {
   queue: string
   cron: string
   last_run_at: string | null
-  /** Null while it runs, or never ran. */
+  /** Null while it runs, or when it never ran. */
   last_seconds: number | null
   last_state: JobState | null
 }
@@ -101,12 +103,12 @@ export const listRecurring = (db: Db) => db<Recurring[]>`
     order by j.started_on desc limit 1) l on true
   where s.kind = 'cron' order by s.name`
 
-/** How many jobs are in each state, but those that are done. */
+/** Counts jobs by state, except those that are completed or cancelled. */
 export const countStoredJobs = (db: Db) => db<{ state: JobState; count: number }[]>`
   select j.state, count(*)::int as count from pgboss.job j
   where ${isOurs(db)} and j.state not in ('completed', 'cancelled') group by j.state`
 
-/** Jobs that have failed for good since then and that nobody has been told of. */
+/** Jobs that have failed for good since then and were not reported yet. */
 export const listUntoldFailures = (tx: Tx, since: Date) => tx<{ id: string; queue: string; error: string | null }[]>`
   select j.id, j.name as queue, j.output ->> 'message' as error from pgboss.job j
   where j.state = 'failed' and j.completed_on > ${since} and ${isOurs(tx)}

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Who makes something happen: a person in a request, or nobody but the passing of time. */
+/** Author of a change: a person in a request, or nobody when a job runs at its hour. */
 export type Actor = { actor_id: string | null; request_id: string | null }
 
 export const passingTime: Actor = { actor_id: null, request_id: null }

@@ -4,10 +4,10 @@ import { currentOrigin } from './origin.ts'
 import { randomToken, sha256 } from '../secrets/secrets.ts'
 
 /**
- * Adds a line to the append-only log, in the caller's transaction: no state changes without its line.
- * @param actor_id who did it; null for the passing of time (a job)
- * @param changes facts without personal data; `personal` holds the rest, erasable with its subject
- * @param reason what a person typed to say why: erasable too, the line keeps its fingerprint
+ * Adds a line to the append-only journal, in the caller's transaction: no state changes without its line.
+ * @param actor_id the author; null for a job
+ * @param changes facts without personal data; `personal` holds the rest, which is erased with its subject
+ * @param reason the words that a person typed. They can be erased too: the line keeps only their fingerprint
  */
 export async function audit(
   tx: Tx,

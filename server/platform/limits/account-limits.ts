@@ -1,48 +1,52 @@
-/** So many tries in a window that begins at the first. */
+/** Number of tries allowed in a window that begins at the first try. */
 export type Limit = { points: number; seconds: number }
 
-/** How often, per key, people may try, ask and be written to about their accounts. An installation may say otherwise. */
+/** How often people may act on their accounts, counted per key. `AUTH_LIMITS` may change these values. */
 export const ACCOUNT_LIMITS = {
-  /** Address. */
+  /** Per IP address. */
   login: { points: 150, seconds: 300 },
-  /** Account and address, or account and known browser: a stranger cannot lock somebody out. */
+  /** Per account and IP address, or per account and known browser: a stranger cannot lock somebody out. */
   login_account: { points: 10, seconds: 900 },
-  /** Account, from browsers that it does not know: beyond, each try is slowed. */
+  /** Per account, from browsers that it does not know. Beyond the limit each try is slowed. */
   login_account_calm: { points: 20, seconds: 3_600 },
-  /** The same: against a guess spread over many addresses and hours. */
+  /** Per account, from browsers that it does not know, against guesses spread over many IP addresses and hours. */
   login_account_day: { points: 300, seconds: 86_400 },
-  /** Address. */
+  /** Per IP address. */
   signup: { points: 30, seconds: 300 },
-  /** Address: what asks for a mail, but a sign-up. */
+  /** Per IP address, for every request of a mail except sign-ups. */
   mail_request: { points: 30, seconds: 300 },
-  /** E-mail address that would receive the mail, and what for. The gap between two is a setting of its own. */
+  /** Per e-mail address and purpose of the mail. The time between two mails is another setting. */
   confirmation_mail_day: { points: 10, seconds: 86_400 },
-  /** Address: codes and links that come back. */
+  /** Per IP address, for codes and links from mails. */
   verify: { points: 30, seconds: 300 },
-  /** E-mail address whose code is tried: beyond, its links still work. */
+  /** Per e-mail address whose code is tried. Beyond the limit its links still work. */
   code_day: { points: 20, seconds: 86_400 },
-  /** Account: what it asks for with the right to. */
+  /** Per account, for changes of its e-mail address. */
   email_change: { points: 5, seconds: 3_600 },
-  /** Account: also the tries of the present one. */
+  /** Per account, for changes of password and for tries of the present one. */
   password_change: { points: 10, seconds: 900 },
-  /** Account and kind of factor, or account and the browsers that have given one: codes until a right one. */
+  /**
+   * Per account and kind of factor, or per account for all its proven browsers. A right code sets the count to zero.
+   */
   factor_code: { points: 5, seconds: 300 },
-  /** Account and kind of factor, from browsers that have given none. */
+  /** Per account and kind of factor, from browsers that have never given a factor. */
   factor_code_day: { points: 40, seconds: 86_400 },
-  /** Account, from browsers that have given a factor: guesses made elsewhere do not hold them up. */
+  /** Per account, from browsers that have given a factor before. Guesses from other browsers do not count here. */
   factor_code_known_day: { points: 20, seconds: 86_400 },
-  /** Account and address: what a key has signed, which nobody guesses. */
+  /** Per account and IP address, for signatures of security keys, which nobody can guess. */
   factor_key: { points: 30, seconds: 300 },
-  /** Account and address: codes kept on paper, of eighty bits. */
+  /** Per account and IP address, or per account for its proven browsers, for recovery codes of eighty bits. */
   recovery_code: { points: 5, seconds: 900 },
-  /** Session: factors added and challenges asked. */
+  /** Per session, for adding factors and asking for challenges. */
   factor_call: { points: 30, seconds: 300 },
-  /** Telephone number. */
+  /** Per telephone number. */
   text_message: { points: 1, seconds: 60 },
   text_message_day: { points: 5, seconds: 86_400 },
-  /** The same, from browsers that have given no factor: some are left for those that have. */
+  /**
+   * Per telephone number, from browsers that have given no factor. It is lower, so that proven browsers still get some.
+   */
   text_message_unknown_day: { points: 3, seconds: 86_400 },
-  /** Account, whatever numbers it gives; and the whole platform, which pays for each. */
+  /** Per account, whatever numbers it gives. The next one is for the whole platform, which pays for each message. */
   text_message_account: { points: 10, seconds: 86_400 },
   text_message_all: { points: 500, seconds: 86_400 },
 } satisfies Record<string, Limit>
@@ -51,7 +55,9 @@ type AccountLimit = keyof typeof ACCOUNT_LIMITS
 
 export type AccountLimits = Record<AccountLimit, Limit>
 
-/** `signup=50/300s,factor_code=5/5m`: those that are not named stay as they are. @throws in French what is wrong */
+/**
+ * Reads `signup=50/300s,factor_code=5/5m`. A limit that is not named keeps its value. @throws what is wrong, in French
+ */
 export function readAccountLimits(text = ''): AccountLimits {
   const limits: AccountLimits = { ...ACCOUNT_LIMITS }
   for (const part of text.split(',').filter((one) => one.trim() !== '')) {
@@ -70,7 +76,7 @@ export function readAccountLimits(text = ''): AccountLimits {
   return limits
 }
 
-/** Of those that an attacker would like: what is guessed no more than twice as often, the rest no more than ten times. */
+/** Names of limits that would help an attacker: more than twice the usual rate for guesses, ten times for the rest. */
 export const tooGenerous = (limits: AccountLimits): string[] =>
   (Object.keys(ACCOUNT_LIMITS) as AccountLimit[]).filter((name) => {
     const usual = ACCOUNT_LIMITS[name]

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { Db } from '../database/client.ts'
 import { type Secrets, sha256 } from '../secrets/secrets.ts'
 
-/** How long a puzzle may be solved and sent. */
+/** Time that a browser has to solve a puzzle and send it. */
 const LIFE_MS = 10 * 60_000
 
 /**
- * A puzzle that a browser solves in half a second and a phone in a few, by trying: no picture, nothing for its reader to do,
- * nobody else's service. Its answer is known from a signature, so that checking costs us nothing.
+ * Makes a puzzle that a browser solves by trying, in half a second, and a phone in a few. It shows no picture, asks
+ * nothing of its reader and calls no other service. A signature proves the answer, so checking costs almost nothing.
  */
 export function createPuzzle(secrets: Secrets, now: Date): Promise<Challenge> {
   return createChallenge({
@@ -26,8 +26,9 @@ export function createPuzzle(secrets: Secrets, now: Date): Promise<Challenge> {
 export type CaptchaProblem = 'invalid-input-response' | 'timeout-or-duplicate'
 
 /**
- * Spends the solution of one of our puzzles, once whatever process sees it. @param token base64 of `{ challenge, solution }`
- * @returns null when it is right, else why not in the words of captcha services
+ * Accepts the solution of one of our puzzles once, across all processes.
+ * @param token base64 of `{ challenge, solution }`
+ * @returns null when it is right, else the error code of captcha services
  */
 export async function spendSolution(
   { db, secrets, now }: { db: Db; secrets: Secrets; now: Date },

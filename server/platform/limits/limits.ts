@@ -6,98 +6,103 @@ import { refuse } from '../errors.ts'
 import { sha256 } from '../secrets/secrets.ts'
 
 /**
- * How often, per key, in a window that begins at the first try. Held in the database, so that all processes share them;
- * `memory` is for reads, where one count per process costs nothing and is enough against a runaway script.
+ * How often each key may act, in a window that begins at the first try. The counts stand in the database, so all
+ * processes share them. With `memory` each process counts for itself, which is free and enough against a runaway
+ * script.
  */
 const LIMITS = {
   ...ACCOUNT_LIMITS,
-  /** Account: its owner is told that it is under attack. */
+  /** Per account, for the mail that tells its owner of an attack. */
   attack_mail: { points: 1, seconds: 86_400 },
-  /** Account: its owner is told that somebody knows its password. */
+  /** Per account, for the mail that warns its owner: somebody knows its password. */
   codes_guessed_mail: { points: 1, seconds: 86_400 },
-  /** E-mail address whose mailed codes are guessed at, with an account or without: its owner is told. */
+  /** Per e-mail address, with or without an account, for the mail that tells of guesses at its codes. */
   mailed_codes_mail: { points: 1, seconds: 86_400 },
-  /** E-mail address that would receive the mail, and what for. The gap is the installation's. */
+  /** Per e-mail address and purpose of the mail. The installation chooses the seconds. */
   confirmation_mail: { points: 1, seconds: 60 },
-  /** Club that is asked: its owners read the rest in their club area. */
+  /** Per club that receives requests. Beyond the limit its owners read them in their club area. */
   join_request_mail: { points: 10, seconds: 86_400 },
-  /** Club that invites, and address that is invited, whoever invites it. */
+  /** Per inviting club. The next one is per invited address, whoever invites it. */
   invitation_mail: { points: 40, seconds: 86_400 },
   invitation_mail_address: { points: 5, seconds: 86_400 },
-  /** Account: tries of its address. */
+  /** Per account, for retries of its e-mail address after a refusal. */
   address_check: { points: 5, seconds: 3_600 },
-  /** Account. */
+  /** Per account. */
   registration: { points: 30, seconds: 60 },
-  /** Account: what it writes to people. */
+  /** Per account, for messages to one club or person. */
   thread_message: { points: 30, seconds: 3_600 },
-  /** Account: messages to many clubs at once. */
+  /** Per account, for messages to many clubs at once. */
   broadcast: { points: 10, seconds: 3_600 },
-  /** Address. */
+  /** Per IP address. */
   contact: { points: 5, seconds: 3_600 },
-  /** Address. */
+  /** Per IP address. */
   preorder: { points: 5, seconds: 3_600 },
-  /** Account: what it says in public; coarse words are looked for among the names of all communes and clubs. */
+  /** Per account, for public texts. Each is searched for coarse words among the names of all communes and clubs. */
   public_text: { points: 30, seconds: 600 },
-  /** Account, or address of a visitor. */
+  /** Per account, or per IP address of a visitor. */
   report: { points: 15, seconds: 3_600 },
-  /** Address. */
+  /** Per IP address. */
   similar_clubs: { points: 60, seconds: 300 },
-  /** Account, or address of a visitor: whatever changes something. */
+  /** Per account, or per IP address of a visitor, for every call that changes something. */
   change: { points: 300, seconds: 60, memory: true },
-  /** Device of a table: each time up to two hundred acts. */
+  /** Per device of a table. One call brings up to two hundred acts. */
   table: { points: 120, seconds: 60, memory: true },
-  /** Address: all the tables of a gym share one. */
+  /** Per IP address, which all tables of a gym share. */
   table_address: { points: 3_000, seconds: 60, memory: true },
-  /** Court and its link: devices that come to its table. */
+  /** Per court and its link, for new devices at its table. */
   table_opening: { points: 120, seconds: 3_600 },
-  /** Court and its link: acts that are new. A day of matches is some three thousand. */
+  /** Per court and its link, for new acts. A day of matches has some three thousand. */
   table_acts: { points: 20_000, seconds: 3_600 },
-  /** Court and its link: final scores that are new, each of which may wait for the desk. */
+  /** Per court and its link, for new final scores, each of which may wait for the desk. */
   table_finals: { points: 100, seconds: 3_600 },
-  /** Account: whatever it reads. */
+  /** Per account, for every call that reads. */
   reading: { points: 1_200, seconds: 60, memory: true },
-  /** Account: each is decoded, which takes a core for half a second. */
+  /** Per account. Decoding one file takes a core for half a second. */
   upload: { points: 30, seconds: 600 },
-  /** Account. */
+  /** Per account. */
   data_export: { points: 3, seconds: 86_400 },
-  /** Account: each is drawn, which takes a core for a moment. */
+  /** Per account. Drawing one file takes a core for a moment. */
   receipt_file: { points: 60, seconds: 60, memory: true },
-  /** Address: of puzzles, each a signature. */
+  /** Per IP address, for new puzzles, each of which costs a signature. */
   captcha: { points: 300, seconds: 300, memory: true },
-  /** Address: a few readers of links share one. */
+  /** Per IP address, which the link readers of many people share. */
   preview: { points: 300, seconds: 60, memory: true },
-  /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */
+  /** Per account, or per IP address of a visitor. Drawing one takes a core for a moment. */
   poster: { points: 20, seconds: 60, memory: true },
-  /** Address: the page of the textile partner, whose own address is its key. */
+  /** Per IP address, for the page of the textile partner, whose secret address is its key. */
   partner_page: { points: 60, seconds: 60, memory: true },
-  /** Address: calendar services read for many clubs from few. */
+  /** Per IP address. One calendar service reads for many clubs from few addresses. */
   calendar: { points: 600, seconds: 60, memory: true },
-  /** Account, or address of a visitor: figures that are computed or asked for. */
+  /** Per account, or per IP address of a visitor, for figures that are computed or asked of a service. */
   insights: { points: 300, seconds: 60, memory: true },
-  /** Address, which a whole gym may share: streams that are opened, and changes that are asked for one by one. */
+  /** Per IP address, which a whole gym may share, for opened streams and polled changes. */
   live: { points: 6_000, seconds: 60, memory: true },
-  /** Address, which a whole gym may share: matches of a tournament, asked again when one turns and answered from memory. */
+  /**
+   * Per IP address, which a whole gym may share, for matches of a tournament read again after a change, from memory.
+   */
   followed: { points: 12_000, seconds: 60, memory: true },
-  /** Account: plans are judged and mended in threads, which take a core. */
+  /** Per account. Judging and mending plans takes a core in a thread. */
   planning: { points: 300, seconds: 60, memory: true },
-  /** Address. */
+  /** Per IP address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, Limit & { memory?: true }>
 
 export type LimitName = keyof typeof LIMITS
 
 export type Limits = {
-  /** Counts one try, or as many as that. @throws TOO_MANY_REQUESTS with `retry_after_seconds` */
+  /** Counts one try, or `tries`. @throws TOO_MANY_REQUESTS with `retry_after_seconds` */
   consume(name: LimitName, key: string, tries?: number): Promise<void>
-  /** The same without throwing. */
+  /** Counts one try. @returns false beyond the limit */
   allows(name: LimitName, key: string): Promise<boolean>
-  /** Forgets the tries: the right password after a few wrong ones. */
+  /** Sets the count to zero, as the right password does after a few wrong ones. */
   forget(name: LimitName, key: string): Promise<void>
-  /** Takes back one try that has turned out to be right. */
+  /** Takes back one try, because it was right. */
   giveBack(name: LimitName, key: string): Promise<void>
 }
 
-/** Tries that a right one takes back, in whatever process it is given: no other may go on holding them against the account. */
+/**
+ * Limits whose count a right try lowers. A process must not remember their refusals, since another may lower the count.
+ */
 const FORGIVEN: ReadonlySet<string> = new Set<LimitName>([
   'login_account',
   'login_account_calm',
@@ -110,7 +115,7 @@ const FORGIVEN: ReadonlySet<string> = new Set<LimitName>([
   'recovery_code',
 ])
 
-/** For what is done on behalf of everybody, when whoever asked for it has been counted already. */
+/** No limit at all. Pages are drawn with it, because the request for the page was counted already. */
 export const noLimits: Limits = {
   consume: async () => {},
   allows: async () => true,
@@ -120,7 +125,7 @@ export const noLimits: Limits = {
 
 type Chosen = { mail_gap_seconds?: number; accounts?: AccountLimits }
 
-/** @param chosen.mail_gap_seconds between two mails of one purpose to one address */
+/** @param chosen.mail_gap_seconds shortest time between two mails of one purpose to one address */
 export function createLimits(
   db: Db,
   { mail_gap_seconds = LIMITS.confirmation_mail.seconds, accounts = ACCOUNT_LIMITS }: Chosen = {},
@@ -164,7 +169,7 @@ function createLimiter(db: Db, name: string, { points, seconds, memory }: Limit 
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Once over the limit, a key costs no query until its window ends; where tries are forgiven, another process may have.
+    // Beyond its limit a key costs no query until its window ends, except where another process may lower its count.
     ...(FORGIVEN.has(name) ? {} : { inMemoryBlockOnConsumed: points + 1 }),
   })
 }
@@ -176,15 +181,15 @@ async function run(db: Db, { text, values }: Query) {
   return { rows, rowCount: rows.length }
 }
 
-/** No address of a person stays in the table. */
+/** Hashes the key, so that the table holds no address of a person. */
 const kept = (key: string) => sha256(key.split(' ').map(callerKey).join(' '))
 
-/** An IPv6 subscriber, who owns a whole /64, is one caller. Anything else is itself. */
+/** One caller per IPv6 /64, which one subscriber owns whole. Any other text stands for itself. */
 export function callerKey(address: string): string {
   return isIPv6(address) ? network64(address) : address
 }
 
-/** Expands '::' as far as needed to know the first four groups. */
+/** The first four groups of an IPv6 address, after expanding '::'. */
 function network64(address: string): string {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)

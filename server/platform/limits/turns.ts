@@ -1,11 +1,11 @@
 import { refuse } from '../errors.ts'
 
-/** So many at once in the process, the others in the order in which they came, so many of them at most. */
+/** Runs `atOnce` works at a time in this process. Up to `waiting` others wait in the order of their arrival. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let busy = 0
   return {
-    /** @throws UNAVAILABLE when nobody more may wait */
+    /** @throws UNAVAILABLE when the queue is full */
     refuseWhenFull: () => {
       if (queue.length >= waiting) throw refuse('UNAVAILABLE')
     },

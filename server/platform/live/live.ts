@@ -1,31 +1,31 @@
 import type { Delta } from '#contract/competition/live.ts'
 import { listen, type Listening } from '../database/listen.ts'
 
-/** The channel on which transactions tell that something has moved: a topic and a version, nothing else. */
+/** Channel of the notifications that transactions send. Each holds only a topic and a version. */
 export const LIVE_CHANNEL = 'rebond_live'
 
 /**
- * What can be followed: `t12` a tournament as everybody sees it, `d12` its desk, `u<uuid>` what is addressed to a person, `c12`
- * to a club.
+ * A topic to follow: `t12` is a tournament as everybody sees it, `d12` its desk, `u<uuid>` a person's news, `c12` a
+ * club's.
  */
 export type Topic = `t${number}` | `d${number}` | `u${string}` | `c${number}`
 
-/** One open reader. */
+/** One open connection of a reader. */
 export type Stream = {
-  /** With the version of the feed that the reader has, for tournaments; 0 for the others. */
+  /** For tournaments, the version of the feed that the reader has; 0 for other topics. */
   topics: ReadonlyMap<Topic, number>
-  /** Null for what anybody may follow. */
+  /** Null when every topic is public. */
   user_id: string | null
   write(event: string): void
-  /** It ends when it may no longer follow one of its topics. */
+  /** Checks the rights again, and ends the stream when one topic is no longer allowed. */
   recheck(): Promise<void>
   end(): void
 }
 
 export type Live = {
-  /** What has moved in a tournament since that version; null when there is none to follow. */
+  /** Changes of a tournament since this version. Null when there is no tournament to follow. */
   read(tournament_id: number, since: number): Promise<Delta | null>
-  /** @returns ends it */
+  /** Adds a stream. @returns the function that removes it */
   follow(stream: Stream): () => void
   close(): Promise<void>
 }
@@ -41,27 +41,27 @@ type LiveOptions = {
 
 type Followed = { version: number; streams: Set<Stream>; timer: NodeJS.Timeout | null }
 
-/** Changes closer than that travel together. */
+/** Changes within this time are sent together. */
 const GATHER_MS = 250
-/** A notice may be lost with its connection: versions are looked at anyway. */
+/** Interval of a look at all versions, because a notification may be lost with its connection. */
 const LOOK_MS = 2_000
-/** Proxies and browsers give up a stream that says nothing. */
+/** Proxies and browsers close a stream that stays silent. */
 const HEARTBEAT_MS = 20_000
 const RECHECK_MS = 60_000
 
 /**
- * The readers of one process. It listens to the database once somebody follows something, reads each change once, and writes
- * the same bytes to all who follow it.
+ * The streams of one process. It listens to the database once a stream is open, reads each change once, and writes the
+ * same bytes to all streams that follow it.
  */
 export function createLive({ url, readDelta, readVersions, onError }: LiveOptions): Live {
   const followed = new Map<Topic, Followed>()
   const streams = new Set<Stream>()
-  /** By tournament and version. */
+  /** Pending answers of `read`, by tournament and version. */
   const answers = new Map<number, Map<number, Promise<Delta | null>>>()
   let listening: Listening | null = null
   let timers: NodeJS.Timeout[] = []
 
-  /** Asked many times at once by those who come back, read once: until something moves, and a moment at most. */
+  /** Many readers that come back at once share one read, for `GATHER_MS` at most and until the next change. */
   const read = (tournament_id: number, since: number) => {
     const known = answers.get(tournament_id) ?? new Map<number, Promise<Delta | null>>()
     const answer = known.get(since) ?? readDelta(tournament_id, since)
@@ -97,7 +97,7 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
     for (const reader of readers) reader.write(event)
   }
 
-  /** A reader that comes back gets at once what it has missed. */
+  /** Sends a new stream the changes that its reader has missed. */
   const catchUp = async (stream: Stream) => {
     for (const [topic, since] of stream.topics) {
       if (topic[0] !== 't') continue
@@ -115,7 +115,7 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
     tell(topic)
   }
 
-  /** @param user_id null: whoever it may be about */
+  /** @param user_id person whose rights have changed; null means anybody */
   const recheck = (user_id: string | null) => {
     for (const stream of streams)
       if (stream.user_id !== null && (user_id === null || stream.user_id === user_id)) stream.recheck().catch(onError)
@@ -168,7 +168,7 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
       streams.add(stream)
       for (const [topic, since] of stream.topics) {
         const state = followed.get(topic) ?? { version: since, streams: new Set(), timer: null }
-        // The first to follow it may be behind: what it has missed it gets apart, and everybody from there on.
+        // The first stream may be behind: `catchUp` sends it what it missed, and later changes go to all.
         state.streams.add(stream)
         followed.set(topic, state)
       }

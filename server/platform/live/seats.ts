@@ -1,11 +1,12 @@
-/**
- * Places for those who stay: so many in all, so many of them for one caller, who cannot take those of everybody.
- */
+/** Counts places for open streams: `all` in total, and `each` for one caller, who therefore cannot take them all. */
 export function createSeats({ all, each }: { all: number; each: number }) {
   const taken = new Map<string, number>()
   let total = 0
   return {
-    /** @returns what gives the place back, once however often it is called; null when there is none for that caller */
+    /**
+     * @returns a function that frees the place, once however often it is called; null when no place is left for the
+     * caller
+     */
     take: (caller: string): (() => void) | null => {
       const own = taken.get(caller) ?? 0
       if (total >= all || own >= each) return null

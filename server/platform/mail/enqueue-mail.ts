@@ -5,9 +5,9 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './port.ts'
 
 /**
- * Writes the mail and its sending job in the caller’s transaction: the mail leaves if, and only if, the data is
- * committed. One that was written already (see `Mail`) is ignored, and one that waits for its digest gets no job.
- * @returns its id, null when it was ignored
+ * Writes the mail and its sending job in the caller's transaction: the mail leaves if, and only if, the data is
+ * committed. A mail that was written already (see `Mail`) is ignored. A mail that waits for the digest gets no job.
+ * @returns its id; null when it was ignored
  */
 export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail): Promise<string | null> {
   const { person } = mail
@@ -26,7 +26,9 @@ export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail): Promise<strin
   return row?.id ?? null
 }
 
-/** The subject that administrators have written for that kind; null where they have not, or where it cannot be filled. */
+/**
+ * Subject that administrators have written for this kind. Null when there is none, or when its blanks cannot be filled.
+ */
 async function chosenSubject(tx: Tx, { kind, subject, facts }: Mail): Promise<string | null> {
   const [row] = await tx<{ chosen: string | null; plateforme: string | null }[]>`
     select (select value ->> ${kind} from settings where key = 'mail_subjects') as chosen,
@@ -36,5 +38,5 @@ async function chosenSubject(tx: Tx, { kind, subject, facts }: Mail): Promise<st
   return filledSubject(row.chosen, { plateforme, objet: subject, ...facts })
 }
 
-/** CR and LF in a title could add headers. */
+/** Removes line breaks, which could add headers. */
 const oneLine = (subject: string) => subject.replace(/[\r\n]+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 /**
- * One mail in HTML and in plain text. The template escapes every value; `action` is its link, and
+ * Writes a mail in HTML and in plain text. The template escapes every value. `action` is its link, and
  * `unsubscribe_url` ends mails of its kind.
  */
 export function mailText(mail: {
@@ -12,7 +12,8 @@ export function mailText(mail: {
   unsubscribe_url?: string
 }): { subject: string; html: string; plain_text: string } {
   const { platform_name, subject, paragraphs, action, unsubscribe_url } = mail
-  // No value is a promise, so neither is the result. It is an object, not a string that the driver can store.
+  // Without promises among its values, `html` gives an object synchronously. It becomes a string, because the driver
+  // stores no object.
   const page = html` <html lang="fr">
     <head>
       <meta charset="utf-8" />

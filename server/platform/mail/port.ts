@@ -1,12 +1,12 @@
 import type { MailKind } from '#domain/notices/mails/mail-kinds.ts'
 import type { SubjectFacts } from '#domain/notices/mails/mail-subjects.ts'
 
-/** Named, not stored: whichever process sends the mail draws what `kind` and `id` stand for. */
+/** Names a file instead of holding it. The process that sends the mail draws it from `kind` and `id`. */
 export type Attachment = { name: string; mime: string; kind: string; id: string }
 
 /**
- * A mail as a feature writes it. Two mails with one `dedupe_key` are sent only once; so are two of one kind, to one
- * person, that name the same `once_for`: what happens once is mailed once.
+ * A mail as a feature writes it. Of several mails with the same `dedupe_key` only one is sent. The same holds for mails
+ * of one kind to one person with the same `once_for`.
  */
 export type Mail = {
   recipient: string
@@ -14,19 +14,19 @@ export type Mail = {
   subject: string
   html: string
   plain_text: string
-  /** What a subject that administrators wrote may name. */
+  /** Values that a subject written by administrators may name. */
   facts?: SubjectFacts | undefined
   kind: MailKind
   dedupe_key?: string
   once_for?: string
-  /** Its text opens something: it is wiped once the mail has left. */
+  /** True when the text opens something. It is wiped once the mail has left. */
   secret?: boolean
   attachments?: Attachment[]
-  /** Who has an account; `waits_for_digest`: it does not leave by itself. */
+  /** Recipient with an account. With `waits_for_digest` the mail goes into the digest instead of leaving alone. */
   person?: {
     user_id: string
     link: string | null
-    /** Ends mails of this kind with one press, for the reader’s mail program (RFC 8058). */
+    /** Address by which the mail program ends mails of this kind with one press (RFC 8058). */
     unsubscribe_url: string | null
     waits_for_digest: boolean
     written_at: Date
@@ -45,11 +45,11 @@ export type OutgoingMail = Omit<
 }
 
 export type MailTransport = {
-  /** Nothing leaves: the table is where mails are read, secrets included. */
+  /** True when nothing is sent, and mails are read in the table, secrets included. */
   is_outbox?: boolean
-  /** @throws AddressRefused when its address takes none, for good; else why it was not accepted: the queue tries again */
+  /** @throws AddressRefused when the address takes no mail for good; another error when the queue must try again */
   send(mail: OutgoingMail): Promise<void>
 }
 
-/** The mail server says that this address takes no mail, for good. The message is its answer. */
+/** The mail server refuses this address for good. The message is its answer. */
 export class AddressRefused extends Error {}

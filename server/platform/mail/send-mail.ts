@@ -1,7 +1,7 @@
 import type { Db } from '../database/client.ts'
 import { AddressRefused, type Attachment, type MailTransport, type OutgoingMail } from './port.ts'
 
-/** How each kind of attachment is made, by its id. */
+/** Functions that draw an attachment from its id, by kind. */
 type Drawings = Record<string, (id: string) => Promise<Uint8Array>>
 
 type Row = Omit<OutgoingMail, 'attachments'> & {
@@ -12,9 +12,9 @@ type Row = Omit<OutgoingMail, 'attachments'> & {
 }
 
 /**
- * The job 'mail.send'. When the server’s answer is lost, a mail may be sent twice, with the same Message-ID. An address that
- * takes nothing, for good, is marked and is left alone but for what its person asks for to come in, and for a try of it.
- * @throws the transport’s error, so that the queue tries again
+ * The job 'mail.send'. When the answer of the mail server is lost, a mail may leave twice, with the same Message-ID. An
+ * address that refuses mail for good is marked, and then gets only sign-in mails and tests of the address.
+ * @throws the error of the transport, so that the queue tries again
  */
 export async function sendMail(services: { db: Db; transport: MailTransport; drawings: Drawings }, mail_id: string) {
   const { db, transport, drawings } = services
@@ -53,24 +53,27 @@ export async function sendMail(services: { db: Db; transport: MailTransport; dra
 
 const NOT_TRIED = 'Not tried: the address refuses mail.'
 
-/** Somebody waits for it before the screen: the address may have come back to life. */
+/** A person waits for these mails at the screen, and the address may work again. */
 const isTried = ({ secret, kind }: Row) => secret || kind === 'address-check'
 
-/** The address and its mail in one statement: neither is marked without the other. */
+/** One statement marks the address and the mail, so that neither is marked without the other. */
 const noteRefusal = (db: Db, { id, recipient }: Row, answer: string) => db`
   with address as (
     insert into refusing_addresses (email, since, last_at, answer) values (lower(${recipient}), now(), now(), ${answer})
     on conflict (email) do update set last_at = excluded.last_at, answer = excluded.answer)
   update mails set attempts = attempts + 1, ${refused(db, answer)} where id = ${id}`
 
-/** It leaves no more; what it may have carried is dead. */
+/** The mail will not leave. Its secret is wiped, because it is of no use any more. */
 const refused = (db: Db, answer: string) => db`
   refused_at = now(), last_error = ${answer}, html = case when secret then '' else html end,
   plain_text = case when secret then '' else plain_text end`
 
 const wipe = (db: Db, mail_id: string) => db`update mails set html = '', plain_text = '' where id = ${mail_id}`
 
-/** The job 'mail.purge'. What a secret mail says is dead after `SECRETS_DAYS`, whether it has left or not. */
+/**
+ * The job 'mail.purge'. It deletes secret mails after `SECRETS_DAYS`, sent or not, because their secrets no longer work
+ * then.
+ */
 export async function purgeSecretMails(db: Db, now: Date) {
   await db`delete from mails where secret and created_at < ${new Date(now.getTime() - SECRETS_DAYS * 86_400_000)}`
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { refusesForGood } from '#domain/notices/mails/mail-refusal.ts'
 import { AddressRefused, type MailTransport } from './port.ts'
 
-/** @param from 'Rebond <bonjour@exemple.fr>'; its domain ends the Message-IDs */
+/** Sends mails by SMTP. @param from such as 'Rebond <bonjour@exemple.fr>'; its domain ends the Message-IDs */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport({ url, ...PATIENCE_MS }, { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
@@ -30,7 +30,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** What nodemailer says of a server that answered. */
+/** Fields of nodemailer's error when the mail server has answered. */
 type Answered = { responseCode?: unknown; command?: unknown; response?: unknown }
 
 function asRefusal(error: unknown): unknown {
@@ -43,7 +43,7 @@ function asRefusal(error: unknown): unknown {
     : error
 }
 
-/** The mail program shows its own button, which posts to the address without opening it. */
+/** Mail programs show their own button for this, which posts to the address without opening it. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -52,5 +52,5 @@ const oneClick = (url: string) => ({
 /** A mail server that accepts a connection and then stays silent must not delay the next mails for long. */
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Without SMTP, the table `mails` is the outbox: nothing is sent, and every mail can be read there. */
+/** Without SMTP nothing is sent, and every mail can be read in the table `mails`. */
 export const localOutbox: MailTransport = { is_outbox: true, send: async () => {} }

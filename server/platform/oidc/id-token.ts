@@ -6,19 +6,19 @@ import type { SignInProvider } from './provider-settings.ts'
 import { subjectOf } from './subject.ts'
 import type { Claims } from './vouched.ts'
 
-/** Signatures that anybody can check and only the provider can make. */
+/** Only the provider can make these signatures, and anybody can check them. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-/** Between the provider and the call that brings it; one that lay about for longer is not a sign-in. */
+/** Oldest token that counts as a sign-in. */
 const MAX_AGE_SECONDS = 600
 
-/** Provider clocks may differ by this. */
+/** How far the clock of a provider may differ from ours. */
 const TOLERANCE_SECONDS = 30
 
 /**
- * Checks an identity token, whether the provider answers with it or somebody brings it: signed by the provider, about
- * somebody, for us, lately, and for this very call when it names a nonce.
- * @returns its claims, and until when it would be taken again
+ * Checks an identity token, from the provider's answer or from a caller. The provider must have signed it for us,
+ * lately, about a person, and for this very call when it names a nonce.
+ * @returns its claims, and the instant after which it would be refused
  * @throws ProviderFault untrusted
  */
 export function createIdTokenReader(
@@ -41,14 +41,14 @@ export function createIdTokenReader(
     if (!isFor(nonce, payload['nonce'])) throw new ProviderFault('untrusted', 'wrong nonce')
     if (access_token && at_hash !== undefined && at_hash !== halfHash(access_token, protectedHeader.alg))
       throw new ProviderFault('untrusted', 'access token of another answer')
-    // Never later than its age allows: a life that the provider writes may be longer than any date.
+    // The age bounds this instant, because the life that a provider writes may be longer than any date.
     const expires_at = new Date((iat + MAX_AGE_SECONDS + TOLERANCE_SECONDS) * 1_000)
     const claims: Claims = { ...payload, sub: subjectOf(payload) }
     return { claims, expires_at }
   }
 }
 
-/** Both or none. The token carries the nonce hashed, or as it is. */
+/** The nonce must be on both sides or on neither. The token carries it hashed or as it is. */
 function isFor(given: string | undefined, carried: unknown): boolean {
   if (given === undefined || carried === undefined) return given === carried
   return carried === given || carried === createHash('sha256').update(given).digest('hex')

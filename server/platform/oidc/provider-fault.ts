@@ -1,6 +1,6 @@
 /**
- * Why a provider vouched for nobody: it did not answer as it should, the person refused there, or its answer is not one to
- * be believed.
+ * A provider vouched for nobody: it did not answer properly (`unavailable`), the person refused there (`denied`), or
+ * its answer cannot be believed (`untrusted`).
  */
 export class ProviderFault extends Error {
   readonly kind: 'unavailable' | 'denied' | 'untrusted'
@@ -11,10 +11,10 @@ export class ProviderFault extends Error {
   }
 }
 
-/** What the library for OpenID Connect, `fetch` or `jose` has thrown. */
+/** Turns an error of `openid-client`, `fetch` or `jose` into a fault. */
 export function asProviderFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error
-  // What `fetch` throws comes wrapped.
+  // `openid-client` wraps the errors of our `fetch`.
   if (error instanceof Error && error.cause instanceof ProviderFault) return error.cause
   const { name, message, code, status, error: told } = error as Record<string, unknown>
   const fault = (kind: ProviderFault['kind']) =>
@@ -25,7 +25,7 @@ export function asProviderFault(error: unknown): ProviderFault {
   return fault('untrusted')
 }
 
-/** What a provider may say instead of a code. */
+/** Error codes of the protocol that a provider may send back instead of an authorization code. */
 const ANSWERED: Record<string, ProviderFault['kind']> = {
   access_denied: 'denied',
   login_required: 'denied',
@@ -35,7 +35,7 @@ const ANSWERED: Record<string, ProviderFault['kind']> = {
   server_error: 'unavailable',
 }
 
-/** A status, a type or a text that is not of the protocol. */
+/** The provider answers with a wrong status, type or text, or not at all. */
 const ABSENT_CODES = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',

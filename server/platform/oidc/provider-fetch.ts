@@ -1,12 +1,12 @@
 import { readAtMost } from '../http/outgoing/read-at-most.ts'
 import { ProviderFault } from './provider-fault.ts'
 
-/** Far more than any answer of the protocol. */
+/** The longest answer that is read, far longer than any of the protocol. */
 const MAX_BYTES = 256 * 1024
 
 /**
- * How providers are asked: no redirect is followed, and no more is read than an answer needs. They are chosen by who runs
- * this installation, so that any address may be theirs.
+ * Calls a provider without following redirects, and reads at most 256 KiB. Any address is allowed, because only the
+ * operator of the installation chooses providers.
  * @throws ProviderFault unavailable
  */
 export async function providerFetch(url: string | URL, options: RequestInit): Promise<Response> {

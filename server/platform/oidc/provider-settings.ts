@@ -1,23 +1,22 @@
 import { z } from 'zod'
 
-/** Somebody who vouches for people: a service that speaks OpenID Connect, and what it knows us by. */
+/** An OpenID Connect service that vouches for people, and the identity under which it knows us. */
 export type SignInProvider = {
-  /** Its name in addresses and in the database; never changed once accounts have come by it. */
+  /** Name in addresses and in the database. It never changes once accounts have come by it. */
   id: string
-  /** What people read on its button. */
   label: string
-  /** As it writes itself in its tokens. */
+  /** Issuer, exactly as its tokens write it. */
   issuer: string
   client_id: string
   client_secret: string
 }
 
-/** Those whose issuer and name need no telling. */
+/** Services whose label and issuer we know: the settings need not give them. */
 const READY_MADE: Record<string, { label: string; issuer: string }> = {
   google: { label: 'Google', issuer: 'https://accounts.google.com' },
 }
 
-/** Other ways in, and what the auth client keeps for itself. */
+/** The auth client uses these names for other ways to sign in. */
 const TAKEN = ['email', 'phone', 'anonymous', 'anonymous_users', 'sso', 'web3']
 
 const line = (message: string) => z.string({ error: message }).trim().min(1, message).max(500, message)
@@ -53,7 +52,7 @@ const providers = z
   .array(provider, { error: 'une liste est attendue, en JSON.' })
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'deux fournisseurs portent le même « id ».')
 
-/** The list that `AUTH_PROVIDERS` holds, as JSON. @throws what is wrong with it, in French */
+/** Reads the JSON list of `AUTH_PROVIDERS`. @throws what is wrong with it, in French */
 export function readProviders(text: string): SignInProvider[] {
   const { data, error } = providers.safeParse(parsed(text))
   if (error) throw new Error(error.issues[0]!.message)
@@ -68,7 +67,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whoever stands on the way to a provider without TLS says who is who. What cannot be read is told by `readProviders`. */
+/**
+ * True when every issuer has TLS; without it, somebody on the way could vouch for anybody. A list that cannot be read
+ * also gives true: `readProviders` tells that problem.
+ */
 export function haveTls(text = '[]'): boolean {
   try {
     return readProviders(text).every(({ issuer }) => new URL(issuer).protocol === 'https:')

@@ -5,21 +5,24 @@ import { providerFetch } from './provider-fetch.ts'
 import type { SignInProvider } from './provider-settings.ts'
 import { type Vouched, vouchedOf } from './vouched.ts'
 
-/** What one way to the provider and back is recognised by, besides its state. */
+/** Secrets that tie the answer of a provider to our own request. */
 export type FlowProof = { state: string; nonce: string; code_verifier: string }
 
-/** What the provider gives for its own services: handed to who asked, never kept. */
+/** Tokens for the provider's own services. The caller gets them, and we never keep them. */
 export type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
 export type Provider = Pick<SignInProvider, 'id' | 'label'> & {
-  /** Where the person goes. @param scopes more than who they are; @param extra passed on as it is */
+  /**
+   * Address of the provider's sign-in page.
+   * @param asked.scopes scopes beyond those of identity; `extra` holds parameters that are passed on as they are
+   */
   authorizationUrl(
     proof: FlowProof,
     asked: { redirect_uri: string; scopes: string; extra: Record<string, string> },
   ): Promise<string>
-  /** Who came back, by the address that they came back to. */
+  /** Tells who signed in. @param callback the address to which the provider sent the browser back */
   exchange(callback: URL, proof: FlowProof): Promise<{ vouched: Vouched; tokens: ProviderTokens }>
-  /** Who an identity token of theirs, got elsewhere, is about. */
+  /** Tells who an identity token from elsewhere is about. */
   readIdToken(
     token: string,
     given: { nonce?: string; access_token?: string },
@@ -28,13 +31,13 @@ export type Provider = Pick<SignInProvider, 'id' | 'label'> & {
 
 export type Providers = ReadonlyMap<string, Provider>
 
-/** In all: looking it up, its token, its keys and what else it tells. */
+/** Longest time for one whole operation: discovery, token, keys and user information. */
 const PATIENCE_MS = 5_000
 
-/** How long what a provider says of itself is taken as true. */
+/** How long the published settings of a provider are kept. */
 const METADATA_MS = 3_600_000
 
-/** The services to sign in with. Everything that they answer wrongly, late or not at all is a `ProviderFault`. */
+/** Providers by id. Every wrong, late or missing answer of theirs becomes a `ProviderFault`. */
 export function createProviders(list: readonly SignInProvider[], { patienceMs = PATIENCE_MS } = {}): Providers {
   return new Map(list.map((settings) => [settings.id, createProvider(settings, patienceMs)]))
 }
@@ -68,7 +71,7 @@ function createProvider(settings: SignInProvider, patienceMs: number): Provider 
           expectedNonce: nonce,
           pkceCodeVerifier: code_verifier,
         })
-        // The library lets pass what the protocol refuses: a token for another party, one of another year.
+        // The library accepts tokens for another party and old ones, which the protocol refuses. So we check again.
         const given = { nonce, access_token: answer.access_token }
         const { claims } = await readIdToken(answer.id_token ?? '', given)
         const tells = claims['email'] === undefined && known.serverMetadata().userinfo_endpoint !== undefined
@@ -85,9 +88,9 @@ function createProvider(settings: SignInProvider, patienceMs: number): Provider 
   }
 }
 
-/** Signatures are checked also where TLS would do: what is believed of a provider is what it has signed. */
+/** Signatures are checked even over TLS: we believe only what the provider has signed. */
 async function discover({ issuer, client_id, client_secret }: SignInProvider) {
-  // Outside production a provider may stand on this machine, without TLS.
+  // Outside production a provider may run on this machine without TLS.
   const isPlain = new URL(issuer).protocol === 'http:'
   const known = await oidc.discovery(new URL(issuer), client_id, undefined, authentication(client_secret), {
     [oidc.customFetch]: providerFetch as oidc.CustomFetch,
@@ -99,7 +102,7 @@ async function discover({ issuer, client_id, client_secret }: SignInProvider) {
   return { known, readIdToken: createIdTokenReader({ issuer: signs, client_id }, jwks_uri) }
 }
 
-/** In the way that the provider takes. */
+/** Sends the secret in a way that the provider accepts. */
 function authentication(secret: string): oidc.ClientAuth {
   return (server, ...rest) => {
     const { token_endpoint_auth_methods_supported: taken = ['client_secret_basic'] } = server
@@ -108,7 +111,7 @@ function authentication(secret: string): oidc.ClientAuth {
   }
 }
 
-/** Asked once at a time, and again after an hour or a failure. */
+/** Keeps one answer for an hour. Callers share a pending one, and a failed one is asked again. */
 function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: { at: number; answer: Promise<T> } | null = null
   return () => {

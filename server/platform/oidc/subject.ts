@@ -1,12 +1,12 @@
 import { ProviderFault } from './provider-fault.ts'
 
-/** OpenID Connect Core 2: never longer than that. */
+/** OpenID Connect Core 2 sets this longest length. */
 const MOST = 255
 
 /**
- * The person's number at a provider, exactly as it is written there: it is what an account is recognised by, so nothing
- * is trimmed, shortened or put in place of one that is missing. Two people would otherwise be the same one here.
- * @throws ProviderFault untrusted for one that is missing, blank, longer than 255 characters, or that hides characters
+ * The person's number at a provider, exactly as it is written there. An account is recognised by it, so nothing is
+ * trimmed, shortened or filled in: two people could otherwise become one account.
+ * @throws ProviderFault untrusted when it is missing, blank, longer than 255 characters or holds hidden ones
  */
 export function subjectOf({ sub }: { sub?: unknown }): string {
   if (typeof sub !== 'string') throw unusable(sub === undefined ? 'no subject' : `subject of type ${typeof sub}`)

@@ -1,19 +1,18 @@
-/** Who a provider says is there. */
 export type Vouched = {
-  /** The person's number there: with the provider, what an account is recognised by. */
+  /** Number of the person at the provider. An account is recognised by it and by the provider. */
   subject: string
-  /** In lower case; null when the provider tells none. */
+  /** In lower case; null when the provider gives none. */
   email: string | null
   email_verified: boolean
-  /** The address of a picture, https; null without one. */
+  /** An https address; null without a picture. */
   picture: string | null
   name: string | null
 }
 
-/** A checked token says these: `sub` is a number of the person's own (`subjectOf`). */
+/** Claims of a checked token. `subjectOf` has checked `sub`. */
 export type Claims = { sub: string; [claim: string]: unknown }
 
-/** @param more what else the provider tells of the same person, where its token does not */
+/** Reads the person from the claims. @param more user information, which fills the claims that the token lacks */
 export function vouchedOf(claims: Claims, more: Record<string, unknown> = {}): Vouched {
   const told = (claim: string) => claims[claim] ?? more[claim]
   const email = text(told('email'), 254)?.toLowerCase() ?? null
@@ -21,7 +20,7 @@ export function vouchedOf(claims: Claims, more: Record<string, unknown> = {}): V
   return {
     subject: claims.sub,
     email: email !== null && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null,
-    // Some write it as a text.
+    // Some providers write it as a text.
     email_verified: told('email_verified') === true || told('email_verified') === 'true',
     picture: picture !== null && URL.parse(picture)?.protocol === 'https:' ? picture : null,
     name:
@@ -30,7 +29,7 @@ export function vouchedOf(claims: Claims, more: Record<string, unknown> = {}): V
   }
 }
 
-/** Nothing that a database or a screen could not bear. */
+/** A text without control characters; null when it is empty, too long or not well formed. */
 function text(value: unknown, length: number): string | null {
   if (typeof value !== 'string' || !value.isWellFormed()) return null
   const clean = value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()

@@ -5,7 +5,7 @@ const MESSAGES: Record<string, string> = {
   authentication_failed: 'Le paiement a été refusé : l’authentification n’a pas abouti. Réessayez.',
 }
 
-/** French reason of a refused payment. An unknown provider code gives a general sentence. */
+/** French reason of a refused payment. Null for null, and a general sentence for an unknown code. */
 export const failureMessage = (failure_code: string | null): string | null =>
   failure_code === null
     ? null

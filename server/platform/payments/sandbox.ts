@@ -63,7 +63,7 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
       const row = await read(db, key)
       return row && toSession(row, clock())
     },
-    /** Closes an unknown key in advance: a call still on its way then opens nothing. */
+    /** Closes an unknown key in advance, so that a delayed call opens nothing. */
     close: (key) =>
       db.begin(async (tx) => {
         await tx`
@@ -133,7 +133,7 @@ function firstState(token: string, now: Date): Pick<Row, 'status' | 'failure_cod
 
 const isTestToken = (token: string): token is TestToken => (TEST_TOKENS as readonly string[]).includes(token)
 
-/** Applies the clock to a session: a slow answer has arrived, or an open session has expired. */
+/** State of a session now: a slow answer may have arrived, or an open session may have expired. */
 function toSession({ reference, amount_cents, status, failure_code, settles_at, expires_at }: Row, now: Date) {
   const answered = settles_at !== null && hasPassed(settles_at, now)
   const over = (status === 'open' || status === 'requires_action') && hasPassed(expires_at, now)

@@ -6,8 +6,8 @@ import { MUTED } from './pdf-style.ts'
 type Node = Record<string, unknown>
 
 /**
- * A document all of whose texts can be drawn, wherever they stand: what no type has is written out, and a note at the foot of
- * each page says so. Every print goes through here, so that none has to think of it.
+ * Makes every text of a document drawable: letters that no font has are transcribed, and a note at the foot of each
+ * page says so. `writePdf` calls it for every print, so that no print has to think of it.
  */
 export function inked(document: TDocumentDefinitions): TDocumentDefinitions {
   let owesNote = false
@@ -43,7 +43,7 @@ export function inked(document: TDocumentDefinitions): TDocumentDefinitions {
   }
 }
 
-/** Under what the foot of the page has, else at the edge of the paper. */
+/** The note stands under the footer, or at the edge of the paper when there is none. */
 const note = (above: number): Content => ({
   text: WRITTEN_OUT_NOTE,
   color: MUTED,
@@ -54,11 +54,10 @@ const note = (above: number): Content => ({
 
 const NOTE_HEIGHT = 12
 
-/** The margin under the text, in points; every print says its own four. */
+/** Height of the bottom margin, in points. Every print gives all four margins. */
 const bottomOf = ({ pageMargins }: TDocumentDefinitions): number =>
   Array.isArray(pageMargins) ? (pageMargins[3] ?? 40) : 40
 
-/** A pdfmake node holds texts in these keys. */
 const PARTS = ['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'] as const
 
 const asNode = (said: unknown) => (typeof said === 'string' ? said : { text: said })

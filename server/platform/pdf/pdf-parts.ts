@@ -10,7 +10,7 @@ export type Party = {
   email: string | null
 }
 
-/** Between the margins of an A4 page. */
+/** Width between the margins of an A4 page, in points. */
 const WIDTH = 483
 
 export const rule = (lineColor: string, lineWidth: number, margin: [number, number, number, number]): Content => ({

@@ -1,13 +1,13 @@
 import type { Content, ContentText } from 'pdfmake/interfaces'
 import { drawable } from './pdf-fonts.ts'
 
-/** The site's colours, by day. */
+/** Colours of the site's light theme. */
 export const INK = '#1d2433'
 export const MUTED = '#5b6475'
 export const LEATHER = '#b53f00'
 export const LINE = '#e0d8c8'
 
-/** The large type of the site, its figures all as wide. */
+/** Text in the large font of the site, with figures of equal width. */
 export const display = (text: string, fontSize: number, rest: Partial<ContentText> = {}): Content => ({
   text: drawable(text),
   font: 'Bricolage',
@@ -18,5 +18,5 @@ export const display = (text: string, fontSize: number, rest: Partial<ContentTex
   ...rest,
 })
 
-/** Same drawing as public/favicon.svg. */
+/** The same drawing as public/favicon.svg. */
 export const MARK = `<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${LEATHER}"/><g fill="none" stroke="#fffdf9" stroke-width="2.2"><path d="M5.6 32V18.4a10.4 10.4 0 0 1 20.8 0V32"/><path d="M11.4 32V21.5H20.6V32"/></g><circle cx="16" cy="20.6" r="4.6" fill="#eeb259"/></svg>`

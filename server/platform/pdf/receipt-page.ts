@@ -9,7 +9,7 @@ import { writePdf } from './write-pdf.ts'
 export type ReceiptPage = {
   title: 'Reçu de paiement' | 'Avoir'
   number: string
-  /** 'YYYY-MM-DD' */
+  /** As 'YYYY-MM-DD'. */
   issued_on: string
   issuer: Party
   client: Party
@@ -19,7 +19,7 @@ export type ReceiptPage = {
   original: string | null
 }
 
-/** A receipt or a credit note on one A4 page, whoever issues it. */
+/** A receipt or a credit note on one A4 page, from any issuer. */
 export const receiptPagePdf = (page: ReceiptPage): Promise<Uint8Array> =>
   writePdf({
     info: { title: `${page.title} ${page.number}`, author: page.issuer.name },

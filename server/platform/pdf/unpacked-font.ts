@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A WOFF as the plain font that it packs: the PDF library would unpack it in JavaScript, again for each document. */
+/** Unpacks a WOFF into the font that it holds. pdfmake would do it in JavaScript, and again for each document. */
 export function unpackedFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('Not a WOFF')
   const count = woff.readUInt16BE(12)

@@ -5,7 +5,7 @@ import { FONT_FILES, FONTS } from './pdf-fonts.ts'
 import { INK } from './pdf-style.ts'
 import { unpackedFont } from './unpacked-font.ts'
 
-/** A document in the site's types, that reads no file but these and no address. The library is loaded on first use. */
+/** Writes a PDF in the fonts of the site. It reads no other file and no address. The library is loaded on first use. */
 export async function writePdf(document: TDocumentDefinitions): Promise<Uint8Array> {
   const pdfmake = await (library ??= openLibrary())
   const written = pdfmake.createPdf({
@@ -23,7 +23,7 @@ async function openLibrary() {
   pdfmake.setFonts(FONTS)
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path))
-  // Looked at before the disk; its types forget it.
+  // The library looks here before the disk. Its types do not declare it.
   const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync: (path: string, bytes: Buffer) => void } }
   for (const path of FONT_FILES)
     if (path.endsWith('.woff')) virtualfs.writeFileSync(path, unpackedFont(readFileSync(path)))

@@ -1,17 +1,20 @@
 import anyAscii from 'any-ascii'
 
-/** Beside what is written out: a star, and a letter that nobody can type, by which a print knows that it owes a note. */
+/**
+ * Follows the star of a transcribed text. Nobody can type this character, so a print finds by it that it owes the note.
+ */
 export const WRITTEN_OUT = '\u2060'
 const STAR = `*${WRITTEN_OUT}`
 
-/** A print explains its stars so, in French. */
+/** Note at the foot of a print with stars. */
 export const WRITTEN_OUT_NOTE =
   '* Des lettres ou des images que cette page ne sait pas dessiner\u00a0: écrites en lettres latines, ou remplacées par l’étoile.'
 
 /**
- * A text in the letters that a typeface has: those of another script become Latin ones ('Спартак' → 'Spartak*'), pictures a
- * star. Nothing disappears and nothing is a box. Source of the letters: any-ascii, by Unicode block.
- * @param hasLetter whether the typeface has a letter, of one code point
+ * Writes a text with the letters of a font. Letters of another script become Latin ones ('Спартак' → 'Spartak*'), and
+ * pictures become a star: nothing disappears and nothing is drawn as a box. Source of the letters: any-ascii, by
+ * Unicode block.
+ * @param hasLetter whether the font has this code point
  */
 export function writtenOut(text: string, hasLetter: (letter: string) => boolean): string {
   let written = ''
@@ -34,6 +37,6 @@ function latin(missing: string): string {
   return words === '' ? STAR : `${words}${STAR}`
 }
 
-/** Signs that join or colour pictures, and marks of direction, are no letters. */
+/** These characters are no letters: they join or colour pictures, or mark the reading direction. */
 const JOINERS = /[\p{Cf}\p{Variation_Selector}]/gu
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{M}\u20e3]/u

@@ -1,7 +1,7 @@
 import { clockFault } from '#domain/office/process-fault.ts'
 import type { Condition } from './condition.ts'
 
-/** Places, deadlines, codes and signatures would all be of another hour. */
+/** With a wrong clock, places, deadlines, codes and signatures would all be wrong. */
 export class ClockOff extends Error {
   override name = 'ClockOff'
   constructor(offset_ms: number) {
@@ -12,7 +12,10 @@ export class ClockOff extends Error {
   }
 }
 
-/** Once it has looked. @throws ClockOff beyond thirty seconds, whichever of the two is wrong */
+/**
+ * Stops the start when the clocks of this machine and the database differ too much. @throws ClockOff beyond thirty
+ * seconds
+ */
 export function requireSameHour(condition: Pick<Condition, 'clockOffsetMs'>): void {
   const offset = condition.clockOffsetMs()
   if (offset !== null && clockFault(offset) === 'CLOCK_OFF') throw new ClockOff(offset)

@@ -1,4 +1,4 @@
-/** The present instant. Rules never call it: the shell reads it once and hands `now` over. */
+/** The present instant. Rules never call it: the shell reads it once and passes `now`. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -4,27 +4,30 @@ import { clockFault, PROCESS_FAULTS, type ProcessFault } from '#domain/office/pr
 import type { Services } from '../context.ts'
 import { refusedWrite } from './refused-write.ts'
 
-/** How this process is: what it has tried lately, and what was refused to its requests. */
+/** Health of this process, from its own tests and from the writes refused to its requests. */
 export type Condition = {
-  /** As `process_states` knows it. */
+  /** Key of its row in `process_states`. */
   id: string
-  /** Empty: all is well. */
+  /** Present faults. Empty when all is well. */
   faults(): ProcessFault[]
-  /** These faults make /readyz fail. */
+  /** Faults that make /readyz fail. */
   stopping(): ProcessFault[]
-  /** Its clock less that of the database, in milliseconds; null while it is not known. */
+  /** Its clock minus that of the database, in milliseconds. Null while unknown. */
   clockOffsetMs(): number | null
-  /** Null: all is well. */
+  /** Null when all is well. */
   unwellSince(): Date | null
-  /** An error that a request or a job met: one that refuses to write stands for a minute at least. */
+  /** Notes an error of a request or a job. A refusal to write counts as a fault for one minute. */
   note(error: unknown): void
-  /** Writes a file and a row, compares the clocks, and leaves what it found where all processes are read. */
+  /**
+   * Writes a file and a row, compares the clocks, and stores the findings in `process_states`, which all processes
+   * read.
+   */
   look(): Promise<void>
-  /** `look` each minute. @returns what ends it */
+  /** Calls `look` each minute. @returns the function that stops it */
   watch(): () => void
 }
 
-/** @param services as they are at each look: tests take the place of the clock and of the disk */
+/** @param services read again at each look, because tests replace the clock and the disk */
 export function createCondition(services: () => Looked): Condition {
   const id = randomUUID()
   const tried: Tried = { clock: null, disk: null, database: null }
@@ -82,7 +85,7 @@ export function createCondition(services: () => Looked): Condition {
 
 const EVERY_MS = 60_000
 const NOTED_MS = 60_000
-/** An answer that took longer tells too little of the hour. */
+/** A slower answer is too imprecise to compare the clocks. */
 const ROUND_TRIP_MS = 2_000
 
 export type Looked = Pick<Services, 'config' | 'probe' | 'clock' | 'log' | 'try_write'>
@@ -90,7 +93,7 @@ export type Looked = Pick<Services, 'config' | 'probe' | 'clock' | 'log' | 'try_
 type Tried = Record<'clock' | 'disk' | 'database', ProcessFault | null>
 type State = { id: string; offset: number | null; faults: readonly ProcessFault[]; unwellSince: Date | null }
 
-/** One row, committed: a database that is full or read only refuses it. One that is away says nothing here. */
+/** Commits one row, because a full or read-only database refuses it. A database that is away is no fault here. */
 async function report({ probe, clock }: Looked, { id, offset, faults, unwellSince }: State) {
   const sent = { at: clock().getTime(), ticks: performance.now() }
   try {

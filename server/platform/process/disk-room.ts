@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes that are left on the disk of a folder, of how many. */
+/** Free and total bytes of the disk of a folder. */
 export type DiskRoom = (folder: string) => Promise<{ free: number; total: number }>
 
-/** What is left to this process: the reserve of the superuser is not. @throws ENOENT without such a folder */
+/** Counts what this process may use, without the reserve of the superuser. @throws ENOENT without such a folder */
 export const diskRoom: DiskRoom = async (folder) => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Writes to the disk of a folder and takes it away again. @throws what the system says when it refuses */
+/** Writes a file into a folder and deletes it. @throws the error of the system when it refuses */
 export type TryWrite = (folder: string) => Promise<void>
 
-/** As many bytes as a disk gives out at once: one that is full to the last page still takes a few. */
+/** A full disk still takes a few bytes in its last page, so the test writes more than one page. */
 const TRIED_BYTES = 65_536
 
 export const tryWrite: TryWrite = async (folder) => {

@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts'
 import { SECRET_ADDRESSES } from '../secrets/secret-addresses.ts'
 
 /**
- * One JSON line per event on standard error, or one short line for people on a development terminal. Per request:
- * `log.child({ request_id })`. Errors under `err`. Authorization, cookies, tokens, e-mail
- * addresses and telephone numbers never get out; nobody is named, but by identifiers.
+ * One JSON line per event on standard error, or one short line on a development terminal. A request logs with
+ * `log.child({ request_id })`, an error goes under `err`. Authorization, cookies, tokens, e-mail addresses and
+ * telephone numbers are masked; people appear only by identifiers.
  */
 export const createLog = (
   config: Pick<Config, 'production' | 'log_level'>,
@@ -44,7 +44,7 @@ const lineOptions: LoggerOptions = {
   serializers: { err: (error: unknown) => describeError(error) },
 }
 
-/** The library's own serializer copies every field; those of a database error quote the refused row. */
+/** pino's own serializer copies every field, and those of a database error quote the refused row. */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { name, cause } = error
@@ -64,19 +64,19 @@ const describeError = (error: unknown): unknown => {
   }
 }
 
-/** PostgreSQL quotes the value that it refuses (class 22), and JSON.parse the text around what it cannot read. */
+/** PostgreSQL quotes the value that it refuses (class 22), and JSON.parse the text around the error. */
 const unquoted = ({ name, message }: Error, code: unknown): string =>
   name === 'SyntaxError' || (typeof code === 'string' && /^22\w{3}$/.test(code))
     ? message.replaceAll(/".*"/gs, `"${hidden}"`)
     : message
 
-/** Which fields an answer or a request lacks, never what stood in them. */
+/** Names the wrong fields of an answer or a request, without their values. */
 const describeIssues = (issues: unknown) =>
   Array.isArray(issues)
     ? issues.map(({ path, message }: { path?: unknown[]; message?: string }) => `${path?.join('.')}: ${message}`)
     : undefined
 
-/** Whatever the field, a text that looks like one is cut: they also come inside messages and addresses. */
+/** Masks secrets in any field, because they also appear inside messages and addresses. */
 const withoutSecrets = (line: string) =>
   line
     .replaceAll(/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, hidden)

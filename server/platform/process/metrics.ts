@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { PROCESS_FAULT_CODES } from '#domain/office/process-fault.ts'
 import type { Condition } from './condition.ts'
 
-/** Prometheus figures of one process. Labels hold route patterns, never addresses with identifiers. */
+/** Prometheus metrics of one process. Labels hold route patterns, never addresses with identifiers. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,7 +23,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Adds how the process is: read when somebody asks. Once for each registry. */
+/** Adds the health of the process, read at each scrape. It may be called once per registry. */
 export function showCondition({ registry }: Metrics, condition: Pick<Condition, 'faults' | 'clockOffsetMs'>): void {
   const offset: Gauge = new Gauge({
     name: 'clock_offset_seconds',

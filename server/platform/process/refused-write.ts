@@ -9,7 +9,7 @@ const REFUSALS: Partial<Record<string, ProcessFault>> = {
   EROFS: 'DISK_REFUSES',
 }
 
-/** Finds what refused to write, in an error or its causes: nothing was changed. Null for any other error. */
+/** Finds a refusal to write in an error or its causes; nothing was changed then. Null for any other error. */
 export function refusedWrite(error: unknown): ProcessFault | null {
   if (!(error instanceof Error)) return null
   const own = 'code' in error ? REFUSALS[String(error.code)] : undefined

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { systemSentence, unreachedSentence } from './system-words.ts'
 
-/** Why a program could not start or end, in one French sentence for the person at the terminal, which says what to do. */
+/** French sentence for the person at the terminal: why a program could not start or end, and what to do. */
 export function startProblem(error: unknown, databaseUrl: string | undefined): string {
   if (error instanceof PortTaken) return error.message
   const unreached = unreachedSentence(error)
@@ -12,7 +12,7 @@ export function startProblem(error: unknown, databaseUrl: string | undefined): s
   return systemSentence(error) ?? (error instanceof Error ? error.message : String(error))
 }
 
-/** Before anything is done that would take minutes. @throws PortTaken */
+/** Checks the port before the start does anything that takes minutes. @throws PortTaken */
 export async function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer()
   await new Promise<void>((free, taken) => {

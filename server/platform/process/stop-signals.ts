@@ -1,6 +1,6 @@
 /**
- * Calls `stop` once: on Ctrl-C, on SIGTERM, and when the shell between npm and us is gone. npm passes a SIGTERM on to that
- * shell, which dies of it without a word to its child.
+ * Calls `stop` once: on Ctrl-C, on SIGTERM, or when the shell between npm and this process is gone. npm sends SIGTERM
+ * to that shell, which dies without passing it on.
  */
 export const onStopSignal = (stop: () => unknown): void => {
   let stopping = false

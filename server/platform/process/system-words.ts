@@ -1,4 +1,4 @@
-/** An error whose words are those of the system, of a library or of a fault: nobody wrote them for whoever reads. */
+/** An error in the words of the system or of a library, which are not written for people. */
 type ForeignError = Error & {
   code?: string
   path?: string
@@ -10,8 +10,8 @@ type ForeignError = Error & {
 type Words = (error: ForeignError) => string
 
 /**
- * Says what an error of the system, the database or a command line means and what to do, in one French sentence with
- * its code, for whoever runs the machine. Null for an error in our own words.
+ * One French sentence with the code of an error of the system, the database or a command line: what it means and what
+ * to do. It is for the person who runs the machine. Null for an error in our own words.
  */
 export function systemSentence(error: unknown): string | null {
   if (!hasForeignWords(error)) return null
@@ -19,8 +19,8 @@ export function systemSentence(error: unknown): string | null {
 }
 
 /**
- * The same of a server that was not reached, to be said after its name and « ne répond pas\u00a0: ». Null for any other error.
- * Node tells several addresses that were tried in vain in one error.
+ * The same for a server that was not reached, to follow its name and « ne répond pas\u00a0: ». Node may put several
+ * failed addresses into one error. Null for any other error.
  */
 export function unreachedSentence(error: unknown): string | null {
   if (error instanceof AggregateError)
@@ -40,7 +40,7 @@ const about = (error: ForeignError, name: string) => (place(error) ? `${name} ${
 const UNFORESEEN: Words = (error) =>
   `Un imprévu a tout arrêté\u00a0: cherchez ses mots dans la documentation ou signalez-les (${error.code ? `${error.code}, ` : ''}${error.message}).`
 
-/** These follow « ne répond pas\u00a0: » for a server not reached. */
+/** Each sentence follows « ne répond pas\u00a0: ». */
 const UNREACHED: Sentences = [
   [/^ECONNREFUSED$/, () => 'personne n’y écoute\u00a0: démarrez le serveur, ou corrigez l’adresse (ECONNREFUSED).'],
   [
@@ -67,7 +67,7 @@ const UNREACHED: Sentences = [
   ],
 ]
 
-/** The first that fits: what each code means here, and what to do. */
+/** The first match tells what the code means here, and what to do. */
 const SENTENCES: Sentences = [
   [
     /^ERR_PARSE_ARGS/,
@@ -119,7 +119,7 @@ const SENTENCES: Sentences = [
   ],
 ]
 
-/** Ours have no code of another, and no class but Error or one of ours. */
+/** Our own errors have no system code, and no class but Error or one of ours. */
 const hasForeignWords = (error: unknown): error is ForeignError =>
   error instanceof Error && ('errno' in error || 'severity' in error || isOfNode(error) || FAULTS.has(error.name))
 

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { createTurns } from '../limits/turns.ts'
 
-/** A search takes a whole core, and memory: a few at once, whoever asks, and few wait. */
+/** A search takes a whole core and much memory, so few run at once and few may wait. */
 const turns = createTurns({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 60 })
 
 const MEGABYTES = 256
 
 /**
- * What a file computes in a thread of its own, while other requests go on. Nothing of our secrets is in there.
- * @param file it reads `workerData` and posts one answer
+ * Computes in a thread of its own, while other requests go on. The thread gets none of our secrets.
+ * @param file module that reads `workerData` and posts one answer
  * @returns null when it takes longer than `patienceMs`
- * @throws UNAVAILABLE when too many are waiting for theirs
+ * @throws UNAVAILABLE when too many computations wait
  */
 export async function inThread<Answer>(file: URL, given: unknown, patienceMs: number): Promise<Answer | null> {
   turns.refuseWhenFull()

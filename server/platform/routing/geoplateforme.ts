@@ -5,14 +5,15 @@ import { askService, ServiceFault } from '../http/outgoing/ask-service.ts'
 import type { Routing } from './port.ts'
 
 const PATIENCE_MS = 3_000
-/** Its documents say five calls a second, its answers one. */
+/** The service documents five calls a second, but accepts only about one. */
 const GAP_MS = 1_100
 
 type Settings = { url: string; patienceMs?: number; gapMs?: number }
 
 /**
- * The public routing service of the French state (IGN, Géoplateforme): https://geoservices.ign.fr/documentation/services/itineraires
- * A place off its roads is moved to the nearest one without a word: both ends of the answer are compared with what was asked.
+ * The public routing service of the French state (IGN, Géoplateforme):
+ * https://geoservices.ign.fr/documentation/services/itineraires
+ * It silently moves a place to the nearest road, so both ends of the answer are compared with what was asked.
  */
 export const geoplateforme = ({ url, patienceMs = PATIENCE_MS, gapMs = GAP_MS }: Settings): Routing => ({
   source: 'ign',
@@ -52,7 +53,7 @@ function addressOf(base: string, from: Point, to: Point): URL {
 
 const written = ({ latitude, longitude }: Point) => `${longitude.toFixed(4)},${latitude.toFixed(4)}`
 
-/** '4.8320,45.7578' */
+/** Text such as '4.8320,45.7578': longitude, then latitude. */
 const place = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/)

@@ -1,13 +1,13 @@
 import type { Point } from '#domain/insights/distances/travel.ts'
 
-/** `refused`: the service knows no way, or one between other places. */
+/** `refused` means that the service knows no way, or knows one between other places. */
 export type AskedRoute = { km: number; minutes: number } | { refused: 'moved' | 'no_way' }
 
-/** Who knows the ways by road. */
+/** A service that knows the ways by road. */
 export type Routing = {
-  /** Kept beside what it said. */
+  /** Name of the service, kept beside its answers. */
   source: string
-  /** Between two calls, in milliseconds. */
+  /** Shortest time between two calls, in milliseconds. */
   gapMs: number
   /** @throws ServiceFault */
   route(from: Point, to: Point): Promise<AskedRoute>

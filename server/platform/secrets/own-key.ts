@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../database/client.ts'
 import type { Secrets } from './secrets.ts'
 
-/** A column of sealed texts: what they were sealed for, and the SQL that gives the context of each. */
+/** A column of sealed texts: the purpose of the seal, and the SQL of each text's context. */
 export type SealedColumn = { table: string; column: string; purpose: string; context: string }
 
-/** The database is of another SECRET_KEY: what is sealed in it would never open. */
+/** The database belongs to another SECRET_KEY, and its sealed texts would never open. */
 export class OtherKey extends Error {
   override name = 'OtherKey'
   constructor() {
@@ -16,8 +16,9 @@ export class OtherKey extends Error {
 }
 
 /**
- * Holds that these secrets are those of the database: they open the sentence sealed at its first start. A database that has
- * none yet gets one once they open most of what is sealed in it. Processes that start at once end up with the same.
+ * Checks that these secrets belong to the database: they must open the sentence sealed at its first start. A database
+ * without this sentence gets one when the secrets open most of its sealed texts. Processes that start at once end up
+ * with the same one.
  * @throws OtherKey
  */
 export async function holdOwnKey(db: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<void> {
@@ -38,7 +39,7 @@ function requireOpens(secrets: Secrets, sealed: string) {
   if (secrets.open(PURPOSE, sealed) !== SENTENCE) throw new OtherKey()
 }
 
-/** Most: a key that was wrong for an hour, before it was refused, has sealed a few by then. */
+/** Half of the texts is enough: a wrong key may have sealed a few before it was refused. */
 async function opensMost(db: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<boolean> {
   const opened = await Promise.all(columns.map((column) => trySample(db, secrets, column)))
   const all = opened.flat()

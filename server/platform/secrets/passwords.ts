@@ -4,12 +4,12 @@ import { type PasswordLengths, USUAL_PASSWORD_LENGTHS } from '#domain/accounts/p
 import { PASSWORD_MAX_LENGTH } from '#domain/common/thresholds.ts'
 import { createTurns } from '../limits/turns.ts'
 
-// OWASP password storage cheat sheet, argon2id (the library’s default variant): 19 MiB, two passes, one lane.
+// Costs of OWASP's password storage cheat sheet for argon2id, the default of the library: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashes take their turns: each holds 19 MiB and a thread of the four of the process, where tokens are checked and files
- * read too. A crowd that signs in waits for itself, nobody else for it; beyond a thousand, who comes is asked to come back.
+ * Each hash holds 19 MiB and one of the four threads of the process, which tokens and files need too. So a crowd that
+ * signs in waits in its own queue. Beyond a thousand, callers are asked to come back.
  */
 const turns = createTurns({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 1_000 })
 
@@ -19,9 +19,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A PHC string (`$argon2id$v=19$…`) with a fresh salt, then the class of its length after a semicolon, so that one is
- * never kept without the other: `long-12` has the twelve characters that who organises or administers needs, `short-12`
- * has fewer. @throws RangeError beyond PASSWORD_MAX_LENGTH characters
+ * Hashes a password with a fresh salt. The result is a PHC string (`$argon2id$v=19$…`), a semicolon and the length
+ * class. `long-12` has the twelve characters that organisers and administrators need, `short-12` has fewer.
+ * @throws RangeError beyond PASSWORD_MAX_LENGTH characters
  */
 export async function hashPassword(plain: string, lengths: PasswordLengths = USUAL_PASSWORD_LENGTHS): Promise<string> {
   if (plain.length > PASSWORD_MAX_LENGTH)
@@ -29,24 +29,26 @@ export async function hashPassword(plain: string, lengths: PasswordLengths = USU
   return withLengthClass(await inTurn(() => hash(plain, COST)), plain, lengths)
 }
 
-/** The hash of an accepted password with its class: it came from elsewhere, or another length was asked for then. */
+/** Adds the length class to the hash of a right password, or replaces the class that an earlier setting gave it. */
 export function withLengthClass(passwordHash: string, plain: string, { staff }: PasswordLengths): string {
   return `${passwordHash.split(';', 1)[0]!};${plain.length >= staff ? 'long' : 'short'}-${staff}`
 }
 
-/** Whether a class tells that a password has fewer characters. One that was measured otherwise may tell nothing. */
+/**
+ * True when a class proves that the password is too short. A class measured with a greater length may prove nothing.
+ */
 export function isKnownShorter(lengthClass: string, minimum: number): boolean {
   const [, measured] = /^short-(\d+)$/.exec(lengthClass) ?? []
   return measured !== undefined && Number(measured) <= minimum
 }
 
-/** False for a wrong or over-long password, after the same work in both cases. */
+/** False for a wrong or too long password, after the same work in both cases. */
 export async function verifyPassword(passwordHash: string, plain: string): Promise<boolean> {
   if (plain.length > PASSWORD_MAX_LENGTH) return verifyNobody(plain)
   return inTurn(() => verify(passwordHash.split(';', 1)[0]!, plain))
 }
 
-/** The work of a verification for an account that does not exist, so that time does not tell. Always false. */
+/** Takes as long as a verification, so that time does not reveal a missing account. @returns false */
 export async function verifyNobody(plain: string): Promise<false> {
   nobody ??= hash('nobody', COST)
   const kept = await nobody

@@ -1,5 +1,5 @@
 /**
- * Where the addresses begin that open by themselves: their last part is known to whoever was sent it. Neither the log nor a
- * backup that anybody can read keeps that part.
+ * First parts of the addresses whose last part is a secret: whoever has the address gets in. The log and unencrypted
+ * backups never keep that last part.
  */
 export const SECRET_ADDRESSES = ['calendar/clubs', 'commandes', 'courriels', 'garder'] as const

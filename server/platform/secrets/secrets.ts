@@ -5,13 +5,16 @@ import { join } from 'node:path'
 export type Secrets = {
   /** 32 bytes derived from the one secret, a different key for each purpose ('cookies', 'codes', …). */
   key: (purpose: string) => Buffer
-  /** AES-256-GCM with the key of `purpose`; base64url text. `context` must be the same when opened (an id, a column). */
+  /**
+   * Encrypts with AES-256-GCM and the key of `purpose`, as base64url. `open` needs the same `context` (an id, a
+   * column).
+   */
   seal: (purpose: string, text: string, context?: string) => string
-  /** The sealed text, or null when it was altered, sealed for something else, or under another secret. */
+  /** The text. Null when it was altered, or sealed for another purpose or context, or under another secret. */
   open: (purpose: string, sealed: string, context?: string) => string | null
 }
 
-/** `secret`: at least 32 characters of high entropy, from the configuration or from `storedSecret`. */
+/** @param secret at least 32 characters of high entropy, from the configuration or from `storedSecret` */
 export const createSecrets = (secret: string): Secrets => {
   const keys = new Map<string, Buffer>()
   const key = (purpose: string) => {
@@ -26,13 +29,14 @@ export const createSecrets = (secret: string): Secrets => {
   }
 }
 
-/** Those of an installation: from its configuration, else from the secret that it keeps. */
+/** Secrets of an installation: from its configuration, else from the secret that it keeps. */
 export const configuredSecrets = (config: { secret_key: string | undefined; data_dir: string }): Secrets =>
   createSecrets(config.secret_key ?? storedSecret(config.data_dir))
 
 /**
- * The secret kept in `dataDir/secret` (mode 0600), generated at the first call. Two processes that start at once end up
- * with the same one. @throws when it is not whole: a disk lost it, or somebody cut it
+ * The secret in `dataDir/secret` (mode 0600), generated at the first call. Two processes that start at once end up with
+ * the same one.
+ * @throws Error in French when the file is empty or cut
  */
 export const storedSecret = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
@@ -48,7 +52,7 @@ export const storedSecret = (dataDir: string): string => {
   }
   chmodSync(file, 0o600)
   const secret = readFileSync(file, 'utf8').trim()
-  // Keys derived from next to nothing would open to anybody, and never again what is sealed already.
+  // Keys derived from an empty secret would be public, and would not open what is sealed already.
   if (secret.length < 32)
     throw new Error(`Le secret de l’installation, ${file}, est vide ou tronqué\u00a0: remettez le sien.`)
   return secret
@@ -57,7 +61,7 @@ export const storedSecret = (dataDir: string): string => {
 /** Unguessable base64url text of at least `bits` bits. */
 export const randomToken = (bits = 128): string => randomBytes(Math.ceil(bits / 8)).toString('base64url')
 
-/** Hexadecimal SHA-256: how a random token is kept, never how a password is. */
+/** Hexadecimal SHA-256. Random tokens are stored as this hash, passwords never. */
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
 const nonceBytes = 12
@@ -83,5 +87,5 @@ const open = (key: Buffer, sealed: string, context: string) => {
   }
 }
 
-/** Names of columns that hold what opens something, or what is kept in its place. */
+/** Matches columns that hold a secret, or its hash or sealed form. */
 export const SECRET_NAME = /hash|secret|sealed|token|password|credential|nonce|private|challenge|unsubscribe|cookie/

@@ -4,8 +4,9 @@ import type { JWK } from 'jose'
 import type { KeyPair, SigningAlgorithm } from './signing-keys.ts'
 
 /**
- * The private key of a PEM file (PKCS #8, PKCS #1 or SEC 1): RSA of 2048 bits or more signs with RS256, P-256 with ES256.
- * The public client can check no other kind. @throws in French what is wrong with the file
+ * Reads the private key of a PEM file (PKCS #8, PKCS #1 or SEC 1). RSA of 2048 bits or more signs with RS256, P-256
+ * with ES256. The public auth client can check no other kind.
+ * @throws what is wrong with the file, in French
  */
 export function readKeyFile(path: string): KeyPair {
   const key = privateKeyIn(path)

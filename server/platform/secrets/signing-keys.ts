@@ -2,10 +2,10 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 import type { Db, Tx } from '../database/client.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the public client can check by itself. One key has one: a token is never checked with another. */
+/** Algorithms that the public auth client can check. Each key has one, and a token is never checked with another. */
 export type SigningAlgorithm = 'ES256' | 'RS256'
 
-/** `private_key` is null for a key sealed under another secret: it still verifies, it no longer signs. */
+/** `private_key` is null for a key sealed under another secret: it still verifies but does not sign. */
 export type SigningKey = {
   kid: string
   alg: SigningAlgorithm
@@ -15,18 +15,18 @@ export type SigningKey = {
   private_key: CryptoKey | null
 }
 
-/** A pair that somebody brings. */
+/** A key pair from outside, not from the database. */
 export type KeyPair = { alg: SigningAlgorithm; public_jwk: JWK; private_jwk: JWK }
 
-/** Clients keep the list of public keys up to 20 minutes: ten in the cache of HTTP, ten in their own. */
+/** Clients keep the list of public keys up to 20 minutes: ten in the HTTP cache, ten in their own. */
 export const SHOWN_BEFORE_SIGNING_MS = 20 * 60_000
 
-/** After a newer key began to sign: the life of a token (15 minutes), then once more the time that lists are kept. */
+/** Time after a newer key began to sign: the life of a token (15 minutes), plus the 20 minutes that lists are kept. */
 const KEPT_AFTER_SIGNING_MS = 35 * 60_000
 
 /**
- * Does nothing when a key that can sign exists. Processes that start at once end up with the same one.
- * @param brought the key of the installation’s own file: it joins the others, and signs once it was shown long enough
+ * Makes a key unless one exists that can sign. Processes that start at once end up with the same one.
+ * @param brought key from the file of the installation; it joins the others and signs once it was shown long enough
  */
 export async function makeFirstKey(db: Db, secrets: Secrets, now: Date, brought: KeyPair | null = null): Promise<void> {
   await db.begin(async (tx) => {
@@ -37,8 +37,8 @@ export async function makeFirstKey(db: Db, secrets: Secrets, now: Date, brought:
 }
 
 /**
- * A new key beside the others: it is shown from now on, signs in 20 minutes, and what it replaces leaves 35 minutes later.
- * @returns the moment from which the youngest key signs, which an earlier call may have made
+ * Adds a key, which is published from now on and signs in 20 minutes. The older keys leave 35 minutes later.
+ * @returns the instant from which the newest key signs; an earlier call may have made that key
  */
 export async function rotateKeys(db: Db, secrets: Secrets, now: Date): Promise<Date> {
   return db.begin(async (tx) => {
@@ -49,7 +49,9 @@ export async function rotateKeys(db: Db, secrets: Secrets, now: Date): Promise<D
   })
 }
 
-/** After a leak: a new key signs at once and tokens of all others are refused. Sessions stay, with their next renewal. */
+/**
+ * Answers a leak: a new key signs at once, and tokens of all others are refused. Sessions stay and get new tokens.
+ */
 export async function replaceKeys(db: Db, secrets: Secrets, now: Date): Promise<void> {
   await db.begin(async (tx) => {
     await lockKeys(tx, secrets)
@@ -58,7 +60,7 @@ export async function replaceKeys(db: Db, secrets: Secrets, now: Date): Promise<
   })
 }
 
-/** All keys by name, oldest first, but those that no token needs any more. */
+/** Keys by name, oldest first, without those that no living token needs. */
 export async function readSigningKeys(db: Db, secrets: Secrets, now: Date): Promise<Map<string, SigningKey>> {
   const rows = await db<Row[]>`
     select kid, public_jwk, sealed_private_jwk, created_at from auth.signing_keys
@@ -74,13 +76,15 @@ export async function readSigningKeys(db: Db, secrets: Secrets, now: Date): Prom
   return new Map(needed.map((key) => [key.kid, key]))
 }
 
-/** Removes from the database the keys that `readSigningKeys` leaves out. */
+/** Deletes the keys that `readSigningKeys` leaves out. */
 export async function dropReplacedKeys(db: Db, secrets: Secrets, now: Date): Promise<void> {
   const kept = [...(await readSigningKeys(db, secrets, now)).keys()]
   await db`delete from auth.signing_keys where not kid = any(${kept}) and created_at < ${now} and retired_at is null`
 }
 
-/** The key to sign with: the youngest that was shown long enough, unless there is no other. */
+/**
+ * The newest key that was shown long enough, else the oldest one that can sign. @throws Error when none can
+ */
 export function signerAmong(
   keys: Map<string, SigningKey>,
   now: Date,
@@ -95,7 +99,7 @@ type Row = { kid: string; public_jwk: JWK & { alg?: string }; sealed_private_jwk
 
 const signsSince = ({ created_at }: { created_at: string }) => Date.parse(created_at) + SHOWN_BEFORE_SIGNING_MS
 
-/** A younger key has been signing for so long that no token of this one lives. */
+/** True when a younger key has signed for so long that no token of the older one lives. */
 const isReplacedBy = (younger: readonly SigningKey[], now: Date): boolean =>
   younger.some((key) => key.private_key !== null && signsSince(key) + KEPT_AFTER_SIGNING_MS <= now.getTime())
 
@@ -114,7 +118,7 @@ async function newPair(): Promise<KeyPair> {
 
 const kidOf = ({ public_jwk }: KeyPair) => calculateJwkThumbprint(public_jwk)
 
-/** One that is known already begins anew: it is shown again before it signs. */
+/** Inserts a key. A known key begins anew: it is shown again before it signs. */
 async function insertKey(tx: Tx, secrets: Secrets, pair: KeyPair, now: Date) {
   const { alg, public_jwk, private_jwk } = pair
   const kid = await kidOf(pair)
@@ -125,10 +129,10 @@ async function insertKey(tx: Tx, secrets: Secrets, pair: KeyPair, now: Date) {
              sealed_private_jwk = excluded.sealed_private_jwk`
 }
 
-/** For which the private keys are sealed, each under its name. */
+/** Purpose under which the private keys are sealed, each with its name as context. */
 export const SIGNING_PURPOSE = 'token signing'
 
-/** Any constant that no other advisory lock of the product uses. */
+/** A constant that no other advisory lock of the product uses. */
 const LOCK = 7_305_042
 
 async function cryptoKey(jwk: JWK, alg: SigningAlgorithm): Promise<CryptoKey> {

@@ -5,7 +5,7 @@ import type { Db } from '../database/client.ts'
 import type { Secrets } from './secrets.ts'
 import { type KeyPair, makeFirstKey, readSigningKeys, signerAmong } from './signing-keys.ts'
 
-/** An access token lives 15 minutes, whoever it is for: what it says is at most that old. In seconds. */
+/** Life of an access token, in seconds. Its claims are at most that old. */
 export const ACCESS_TOKEN_SECONDS = 900
 
 export type AccessClaims = {
@@ -24,20 +24,20 @@ export type AccessClaims = {
 export type VerifiedToken = Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>
 
 export type Tokens = {
-  /** @returns the signed JWT and its end in seconds since 1970 */
+  /** @returns the signed JWT, and its end in seconds since 1970 */
   issue(claims: AccessClaims): Promise<{ access_token: string; expires_at: number }>
-  /** Whose session a token of ours that is valid now names, else why not (English, for the error's message). */
+  /** Owner and session of a valid token, else the reason in English for the error message. */
   verify(token: string): Promise<VerifiedToken | { refusal: string }>
-  /** Public keys, also those that do not sign yet or any more. */
+  /** Public keys, also those that do not sign yet or no longer sign. */
   publicKeys(): Promise<JWK[]>
 }
 
 /**
- * Tokens under keys kept sealed in the database, so that every process signs with the same one; the first start ever
- * makes the first key. Nothing in a token's header is trusted but the name of one of our keys, and that key says which
- * algorithm it has.
+ * Signs and checks tokens with keys that are sealed in the database, so that all processes sign with the same one. The
+ * first start makes the first key. The header of a token only names one of our keys, and that key determines the
+ * algorithm.
  * @param parts.issuer public address of the service, `https://…/auth`
- * @param parts.brought the key of the installation's own file, null for keys that we make
+ * @param parts.brought key from the file of the installation; null for keys that we make
  */
 export async function createTokens(parts: {
   db: Db
@@ -92,13 +92,15 @@ export async function createTokens(parts: {
   return { issue, verify, publicKeys: async () => [...(await latest()).values()].map((key) => key.public_jwk) }
 }
 
-/** Another process may make a key, or end one, at any time: all follow within this time. */
+/** Another process may make or end a key at any time. All processes follow within this time. */
 const FOLLOW_MS = 30_000
 
-/** A token names a key that is not known: it may just have been made. Whatever people send, this often at most. */
+/**
+ * A token may name a key that was just made. The keys are read again, but no more often than this, whatever is sent.
+ */
 const LOOK_AGAIN_MS = 2_000
 
-/** The keys as they were at most half a minute ago, however many calls ask for them. */
+/** Keeps the keys in memory for half a minute, and shares one read among all calls. */
 async function followKeys({ db, secrets, clock }: { db: Db; secrets: Secrets; clock: Clock }) {
   let keys = await readSigningKeys(db, secrets, clock())
   let readAt = clock().getTime()

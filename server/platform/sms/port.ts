@@ -1,10 +1,10 @@
 import type { Tx } from '../database/client.ts'
 
-/** `recipient`: digits of an international number, without `+`. */
+/** `recipient` holds the digits of an international number, without `+`. */
 export type TextMessage = { recipient: string; body: string }
 
-/** How text messages leave. They carry codes: none is ever logged. */
+/** Sends text messages. They carry codes, so none is ever logged. */
 export type TextMessages = {
-  /** In the caller’s transaction: the message leaves if, and only if, the data is committed. */
+  /** Writes the message in the caller's transaction: it leaves if, and only if, the data is committed. */
   enqueue(tx: Tx, message: TextMessage): Promise<void>
 }

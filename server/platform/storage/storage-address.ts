@@ -1,4 +1,3 @@
-/** What an address of storage says. */
 export type StorageAddress = {
   endpoint: string
   bucket: string
@@ -8,8 +7,8 @@ export type StorageAddress = {
 }
 
 /**
- * Reads `s3://key:secret@host/bucket?region=…`; `s3+http` for a service on the same machine, without TLS.
- * @throws with a French sentence
+ * Reads `s3://key:secret@host/bucket?region=…`. `s3+http` is for a service on this machine, without TLS.
+ * @throws Error with a French sentence
  */
 export function readStorageAddress(text: string): StorageAddress {
   const { protocol, username, password, host, hostname, pathname, searchParams } = new URL(text)

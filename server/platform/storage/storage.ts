@@ -7,24 +7,25 @@ import type { DriverContract } from 'flydrive/types'
 import { syncFolder } from './sync-folder.ts'
 import { readStorageAddress } from './storage-address.ts'
 
-/** Files that people have given, under keys of ours: never a name that somebody chose. Nothing here is public. */
+/** Private storage of people's files. Its keys are made by us and never hold a name that somebody chose. */
 export type Storage = {
-  /** Keeps a copy of the file at `path`. @throws when it could not be kept whole */
+  /** Copies the file at `path` into the storage. @throws when it could not be kept whole */
   keep(key: string, path: string, type: string): Promise<void>
   /** @returns null when there is no such file */
   read(key: string): Promise<Readable | null>
-  /** Nothing happens when it is gone already. */
+  /** Does nothing when the file is gone already. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
-  /** Every key, a page at a time. */
+  /** Every key, read a page at a time. */
   list(): AsyncGenerator<string>
 }
 
-/** Keys that `randomUUID()` and a suffix make; whatever else is asked for does not exist. */
+/** Matches a `randomUUID()` with a suffix. Any other key counts as absent. */
 const KEY = /^[\w-]+(?:\/[\w.-]+)*$/
 
 /**
- * @param place.address `s3://…`, for any service that speaks S3; undefined: the folder
+ * Storage in an S3 service or in a folder.
+ * @param place.address `s3://…` of an S3 service; undefined means the folder
  * @param place.folder absolute path
  */
 export async function createStorage({ address, folder }: { address: string | undefined; folder: string }) {
@@ -32,7 +33,9 @@ export async function createStorage({ address, folder }: { address: string | und
   return storageOn(disk, address === undefined ? filesOf(folder) : null)
 }
 
-/** @param root the folder, which keeps what it is given only once the disk has it; null: a service that answers when it has it */
+/**
+ * @param root folder to sync to the disk after each file; null for a service, which answers only once it has the file
+ */
 function storageOn(disk: Disk, root: string | null): Storage {
   const known = (key: string) => KEY.test(key) && !key.includes('..')
   return {
@@ -65,7 +68,7 @@ function storageOn(disk: Disk, root: string | null): Storage {
 
 const filesOf = (folder: string) => join(folder, 'files')
 
-/** A cut of power takes nothing of what was answered for. */
+/** Syncs the file and its folder, so that a power cut loses no file after the answer. */
 async function syncFile(path: string) {
   const file = await open(path, 'r+')
   await file.sync().finally(() => file.close())
@@ -77,7 +80,7 @@ async function folderDriver(folder: string): Promise<DriverContract> {
   return new FSDriver({ location: filesOf(folder), visibility: 'private' })
 }
 
-/** Loaded only where it serves: the client weighs more than the rest of the server. */
+/** Loaded only when used, because the S3 client is bigger than the rest of the server. */
 async function s3Driver(address: string): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = readStorageAddress(address)
@@ -88,9 +91,9 @@ async function s3Driver(address: string): Promise<DriverContract> {
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // Buckets of today refuse lists of rights: who may read is the service's own setting.
+    // New buckets refuse access lists: the service's own settings decide who may read.
     supportsACL: false,
-    // Many services that speak S3 do not know the checksums that the client adds by default, and some keep them as data.
+    // Many S3 services do not know the checksums that the client adds by default, and some store them as data.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
 /**
- * The name of a file is on the disk when its folder is: to be awaited after it was renamed, before its source goes. Windows opens
- * no folder, and keeps names by itself.
+ * Makes a renamed file survive a power cut, because the disk keeps its name with the folder. Callers await it before
+ * they delete the source. Windows keeps names by itself.
  */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return

@@ -1,6 +1,6 @@
 /**
- * `readdir(path).catch(whenAbsent([]))`: a file or a folder that is not there yet holds nothing; one that cannot be read may hold
- * anything, and is never taken for empty.
+ * `readdir(path).catch(whenAbsent([]))` gives a default for a missing file or folder. Other errors are thrown: a folder
+ * that cannot be read may hold anything, so it must not count as empty.
  */
 export const whenAbsent =
   <T>(instead: T) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of what is read, in hexadecimal, and how many bytes it was. */
+/** SHA-256 of a stream, in hexadecimal, and its number of bytes. */
 export async function digestStream(stream: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }> {
   const digest = createHash('sha256')
   let size = 0

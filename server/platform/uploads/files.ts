@@ -3,24 +3,24 @@ import type { Sql, Tx } from '../database/client.ts'
 import { refuse } from '../errors.ts'
 import type { Piece } from './judging/judge.ts'
 
-/** A file that has been given. `pieces` by name: see `judge.ts`. */
+/** A file that a person has uploaded. `pieces` holds what `judge.ts` keeps of it, by name. */
 export type StoredFile = {
   id: string
   noun: UploadNoun
   club_id: number | null
   uploaded_by: string | null
-  /** As it was named by whoever sent it: shown, never trusted. */
+  /** Name given by the sender, shown but never trusted. */
   name: string
-  /** As it was sent, in bytes. */
+  /** Size of the upload, in bytes. */
   size: number
   sha256: Uint8Array
   pieces: Record<string, Piece>
-  /** Something shows it. */
+  /** True when a row of the product shows it. */
   kept: boolean
   state: 'arriving' | 'scanning' | 'clean' | 'infected'
 }
 
-/** Where a piece stands in the storage, and after '/files/' when it is public: 'logos/<id>-256.webp'. */
+/** Key of a piece in the storage: 'logos/<id>-256.webp'. A public piece has it after '/files/' too. */
 export function pieceKey({ noun, id, pieces }: Pick<StoredFile, 'noun' | 'id' | 'pieces'>, piece: string): string {
   const ending = ENDINGS[pieces[piece]!.type]
   if (!ending) throw new RangeError(`No ending for ${pieces[piece]!.type}`)
@@ -37,8 +37,8 @@ export async function findFile(db: Sql, id: string): Promise<StoredFile | null> 
 }
 
 /**
- * From here on the file stays: to be called in the transaction of the row that shows it.
- * @throws NOT_FOUND when it has been swept, a day after it came
+ * Keeps the file for good. The caller writes the row that shows it in the same transaction.
+ * @throws NOT_FOUND when the file was swept, a day after its upload
  */
 export async function keepFile(tx: Tx, id: string, now: Date) {
   const [kept] = await tx`
@@ -46,7 +46,7 @@ export async function keepFile(tx: Tx, id: string, now: Date) {
   if (!kept) throw refuse('NOT_FOUND')
 }
 
-/** Nothing shows it any more: it is gone with the next sweep. In the transaction that takes its row away. */
+/** Lets the next sweep delete the file. The caller deletes the row that shows it in the same transaction. */
 export async function releaseFile(tx: Tx, id: string) {
   await tx`update files set kept_at = null where id = ${id}`
 }

@@ -1,7 +1,10 @@
 import type { Storage } from '../storage/storage.ts'
 import { digestStream } from './digest-file.ts'
 
-/** Whether the storage still has a piece as it was kept, read to its last byte; by its size alone where no digest was noted. */
+/**
+ * Reads a stored piece to its last byte and compares it with what was kept. A piece without a digest is compared by
+ * size only.
+ */
 export async function lookAtPiece(
   storage: Storage,
   key: string,

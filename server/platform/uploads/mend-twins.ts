@@ -8,9 +8,9 @@ import { pieceKey, type StoredFile } from './files.ts'
 import { lookAtPiece } from './look-at-piece.ts'
 
 /**
- * The same bytes are given again and are known already: where the storage has lost those that came first, or spoiled them, the
- * new ones take their place. Otherwise whoever was asked for the file again would be told that it is there.
- * @param given in the storage, about to be dropped
+ * The club uploads bytes that it has uploaded before. Where the storage has lost or damaged the earlier pieces, the new
+ * ones replace them; otherwise a club that is asked for a file again could never mend it.
+ * @param given the new file, already in the storage and about to be dropped
  */
 export async function mendTwins(services: Services, given: StoredFile): Promise<void> {
   const { db, storage } = services

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { sizeProblem } from '#domain/common/files/upload.ts'
 import { refuse } from '../errors.ts'
 
-/** The size that a request announces. @throws LENGTH_REQUIRED, FILE_EMPTY, FILE_TOO_BIG */
+/** Size announced by a request, in bytes. @throws LENGTH_REQUIRED, FILE_EMPTY, FILE_TOO_BIG */
 export function announcedSize(headers: Headers): number {
   const header = headers.get('content-length')
   if (header === null || !/^\d{1,15}$/.test(header)) throw refuse('LENGTH_REQUIRED')
@@ -17,7 +17,7 @@ export function announcedSize(headers: Headers): number {
 }
 
 /**
- * Writes what comes to `path`, a piece at a time, and tells its digest. Nothing is left there when it fails.
+ * Writes a body to `path` as it comes. @returns its SHA-256. On failure no file is left.
  * @throws FILE_TOO_BIG beyond `size` bytes, FILE_INTERRUPTED below
  */
 export async function receive(body: AsyncIterable<Uint8Array>, path: string, size: number): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { refuse } from '../errors.ts'
 
 const CLUB_BYTES = 200 * 1024 * 1024
 const CLUB_DOCUMENTS = 100
-/** Left to the database and to whatever else the site must write. */
+/** Space left for the database and everything else that the site writes. */
 const DISK_BYTES = 1024 ** 3
 
 type Coming = {
@@ -21,7 +21,7 @@ type Coming = {
 }
 
 /**
- * Counts a file that is about to arrive, so that those that arrive together count too.
+ * Counts a file before it arrives, so that simultaneous uploads all count.
  * @throws DISK_FULL, FILES_FULL, DOCUMENTS_FULL
  */
 export async function reserveFile({ db, config, clock, disk_room }: Services, coming: Coming): Promise<void> {

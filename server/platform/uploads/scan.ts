@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
 
 export type ScanState = 'clean' | 'scanning' | 'infected'
 
-/** What the antivirus says of a file; 'scanning' while it cannot be asked; 'clean' where there is none. */
+/** Verdict of the antivirus: 'scanning' while it does not answer, 'clean' when none is configured. */
 export async function scan({ clamd_url }: Pick<Config, 'clamd_url'>, path: string): Promise<ScanState> {
   if (clamd_url === undefined) return 'clean'
   const said = await askScanner(clamd_url, createReadStream(path))
@@ -15,7 +15,7 @@ export async function scan({ clamd_url }: Pick<Config, 'clamd_url'>, path: strin
 }
 
 /**
- * Speaks INSTREAM of clamd: each piece after its length in four bytes, a length of zero at the end.
+ * Speaks the INSTREAM protocol of clamd: each chunk follows its length in four bytes, and a length of zero ends.
  * @returns 'unjudged' when it answers without a verdict on this file, 'silent' when it cannot be asked
  */
 export async function askScanner(
@@ -26,7 +26,8 @@ export async function askScanner(
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) })
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd does not answer')))
   try {
-    // It may answer, or hang up, before it has read everything: its last word counts, and a failure here ends it too.
+    // clamd may answer or hang up before it has read everything. Its last word counts, and a failure here ends the
+    // reading too.
     pipeline(framed(content), socket).catch((error: Error) => socket.destroy(error))
     const said = await text(socket)
     if (said === 'stream: OK\0') return 'clean'

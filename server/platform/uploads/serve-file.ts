@@ -6,17 +6,19 @@ import { pieceKey, type StoredFile } from './files.ts'
 import { servedName } from './served-name.ts'
 
 type Serving = {
-  /** Which piece of it; of a document its only one. */
+  /** Name of the piece. By default the first one, which is the only one of a document. */
   piece?: string
-  /** 'private': never kept by anybody. A number: seconds for which any cache may keep it, under an address of its own. */
+  /**
+   * 'private' forbids every cache. A number of seconds allows any cache, because the address never changes its content.
+   */
   caching: 'private' | number
-  /** Pictures may be shown in a page; everything else is given to be saved. */
+  /** True for pictures shown in a page. Other files are downloaded. */
   inline?: boolean
 }
 
 /**
- * Answers a file. Whether the caller may have it has been asked before: here nothing is refused but what is not to be had.
- * Nothing in it can act: it is what we say it is, and if a browser shows it, it does so without script or origin.
+ * Answers with a piece of a file. The caller has checked the right to read it. The headers fix the type and forbid
+ * scripts and origin, so that nothing in the file can act in a browser.
  * @throws NOT_FOUND without such a piece, FILE_SCANNING while the antivirus has not answered
  */
 export async function serveFile(
@@ -42,7 +44,7 @@ export async function serveFile(
   return c.body(Readable.toWeb(content) as ReadableStream)
 }
 
-/** In full for readers of RFC 6266, in plain letters for others. */
+/** Gives the full name to readers of RFC 6266, and a plain one to others. */
 function disposition(kind: 'inline' | 'attachment', full: string): string {
   const plain = full
     .normalize('NFD')

@@ -3,8 +3,8 @@ import { tidy } from '#domain/common/text.ts'
 import { pieceKey, type StoredFile } from './files.ts'
 
 /**
- * Under which name a piece of a file leaves us, in an answer or an archive: the name that it came with, on one line, with the
- * ending of what the piece is. A picture is drawn anew in another format than it came in.
+ * Name of a piece in an answer or an archive: the name that was given, on one line, with the ending of its real type. A
+ * picture may have another type than the upload.
  */
 export function servedName(file: Pick<StoredFile, 'noun' | 'id' | 'name' | 'pieces'>, piece: string): string {
   const key = pieceKey(file, piece)

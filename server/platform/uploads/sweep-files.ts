@@ -7,7 +7,9 @@ const UNKEPT_MS = 24 * 3_600_000
 /** Longer than any upload may last. */
 const INCOMING_MS = 3_600_000
 
-/** Removes what nothing shows a day after it came, and what dead processes left in the folder of arrivals. */
+/**
+ * Deletes files that no row shows a day after their upload, and leftovers of dead processes in the folder `incoming`.
+ */
 export async function sweepFiles(services: Services) {
   const { db, config, clock } = services
   const now = clock().getTime()
@@ -22,7 +24,7 @@ export async function sweepFiles(services: Services) {
   }
 }
 
-/** Removes a file at once, unless something shows it. Once it is marked as not arrived, nothing can. */
+/** Deletes a file at once, unless a row shows it. The state 'arriving' keeps any row from showing it meanwhile. */
 export async function dropUnkept({ db, storage }: Services, id: string) {
   const [file] = await db<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
     update files set state = 'arriving' where id = ${id} and kept_at is null returning id, noun, pieces`

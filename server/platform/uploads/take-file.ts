@@ -21,14 +21,14 @@ export type Given = {
   club_id: number | null
   uploaded_by: string
   name: string
-  /** Announced, in bytes. */
+  /** Announced size, in bytes. */
   size: number
   body: AsyncIterable<Uint8Array>
 }
 
 /**
- * Receives a file, judges it and puts what may be kept of it into the storage. Until `keepFile` is called for it, it is
- * nobody's, and is swept after a day. When it is refused nothing of it is left.
+ * Receives a file, judges it and stores its pieces. The file is swept after a day unless `keepFile` is called for it. A
+ * refused file leaves nothing behind.
  * @throws the refusals of receiving, judging, quota and disk
  */
 export async function takeFile(services: Services, given: Given): Promise<StoredFile> {
@@ -41,12 +41,12 @@ export async function takeFile(services: Services, given: Given): Promise<Stored
   const kept: string[] = []
   try {
     const sha256 = await receive(given.body, path, size)
-    // Named before they are drawn: what a failure leaves is removed as well.
+    // Listed before they are drawn, so that a failure also removes them.
     written.push(`${path}-whole`, ...Object.keys(pictures).map((piece) => `${path}-${piece}`))
     const pieces = await digested(path, await judge(path, { noun, pictures }))
     const state = await scan(services.config, path)
     if (state === 'infected') throw refuse('FILE_INFECTED')
-    // First its row: what a process that dies leaves in the storage is then known.
+    // The row comes first: if the process dies here, the sweep still knows the pieces.
     await services.db`update files set pieces = ${services.db.json(pieces)} where id = ${id}`
     for (const [piece, { type }] of Object.entries(pieces)) {
       const key = pieceKey({ noun, id, pieces }, piece)
@@ -65,7 +65,7 @@ export async function takeFile(services: Services, given: Given): Promise<Stored
   }
 }
 
-/** With the digest of each piece, by which one that changes in the storage is found. */
+/** Adds the digest of each piece, which later shows a damaged one. */
 async function digested(path: string, pieces: Record<string, Piece>): Promise<Record<string, Piece>> {
   const whole: Record<string, Piece> = {}
   for (const [name, piece] of Object.entries(pieces)) {
@@ -75,11 +75,14 @@ async function digested(path: string, pieces: Record<string, Piece>): Promise<Re
   return whole
 }
 
-/** The library of the storage says so in the cause of its own error. */
+/** The library of the storage puts this code into the cause of its own error. */
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === 'ENOSPC') || isDiskFull(error.cause))
 
-/** One line of a bearable length, without folders, without what turns the direction of reading, with the ending of what it is. */
+/**
+ * One line of bearable length, without folders or characters that turn the reading direction, with the ending of its
+ * type.
+ */
 function shownName(name: string, mime = ''): string {
   const [given = ''] = tidy(name.replaceAll('\0', '')).split(/[\\/]/).slice(-1)
   const last = honestFileName(given, mime)

@@ -18,25 +18,28 @@ export type UploadEnv = { Bindings: HttpBindings; Variables: { context: Context 
 
 type UploadRoute<Asked extends z.ZodObject, Answer extends object> = {
   noun: UploadNoun
-  /** What becomes of a picture; see `picture.ts`. A PDF stays as it is. */
+  /** Pieces to draw of a picture; a PDF stays as it is. */
   pictures: Pictures
-  /** What else is asked, in the query of the address: nothing that names a person. */
+  /** Schema of the query. It never holds data that names a person. */
   asked: Asked
-  /** The policy: the club that the file belongs to, null for none. Throws a refusal for who may not, or not there. */
+  /** Club that owns the file, or null. It throws a refusal when the caller may not upload there. */
   clubOf(context: MemberContext, asked: z.infer<Asked>): Promise<number | null> | number | null
-  /** What shows it comes later: the file waits a day for it. Otherwise it is gone when `write` has not kept it. */
+  /**
+   * True when the row that shows the file comes later: the file waits a day. Otherwise it is deleted unless `write`
+   * keeps it.
+   */
   waits?: true
   /**
-   * The row that shows the file, in one transaction with the caller's `Idempotency-Key`; `keepFile(tx, file.id, now)` in it
-   * makes the file stay. Its answer becomes the JSON.
+   * Writes the row that shows the file, in one transaction with the `Idempotency-Key`. It must call `keepFile(tx,
+   * file.id, now)`. Its result is the JSON answer.
    */
   write(tx: Tx, file: StoredFile, context: MemberContext, asked: z.infer<Asked>): Promise<Answer>
 }
 
 /**
- * `app.post('/documents', uploadRoute({ noun: 'documents', … }))`, under `/files`: the raw bytes with their Content-Length,
- * a bearer token, an `Idempotency-Key`, and the name of the file percent-encoded in `X-File-Name`. Answers 201 with what
- * `write` answers, or the refusal like the rest of the API.
+ * `app.post('/documents', uploadRoute({ noun: 'documents', … }))`, under `/files`. The request has the raw bytes, a
+ * Content-Length, a bearer token, an `Idempotency-Key`, and the percent-encoded name in `X-File-Name`. The answer is
+ * 201 with the result of `write`, or a refusal like those of the API.
  */
 export function uploadRoute<Asked extends z.ZodObject, Answer extends object>(
   route: UploadRoute<Asked, Answer>,
@@ -79,7 +82,7 @@ export function uploadRoute<Asked extends z.ZodObject, Answer extends object>(
       isNew = false
       throw error
     } finally {
-      // The answer to a repeated request is about the file that came first.
+      // A repeated request gets the answer about the first file, so the second file is useless.
       if (!isNew || !route.waits) await dropUnkept(context, file.id)
     }
   }

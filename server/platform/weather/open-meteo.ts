@@ -9,7 +9,9 @@ const PATIENCE_MS = 3_000
 
 type Settings = { url: string; key: string | undefined; patienceMs?: number }
 
-/** https://open-meteo.com/en/docs: instants are asked in Unix time, since its local times do not say their offset. */
+/**
+ * https://open-meteo.com/en/docs. It asks for Unix times, because the service's local times do not tell their offset.
+ */
 export const openMeteo = ({ url, key, patienceMs = PATIENCE_MS }: Settings): Weather => ({
   source: 'open-meteo',
   attribution: 'Données météo\u00a0: Open-Meteo.com',
@@ -43,7 +45,7 @@ const COLUMNS = [
   'weather_code',
 ] as const
 
-/** More than the hours of sixteen days, and what can be true on Earth. */
+/** Bounds of what is possible on Earth, and more values than the hours of sixteen days. */
 const column = (low: number, high: number) => z.array(z.number().min(low).max(high).nullable()).max(1_000)
 
 const answer = z.object({

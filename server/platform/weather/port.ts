@@ -1,16 +1,16 @@
 import type { WeatherHour } from '#domain/insights/weather.ts'
 
-/** In degrees: the middle of a cell, never the very place of somebody. */
+/** In degrees: the middle of a cell, never anybody's exact place. */
 export type AskedPlace = { latitude: number; longitude: number; time_zone: string }
 
 export type WeatherDay = { day: string; hours: WeatherHour[] }
 
-/** Where forecasts come from. */
+/** A service of weather forecasts. */
 export type Weather = {
-  /** Kept beside what it said. */
+  /** Name of the service, kept beside its answers. */
   source: string
-  /** « Données météo : Open-Meteo.com » */
+  /** Credit to show, such as « Données météo : Open-Meteo.com ». */
   attribution: string
-  /** By the clock of the place, from today on. @throws ServiceFault */
+  /** Forecast by local day, from today. @throws ServiceFault */
   forecast(place: AskedPlace): Promise<WeatherDay[]>
 }

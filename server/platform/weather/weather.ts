@@ -2,5 +2,5 @@ import type { Config } from '../config/config.ts'
 import { openMeteo } from './open-meteo.ts'
 import type { Weather } from './port.ts'
 
-/** Null, as usual: nobody is asked, and screens say so. */
+/** Null by default: no service is asked, and screens say so. */
 export const createWeather = ({ weather }: Config): Weather | null => (weather ? openMeteo(weather) : null)

@@ -4,7 +4,7 @@ import { type Follower, readAll } from '../follower.ts'
 import type { Act } from '../ledger.ts'
 import type { Network } from '../network.ts'
 
-/** What each follower has ended up with, against a fresh reading. */
+/** Compares the matches that each follower has at the end with a fresh reading. */
 export async function feedDifferences(network: Network, tournament_id: number, followers: readonly Follower[]) {
   const fresh = await readAll(network, tournament_id, 0)
   const found: string[] = []
@@ -22,7 +22,7 @@ export async function feedDifferences(network: Network, tournament_id: number, f
   return found
 }
 
-/** Keys in one order; `mine` depends on who asks. */
+/** JSON with sorted keys, without `mine`, which depends on the reader. */
 const textOf = (match: Match | undefined) =>
   JSON.stringify(match, (key, value: unknown) => {
     if (key === 'mine') return undefined
@@ -33,8 +33,9 @@ const textOf = (match: Match | undefined) =>
   })
 
 /**
- * How long each result took to reach those who followed on the other process, from its sending; `cut`: of those whose stream
- * broke meanwhile. A result that another one replaced before it was told is nobody's.
+ * Times from the sending of each result until the followers of the other process saw it, in milliseconds. `cut` holds
+ * those whose stream broke meanwhile. `replaced` counts results that nobody saw, because another one replaced them
+ * first.
  */
 export function seenAfter(acts: readonly Act[], followers: readonly Follower[], processes: number) {
   const open: number[] = []

@@ -2,8 +2,9 @@ import type { Desk } from '#contract/competition/desk-view.ts'
 import { type Act, isDone } from '../ledger.ts'
 
 /**
- * Teams that went away, came back or left their place to another, as those who did it remember it: of who is away each
- * match is lost by forfeit or was played, of who is there none is; who took a place plays, and who left it does not.
+ * Checks the teams that withdrew, came back or were replaced, against what the desks remember. A withdrawn team has no
+ * match left to play, only a withdrawn team loses by forfeit, and a replacement has entered in the place of the other
+ * team.
  */
 export function wrongTeams(acts: readonly Act[], { teams, matches }: Desk): string[] {
   const found: string[] = []

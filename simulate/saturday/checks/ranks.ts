@@ -1,9 +1,9 @@
 import type { Desk, DeskMatch } from '#contract/competition/desk-view.ts'
 
 /**
- * Ranks worked out from the rows alone, by rules written a second time, against those that the platform shows.
- * @param kept categories where a game was kept that others should have played: its teams may stand where no rule puts them
- * @returns what differs
+ * Computes the ranks again from the results, by rules written a second time, and compares them with the ranks shown.
+ * @param kept categories where the desk kept a game of the wrong teams, so that no rule predicts their places
+ * @returns the differences
  */
 export const wrongRanks = ({ categories, matches, teams }: Desk, kept: ReadonlySet<number>): string[] =>
   categories.flatMap((category) => {
@@ -37,7 +37,7 @@ export const wrongRanks = ({ categories, matches, teams }: Desk, kept: ReadonlyS
     return [...pools, ...twice(category), ...(kept.has(category.id) ? [] : wrongPlaces(category, own))]
   })
 
-/** Of a round that was drawn, whoever is there and meets nobody: a win without a score. */
+/** Teams that are present but do not play in a drawn round. They get a win without a score. */
 const byesOf = (
   rows: readonly { registration_id: string }[],
   drawn: number,
@@ -57,7 +57,7 @@ const twice = ({ label, results }: Desk['categories'][number]) =>
     ? []
     : [`${label} : une équipe a deux rangs`]
 
-/** The last games give the places; without any, the only pool does. */
+/** Checks final ranks against the last games, or against the pool when it is the only one. */
 function wrongPlaces(category: Desk['categories'][number], played: readonly DeskMatch[]): string[] {
   const { results, pools, stages, label } = category
   const ranks = new Map(results.map(({ rank, registration_id }) => [registration_id, rank]))
@@ -76,7 +76,7 @@ function wrongPlaces(category: Desk['categories'][number], played: readonly Desk
     if (place === 0 || match.score === null || match.outcome?.kind === 'double_forfeit') continue
     const first = place + (match.stage === 'tableau' || qualified === 0 ? 0 : qualified)
     const [winner, loser] = inOrder(match)
-    // A final of a double elimination may be played again.
+    // The final of a double elimination may be played again.
     if (
       place === 1 &&
       played.some(
@@ -102,7 +102,7 @@ function inOrder({ teams, score, outcome }: DeskMatch): [string, string] {
 type Tally = { points: number; difference: number; scored: number; opponents_points: number }
 export type Criterion = { of: keyof Tally; among: 'level' | 'all'; only?: 'two' }
 
-/** FIBA, section D of the rules: the games between the level teams first, then all of them. */
+/** FIBA, section D of the rules: first the games between the level teams, then all games. */
 export const FIBA: readonly Criterion[] = [
   { of: 'points', among: 'level' },
   { of: 'difference', among: 'level' },
@@ -117,7 +117,7 @@ export const SWISS: readonly Criterion[] = [
   { of: 'scored', among: 'all' },
 ]
 
-/** Best first; teams that nothing but lots separates stand together. */
+/** Groups of teams, best first. Teams that only a draw of lots can separate share a group. */
 export function levelsOf(
   teams: readonly string[],
   games: readonly DeskMatch[],
@@ -146,7 +146,7 @@ function grouped(teams: string[], value: (team: string) => number): string[][] {
   return [...groups].toSorted(([one], [other]) => other - one).map(([, group]) => group)
 }
 
-/** Two points a win, one a loss, none a forfeit, which counts 20–0. */
+/** A win gives two points, a loss one and a forfeit none. A forfeit counts 20–0. */
 function tally(
   teams: readonly string[],
   games: readonly DeskMatch[],

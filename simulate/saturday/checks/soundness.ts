@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditFinding } from '#contract/office/audits.ts'
 import type { Person } from '../person.ts'
 
-/** What the platform's own audit finds, asked for by an administrator, in words. */
+/** Runs the platform's own audit as an administrator, and returns its findings as sentences. */
 export async function soundness(owner: Person): Promise<string[]> {
   const { id } = await owner.must('POST', '/audits')
   const since = performance.now()

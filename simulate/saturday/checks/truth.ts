@@ -5,8 +5,8 @@ import { type Act, type Final, isDone, type Ledger, NOTHING } from '../ledger.ts
 type Value = AskedOutcome | null
 
 /**
- * What was acknowledged, played again in the order of the versions that were answered, against what the platform keeps. Every
- * sentence it gives back is a loss, a double, or something that nobody asked for.
+ * Replays the acknowledged acts in the order of their versions, and compares the result with what the platform has
+ * kept. Each sentence returned is a loss, a double, or a change that nobody asked for.
  */
 export function differences({ acts, finals, alerts }: Ledger, journal: readonly DeskChange[], desk: Desk): string[] {
   const found: string[] = []
@@ -29,9 +29,9 @@ export function differences({ acts, finals, alerts }: Ledger, journal: readonly 
   const before = new Map<string, { key: string; value: Value }>()
   const kept = new Set<string>()
   const histories = new Map<string, Value[]>()
-  /** Who played what stands. */
+  /** Teams of the last recorded result, by game. */
   const players = new Map<string, Act['teams']>()
-  /** That wrote nothing, because it was so already. */
+  /** Acts that changed nothing, because the result was the same already. */
   const repeated: Act[] = []
   const done = acts.filter(({ version }) => version !== null).toSorted(byVersion(known))
   const dated = [...acts.filter(({ is_dated }) => is_dated), ...finalActs([...finals.values()], known, desk)]
@@ -43,7 +43,7 @@ export function differences({ acts, finals, alerts }: Ledger, journal: readonly 
       continue
     }
     if (act.kind === 'replace') {
-      // What it played is set aside with it; what all others played stays.
+      // The results of the replaced team are set aside; all others stay.
       for (const [game, teams] of players)
         if (game.startsWith(`${act.category_id}/`) && teams?.includes(act.team)) values.set(game, null)
       continue
@@ -67,20 +67,20 @@ export function differences({ acts, finals, alerts }: Ledger, journal: readonly 
   return found
 }
 
-/** Some are told no version, like tables: what they did stands where the journal dates it. */
+/** Adds the acts whose answer has no version, like those of tables, at the place that the journal dates. */
 function inTime(done: readonly Act[], dated: readonly Act[], at: ReadonlyMap<string, string>): Act[] {
   const ordered = [...done]
   const dateOf = ({ id }: Act) => at.get(id) ?? ''
   for (const act of dated.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))) {
     const later = (other: Act) => other.category_id === act.category_id && dateOf(other) > dateOf(act)
-    // One that wrote nothing is held against all that the game ever was.
+    // An act that changed nothing goes last, where it is compared with every earlier result of its game.
     const place = at.has(act.id) ? ordered.findIndex(later) : -1
     ordered.splice(place < 0 ? ordered.length : place, 0, act)
   }
   return ordered
 }
 
-/** A final score that is in the journal, as an act. */
+/** Final scores of tables that are in the journal, as acts. */
 function finalActs(finals: readonly Final[], known: ReadonlyMap<string, number>, desk: Desk): Act[] {
   const matches = new Map(desk.matches.map((match) => [match.id, match]))
   return finals.flatMap(({ id, match_id, device, teams, score }) => {
@@ -100,7 +100,7 @@ type Kept = {
   desk: Desk
 }
 
-/** Each final score is the result, or was said already, or was put before the desk. */
+/** Each final score must be the result, repeat an earlier one, or have reached the desk as an alert. */
 function lostFinals(finals: readonly Final[], { known, alerts, histories, desk }: Kept): string[] {
   const matches = new Map(desk.matches.map((match) => [match.id, match]))
   return finals.flatMap((final) => {
@@ -109,7 +109,7 @@ function lostFinals(finals: readonly Final[], { known, alerts, histories, desk }
       ({ match_id, score }) => match_id === final.match_id && score?.join() === final.score.join(),
     )
     if (final.state === 'aside') return isSaid ? [] : [`mis de côté sans alerte : ${sentence(final)}`]
-    // Of a telephone that never came back nobody was told whether it counts or waits.
+    // A telephone that never came back was not told whether its score counts or waits.
     if (final.state === 'handed' && isSaid) return []
     if (known.has(final.id)) return []
     const outcome: AskedOutcome = match?.is_scored ? { kind: 'score', score: [...final.score] } : { kind: 'played' }
@@ -123,7 +123,7 @@ const sentence = ({ match_id, score, state, reason, id }: Final) =>
 
 const keyOf = ({ category_id, game }: Pick<Act, 'category_id' | 'game'>) => `${category_id}/${game}`
 
-/** Those that wrote nothing come after the one whose version they were told. */
+/** An act that changed nothing comes after the act with the same version. */
 const byVersion = (known: ReadonlyMap<string, number>) => (one: Act, other: Act) =>
   one.category_id - other.category_id ||
   one.version! - other.version! ||
@@ -134,7 +134,7 @@ const nameOf = (act: Act | undefined) =>
 
 export const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
 
-/** @param isKept played by other teams than those expected: its sides may stand in another order */
+/** @param isKept the desk kept a game of other teams than those expected, so its sides may be in another order */
 function mismatch({ status, outcome, score, is_awarded }: DeskMatch, expected: Value, isKept: boolean): string | null {
   if (!expected)
     return status === 'completed' && !is_awarded ? `un résultat que personne n’a enregistré, ${score?.join('–')}` : null
@@ -146,7 +146,7 @@ function mismatch({ status, outcome, score, is_awarded }: DeskMatch, expected: V
   return score && ordered(score) === ordered(expected.score) ? null : said
 }
 
-/** Two results for one game, of which one stood: who wrote the other was told who did it, and what. */
+/** Refused second results of a game, whose answer does not tell the author and the result that stood. */
 export function silentConflicts(acts: readonly Act[]): string[] {
   return acts.flatMap((act) => {
     const { answer } = act

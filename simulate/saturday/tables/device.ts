@@ -12,31 +12,31 @@ export type Court = {
   ledger: Ledger
   clock: Clock
   seed: number
-  /** What stands after the # of the code on the table. */
+  /** Secret after the # of the table's QR code. */
   secret: string
   starts_at: number
   calm_after: number
-  /** Minutes of the hall after which a holder that says nothing has lost its pen to whoever asks. */
+  /** Minutes of the hall after which a silent holder loses its pen to a device that asks. */
   silence: number
-  /** A telephone of the desk reads a code. */
+  /** Sends a QR code that a telephone of the desk has read. */
   deliver: (delivery: string) => Promise<Answer>
 }
 
-/** A telephone on a table: what it wrote waits in it until somebody has acknowledged it. */
+/** A telephone at a table. Its events wait in it until they are acknowledged. */
 export type Device = {
   id: string
   home: number
-  /** Writes now and then the end of a match that another device of its court keeps, with its own score. */
+  /** True for a second telephone, which sometimes writes the end of a match of the first one, with another score. */
   is_second: boolean
   waiting: SentEvent[]
   sent: SentEvent[]
   seqs: Map<number, number>
   started: Set<number>
   ended: Set<number>
-  /** Points that count, by pen and by who played. */
+  /** Applied points, by pen and teams, then by event. */
   points: Map<string, Map<string, readonly [number, number]>>
   offlineUntil: number
-  /** Its battery is empty: it neither writes nor shows anything. */
+  /** While its battery is empty, it neither writes nor shows anything. */
   emptyUntil: number
   goesDark: boolean
   hasBeenDark: boolean
@@ -58,7 +58,7 @@ export const newDevice = (who: Pick<Device, 'home' | 'is_second'>): Device => ({
   hasBeenDark: false,
 })
 
-/** What waits, and now and then what was acknowledged already. */
+/** Sends the waiting events, and sometimes acknowledged ones again. */
 export async function send(court: Court, device: Device, day: TableDay, random: SeededRandom): Promise<TableDay> {
   const again = random.next() < 0.2 ? device.sent.slice(-5) : []
   const events = [...again, ...device.waiting.slice(0, 150)]

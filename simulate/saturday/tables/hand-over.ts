@@ -3,8 +3,8 @@ import { writeDelivery } from '#domain/competition/table/delivery.ts'
 import type { Court, Device } from './device.ts'
 
 /**
- * A table that has no network shows its final scores to a telephone of the desk, which reads them once, or twice.
- * @returns whether it had any
+ * A table without network shows its final scores as a QR code to a telephone of the desk, which reads it once or twice.
+ * @returns whether there were scores, and the desk has read them
  */
 export async function handOver(court: Court, device: Device, random: SeededRandom): Promise<boolean> {
   const { ledger, secret } = court

@@ -3,12 +3,12 @@ import type { SeededRandom } from '#domain/competition/seeded-random.ts'
 import { ask, type Court, type Device } from './device.ts'
 import { seeLive } from './running-score.ts'
 
-/** As the product says it: whoever was not seen for that long loses its pen to the first who asks. */
+/** Silence after which the product lets another device take a pen. */
 export const SILENCE_MS = 60_000
 
 /**
- * The telephone that does not write asks to, insistently once the other one is silent; the one that writes lets it, or not.
- * @returns the day as it is afterwards
+ * A telephone without the pen may ask for it, more often when the holder is silent. A holder that is asked may give it.
+ * @returns the day of the table afterwards
  */
 export async function movePens(court: Court, device: Device, day: TableDay, random: SeededRandom): Promise<TableDay> {
   let seen = day
@@ -47,7 +47,7 @@ async function takePen(court: Court, device: Device, match: TableMatch, day: Tab
   const after: TableDay = answer.body
   const pen = after.matches.find((one) => one.id === id)?.pen
   ledger.counts.pens++
-  // It was seen then at the earliest.
+  // The holder was last seen at `seen_at` or later.
   const silence = Date.parse(after.now) - Date.parse(was.seen_at)
   if (silence > SILENCE_MS) ledger.counts.silent++
   if (pen?.mine && pen.number === was.number + 1 && silence < SILENCE_MS && !ledger.yielded.has(id))

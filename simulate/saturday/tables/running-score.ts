@@ -2,8 +2,8 @@ import type { TableDay } from '#contract/competition/tables.ts'
 import type { Court, Device } from './device.ts'
 
 /**
- * Whose pen it is, and the score of each match that this device writes: what its pen began from and its own points that count,
- * no more and no less.
+ * Checks the score of each match that this device writes: the score at the start of its pen, plus its own applied
+ * points.
  */
 export function seeLive({ ledger }: Court, device: Device, { matches }: TableDay) {
   for (const { id, pen, live, status, label, teams } of matches) {
@@ -20,6 +20,6 @@ export function seeLive({ ledger }: Court, device: Device, { matches }: TableDay
   }
 }
 
-/** Of points that a device keeps: the match, its pen and who plays. */
+/** Key of a device's points: the match, the pen and the teams. */
 export const pointsKey = (match_id: number, pen: number, teams: readonly (string | null)[]) =>
   `${match_id}/${pen}/${teams.join()}`

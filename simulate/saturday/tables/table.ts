@@ -7,10 +7,9 @@ import { isLeftToTables } from './left-to-tables.ts'
 import { movePens } from './pens.ts'
 
 /**
- * What the table of a court does all day: it begins its matches, notes points, confirms final scores, without network as often
- * as not; it sends things twice, comes late, and its second telephone contradicts it, or takes over from it. What is not
- * acknowledged is shown to the desk as a code now and then, by telephones that do not all come back. Resolves when all is
- * acknowledged.
+ * Runs the table of a court for a day. It starts matches, notes points and confirms scores, often without network, and
+ * sends some events twice or late. A second telephone contradicts the first or takes its pen. Sometimes the desk reads
+ * a QR code, and some telephones never return. Resolves when all is acknowledged.
  */
 export async function keepTable(court: Court, who: { seed: number; home: number; is_second: boolean }): Promise<void> {
   const random = seededRandom(who.seed)
@@ -41,7 +40,9 @@ export async function keepTable(court: Court, who: { seed: number; home: number;
   }
 }
 
-/** Its battery is empty in the middle of a match, for longer than a holder may be silent, and with points that nobody has. */
+/**
+ * Empties the battery in the middle of a match, longer than a holder may be silent, with points that are not sent yet.
+ */
 function goDark(court: Court, device: Device, day: TableDay, random: SeededRandom, minute: number) {
   device.goesDark = false
   court.ledger.counts.dark++
@@ -73,7 +74,7 @@ function write(court: Court, device: Device, match: TableMatch, random: SeededRa
     device.started.add(match.id)
   }
   if (minute < minuteOf(match.ends_at) + random.below(4)) return
-  // Whoever sees that another one writes leaves it the end, most often; in a match left to tables, as long as they wait.
+  // A device without the pen usually leaves the end to the holder. In a match left to tables it waits longer.
   if (!isMine && isLeftToTables(match.id, court.seed) && minute < minuteOf(match.ends_at) + court.silence + 30) return
   device.ended.add(match.id)
   if (!isMine && random.next() < 0.8) return
@@ -83,6 +84,6 @@ function write(court: Court, device: Device, match: TableMatch, random: SeededRa
     note({ kind: 'final', score: match.score_mode === 'none' ? [0, 0] : score })
   }
   final()
-  // Confirmed once more, with another score.
+  // Confirms once more, with another score.
   if (random.next() < 0.08) final()
 }

@@ -1,14 +1,14 @@
 import { castOf, writeValue } from './values.ts'
 
-/** A statement as PostgreSQL reads it. */
+/** A statement with numbered parameters, as PostgreSQL expects it. */
 export type CompiledStatement = { text: string; values: (string | Buffer | null)[]; prepare: boolean }
 
-/** The texts of a template, and what stands between them. */
+/** The texts of a template literal, and the values between them. */
 export type Template = { texts: readonly string[]; values: readonly unknown[] }
 
-/** What can become a part of another statement. */
+/** A statement that can become part of another one. */
 export class Embeddable {
-  /** Null when its parameters are numbered already. */
+  /** Null when the text numbers its parameters itself. */
   readonly template: Template | null
 
   constructor(template: Template | null) {
@@ -16,7 +16,7 @@ export class Embeddable {
   }
 }
 
-/** Names, a list of values or columns: what becomes of it hangs on the word before it. */
+/** A name, a list or columns. The word before it decides how it is written. */
 export class Part {
   readonly given: string | readonly unknown[] | Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export class Part {
 
 const MOST_VALUES = 65_535
 
-/** @throws TypeError for what is no value, no name, or too much */
+/** Numbers the parameters of a template. @throws TypeError for an unusable value or name, or for too many values */
 export function compile(template: Template): CompiledStatement {
   const compiled = { text: '', values: [], prepare: true }
   addTemplate(compiled, template)
@@ -91,8 +91,8 @@ function addEach(compiled: CompiledStatement, values: readonly unknown[]) {
 }
 
 /**
- * Its last value again up to a power of two: lists of any length then make few texts, each parsed once. Nothing is in an
- * empty one.
+ * Repeats the last value up to a power of two, so that lists of all lengths make few texts to parse. An empty list
+ * becomes one null, which equals nothing.
  */
 function evenList(values: readonly unknown[]): readonly unknown[] {
   if (values.length === 0) return [null]

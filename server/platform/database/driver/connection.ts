@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type QueryResult } from 'pg'
 import { readers } from './values.ts'
 
-/** What happened to the connection, where PostgreSQL itself could not say it; `isUnavailable` holds for it. */
+/** The connection failed, and PostgreSQL could not say why. `isUnavailable` is true for this error. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError'
   readonly code: 'CONNECT_TIMEOUT' | 'CONNECTION_CLOSED' | 'CONNECTION_ENDED'
@@ -13,10 +13,10 @@ export class ConnectionError extends Error {
 }
 
 export type ConnectionOptions = {
-  /** Where to, and with which settings of the session. */
+  /** Address and session settings. */
   client: ClientConfig
   connectTimeoutMs: number
-  /** Told once, whoever closed it. */
+  /** Called once, whoever closed the connection. */
   onClosed: (connection: Connection) => void
 }
 
@@ -25,10 +25,10 @@ export class Connection {
   readonly openedAt = performance.now()
   readonly #client: Client
   #closed = false
-  /** An error has been answered, and not yet that the server is ready for more. */
+  /** True after an error, until the server tells in which state the session is. */
   #unsettled = false
 
-  /** @throws ConnectionError, or an error of the socket, of TLS or of PostgreSQL */
+  /** Connects. @throws ConnectionError, or an error of the socket, of TLS or of PostgreSQL */
   static async open({ client: config, connectTimeoutMs, onClosed }: ConnectionOptions): Promise<Connection> {
     const client = new Client({ ...config, types: readers, pipeline: true, keepAlive: true })
     const connection = new Connection(client)
@@ -56,9 +56,9 @@ export class Connection {
   }
 
   /**
-   * Sent at once: what is asked before an earlier answer has come travels with it, and is answered in turn.
+   * Sends a statement without waiting for earlier answers. PostgreSQL answers in the order of the statements.
    * @param name under which this connection keeps the statement parsed
-   * @throws DatabaseError as PostgreSQL said it, ConnectionError or an error of the socket when it said nothing
+   * @throws DatabaseError as PostgreSQL wrote it, ConnectionError or an error of the socket when it wrote nothing
    */
   query(text: string, values: (string | Buffer | null)[] = [], name?: string): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
@@ -70,40 +70,40 @@ export class Connection {
     })
   }
 
-  /** As far as the last answer tells. */
+  /** True inside a transaction, according to the last answer. */
   get isInTransaction(): boolean {
     return this.#client.getTransactionStatus() !== 'I'
   }
 
-  /** Somebody else may use it; to be trusted once it is settled. */
+  /** True when another caller may use it. The value is sure only when `isSettled` is true. */
   get isIdle(): boolean {
     return !this.#closed && !this.isInTransaction
   }
 
-  /** False after an error, until the server has said in which state it leaves the session. */
+  /** False after an error, until the server tells in which state the session is. */
   get isSettled(): boolean {
     return this.#closed || !this.#unsettled
   }
 
-  /** Sends the empty statement, whose answer says it. */
+  /** Sends an empty statement, because its answer tells the state of the session. */
   async settle(): Promise<void> {
     await this.query('').catch(() => this.cut())
   }
 
-  /** Says goodbye; `onClosed` tells when it is done. */
+  /** Closes politely. `onClosed` is called when it is done. */
   close(): void {
     this.#closed = true
     void this.#client.end()
   }
 
-  /** Without a word: what is under way fails, with `why` when it is told. */
+  /** Destroys the socket. Running statements fail, with `why` when it is given. */
   cut(why?: Error): void {
     this.#closed = true
     this.#client.connection.stream.destroy(why)
   }
 }
 
-/** `pg` tells of a connection that is gone in words only. */
+/** `pg` reports a lost connection only by its message, without a code. */
 const named = (error: unknown): unknown =>
   error instanceof Error && !('code' in error)
     ? new ConnectionError('CONNECTION_CLOSED', error.message, { cause: error })

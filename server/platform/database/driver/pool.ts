@@ -4,16 +4,16 @@ import { type Connection, ConnectionError } from './connection.ts'
 export type PoolOptions = {
   max: number
   open: (onClosed: (connection: Connection) => void) => Promise<Connection>
-  /** Whether a connection may serve on; asked when it comes back. */
+  /** Whether a returned connection may still serve. */
   isFresh: (connection: Connection) => boolean
 }
 
 type Waiter = { resolve: (connection: Connection) => void; reject: (error: unknown) => void }
 
 /**
- * At most `max` connections, each lent to one caller at a time, first come first served. They are opened when somebody waits
- * for one and kept until they are lost or stale. Nobody waits longer than there is a connection to hope for: when none is open
- * and the next cannot be opened, all who wait hear why.
+ * Lends at most `max` connections, each to one caller at a time, in the order of the requests. It opens one when a
+ * caller waits, and keeps it until it is lost or stale. When none is open and the next one fails to open, all waiting
+ * callers get that error.
  */
 export class Pool {
   readonly #options: PoolOptions
@@ -28,7 +28,7 @@ export class Pool {
     this.#options = options
   }
 
-  /** To be given back by `give`, whatever happened to it. */
+  /** Lends a connection. The caller must give it back with `give`, whatever happened to it. */
   take(): Promise<Connection> {
     if (this.#end) return Promise.reject(ended())
     const connection = this.#idle.pop()
@@ -46,8 +46,8 @@ export class Pool {
   }
 
   /**
-   * Takes no more callers, serves those who wait, and closes.
-   * @param timeoutMs after which what is still under way is cut off
+   * Takes no new callers, serves those that wait, and closes.
+   * @param timeoutMs after this time running statements are cut off
    */
   end(timeoutMs?: number): Promise<void> {
     this.#end ??= this.#finish(timeoutMs)

@@ -1,10 +1,9 @@
-/** Far more than the product has statements: what goes beyond are combinations of filters. */
+/** Far above the number of statements of the product. The rest are combinations of filters. */
 const MOST_NAMES = 1_000
 
 /**
- * One name for each text, under which every connection that has met it keeps it parsed. Filters and lists make texts
- * without end, and what is kept costs memory in the server: after `most` of them a new generation of names begins, and the
- * connections that are older than it are to be closed.
+ * Gives one name to each text, under which connections keep it parsed. Filters and lists make endless texts, and each
+ * one costs memory in the server. So after `most` names a new generation begins, and older connections must be closed.
  */
 export class PreparedNames {
   readonly #most: number
@@ -29,7 +28,7 @@ export class PreparedNames {
     return name
   }
 
-  /** No name of before is used again: what connections keep under them is no longer right, or too much. */
+  /** Forgets all names, because connections keep too many statements under them, or wrong ones. */
   renew(): void {
     this.#names = new Map()
     this.#generation += 1

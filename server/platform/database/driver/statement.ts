@@ -3,29 +3,32 @@ import { type CompiledStatement, compile, Embeddable, Part, type Template } from
 import { Json, type Value, writeValue } from './values.ts'
 
 /**
- * SQL as it stands in a template, its values apart. It is sent once, when somebody awaits it; one that stands in another
- * template becomes part of that one and is never sent by itself.
+ * SQL of a template, with its values apart. It is sent once, when it is first awaited. A statement inside another
+ * template becomes part of that one and is not sent by itself.
  */
 export interface Statement<R = unknown> extends Promise<R> {}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a column is what its statement says
 export type Row = Record<string, any>
 
-/** What may stand in a template: `null` says that there is nothing, `undefined` is refused. */
+/** A value that a template accepts. `null` is SQL's null; `undefined` is refused. */
 export type Interpolated = Value | Part | Statement
 
 export interface Sql {
-  /** A statement. Its parameters are numbered, so nothing in them is read as SQL. */
+  /** A statement. Its values are sent apart as parameters, so nothing in them is read as SQL. */
   <R extends readonly object[] = Row[]>(template: TemplateStringsArray, ...values: Interpolated[]): Statement<R>
-  /** A name; 'auth.users' is two. */
+  /** A quoted name. 'auth.users' makes two. */
   (name: string): Part
-  /** After `in` a list of values, elsewhere names. */
+  /** A list of values after `in`, a list of names elsewhere. */
   (list: readonly Value[]): Part
-  /** After `set` the columns and what they become, elsewhere the columns and values of an `insert`. */
+  /** Assignments after `set`, the columns and values of an `insert` elsewhere. */
   (columns: Readonly<Record<string, Interpolated | undefined>>): Part
-  /** A `jsonb` value. @throws TypeError for what JSON cannot say */
+  /** A `jsonb` value. @throws TypeError for a value that JSON cannot hold */
   json(value: unknown): Json
-  /** A text with `$1`, `$2`…; without values it may hold several statements. Only `prepare` lets connections keep it parsed. */
+  /**
+   * A text with `$1`, `$2`… Without values it may hold several statements. Only `prepare` lets connections keep it
+   * parsed.
+   */
   unsafe<R extends readonly object[] = Row[]>(
     text: string,
     values?: readonly unknown[],
@@ -34,12 +37,12 @@ export interface Sql {
 }
 
 /**
- * Sends a statement now, and not when it is awaited: what is asked after it, even by another function, is done after it. For
- * a lock and what is read behind it, in one way to the database and back.
+ * Sends a statement at once instead of when it is awaited, so that later statements run after it. A lock and the read
+ * behind it then take one round trip.
  */
 export const sendNow = <R>(statement: Statement<R>): Promise<R> => statement.then((answer) => answer)
 
-/** Templates whose statements leave through `send`. */
+/** The functions of `Sql`, which send their statements through `send`. */
 export function createSql(send: (statement: CompiledStatement) => Promise<unknown>): Sql {
   const sql = (first: TemplateStringsArray | Part['given'], ...values: unknown[]) => {
     if (!isTemplate(first)) return new Part(first)
@@ -103,7 +106,9 @@ type Then<T, R> = ((value: T) => R | PromiseLike<R>) | null | undefined
 
 const origins = new WeakMap<TemplateStringsArray, string>()
 
-/** Where a template is written, found out once: an answer comes from the socket, whose stack says nothing. */
+/**
+ * Stack of the code that wrote the template, found once. An error comes from the socket, whose stack does not show it.
+ */
 function originOf(template: TemplateStringsArray, below: (...given: never[]) => unknown): string {
   const known = origins.get(template)
   if (known !== undefined) return known

@@ -3,16 +3,16 @@ import { isAborted } from '../errors.ts'
 import type { CompiledStatement } from './compile.ts'
 import { createSql, type Sql } from './statement.ts'
 
-/** Inside a transaction. Its statements are refused once it has ended, and what is awaited together travels together. */
+/** A transaction. It refuses statements once it has ended, and sends in one trip those that are awaited together. */
 export type Tx = Sql & {
-  /** A part that may fail without the rest: what it wrote is undone when `work` throws. One at a time. */
+  /** Runs a part that may fail alone: its writes are undone when `work` throws. Only one may run at a time. */
   savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** Sends to the connection of the transaction. */
+/** Sends a statement to the connection of the transaction. */
 export type Ask = (statement: CompiledStatement) => Promise<QueryResult>
 
-/** Commits what `work` did and answers what it answers; undoes it when `work` throws, or when one of its statements failed. */
+/** Commits and returns the result of `work`. Rolls back when it throws, or when one of its statements failed. */
 export const inTransaction = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> =>
   between(ask, { open: 'begin', keep: 'commit', undo: 'rollback' }, work)
 
@@ -40,7 +40,7 @@ async function between<T>(ask: Ask, { open, keep, undo, depth = 1 }: Words, work
     if (failure !== undefined) throw failure
   } catch (error) {
     over = true
-    // A connection that cannot undo it is closed, which undoes it as well.
+    // A connection that cannot roll back is closed, which has the same effect.
     await ask(bare(undo)).catch(() => {})
     throw isAborted(error) ? failure : error
   }

@@ -1,13 +1,13 @@
 import { types } from 'pg'
 
-/** What a statement may carry. Absence is said with `null`; an object goes through `sql.json`, a list through an array. */
+/** A value of a statement. Absence is `null`, an object goes through `sql.json`, and a list is an array. */
 export type Value = string | number | bigint | boolean | null | Date | Uint8Array | Json | readonly Value[]
 
-/** A `jsonb` value, whatever its shape; made by `sql.json`. */
+/** A `jsonb` value of any shape, made by `sql.json`. */
 export class Json {
   readonly text: string
 
-  /** @throws TypeError for what JSON cannot say: a function, a bigint, `undefined` */
+  /** @throws TypeError for a function, a bigint or `undefined`, which JSON cannot hold */
   constructor(value: unknown) {
     const text: string | undefined = JSON.stringify(value)
     if (text === undefined) throw new TypeError('undefined has no JSON')
@@ -15,7 +15,9 @@ export class Json {
   }
 }
 
-/** @throws TypeError for what is no `Value`, RangeError for a date that does not exist */
+/**
+ * Writes a value in PostgreSQL's text format. @throws TypeError when it is no `Value`, RangeError for an invalid date
+ */
 export function writeValue(value: unknown): string | Buffer | null {
   if (typeof value === 'string' || value === null) return value
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
@@ -26,7 +28,7 @@ export function writeValue(value: unknown): string | Buffer | null {
   throw new TypeError(`${value === undefined ? 'undefined' : typeof value} is no value of a statement`)
 }
 
-/** PostgreSQL guesses the type of a text from what stands around it; these would often be guessed wrongly. */
+/** Cast for types that PostgreSQL would often guess wrongly from the text around the parameter. */
 export function castOf(value: unknown): string {
   if (typeof value === 'boolean') return '::boolean'
   if (value instanceof Date) return '::timestamptz'
@@ -36,8 +38,8 @@ export function castOf(value: unknown): string {
 }
 
 /**
- * Instants as ISO strings in UTC, `date` as 'YYYY-MM-DD', `bigint`, `numeric` and whatever is not known here as text.
- * A `timestamp` without zone is a wall clock (`at time zone 'Europe/Paris'`): no instant can be made of it.
+ * Reads instants as ISO strings in UTC and `date` as 'YYYY-MM-DD'. `bigint`, `numeric` and unknown types stay text. A
+ * `timestamp` without zone also stays text: it is a wall clock (`at time zone 'Europe/Paris'`), not an instant.
  */
 export const readers = { getTypeParser: (type: number) => readerOf.get(type) ?? String }
 
@@ -51,7 +53,10 @@ const writeElement = (value: unknown): string =>
 
 type Reader = (text: string) => unknown
 
-/** A connection in UTC says '2026-11-20 09:00:00.5+00': cutting it is ten times cheaper than a Date. 'infinity' stays itself. */
+/**
+ * A session in UTC writes '2026-11-20 09:00:00.5+00'. Cutting it is ten times cheaper than a Date. 'infinity' stays
+ * itself.
+ */
 const readInstant: Reader = (text) =>
   text.endsWith('+00')
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
@@ -61,7 +66,10 @@ const readBytes: Reader = (text) => Buffer.from(text.slice(2), 'hex')
 const readBoolean: Reader = (text) => text === 't'
 const readJson: Reader = (text) => JSON.parse(text)
 
-/** Type, type of its array, reader. Source: https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat */
+/**
+ * Types and array types by number, with their readers. Source:
+ * https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat
+ */
 const known: [type: number, array: number, read: Reader][] = [
   [16, 1000, readBoolean],
   [17, 1001, readBytes],
@@ -84,7 +92,7 @@ const known: [type: number, array: number, read: Reader][] = [
   [3802, 3807, readJson], // jsonb
 ]
 
-/** What the library makes of `text[]`. */
+/** The parser of `pg` for `text[]`. */
 const parserOf: (type: number) => (text: string) => unknown[] = types.getTypeParser
 const splitArray = parserOf(1009)
 

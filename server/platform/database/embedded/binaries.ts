@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { canEnter, type SystemUser } from './system-user.ts'
 
 /**
- * Folder with PostgreSQL’s `bin`, `lib` and `share`, which `user` can run; copied into `cacheDir` when needed.
+ * Folder with PostgreSQL's `bin`, `lib` and `share`, which `user` can run. They are copied into `cacheDir` when needed.
  * @throws Error in French when the package for this platform is not installed
  */
 export const findBinaries = (user: SystemUser | null, cacheDir: () => string): string => {
@@ -35,8 +35,8 @@ const installedPackage = () => {
 }
 
 /**
- * npm packages hold no symbolic links. This package lists them for its install script, which may be disabled. Returns
- * false when links are missing and the folder is read-only.
+ * npm packages hold no symbolic links, so this package lists them for its install script, which may be disabled.
+ * Returns false when links are missing and the folder is read-only.
  */
 const rebuildLinks = (folder: string): boolean => {
   const list = join(folder, 'native', 'pg-symlinks.json')

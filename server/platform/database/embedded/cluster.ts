@@ -19,7 +19,7 @@ import { randomToken } from '../../secrets/secrets.ts'
 import { executable, findBinaries } from './binaries.ts'
 import { canEnter, type SystemUser, unprivilegedUser } from './system-user.ts'
 
-/** The files of one PostgreSQL server, and what it needs to run. */
+/** The files of one PostgreSQL server, and the means to run it. */
 export type Cluster = {
   folder: string
   binaries: string
@@ -31,9 +31,9 @@ export type Cluster = {
 export const superuser = 'rebond'
 
 /**
- * The cluster of `dataDir`, created at the first call (about half a second).
- * @throws Error in French when PostgreSQL is missing, the folder belongs to another user, the creation fails, or an empty
- * database would stand where another one was
+ * The cluster of `dataDir`, which the first call creates in about half a second.
+ * @throws Error in French when PostgreSQL is missing, the folder belongs to another user, the creation fails, or traces
+ * of an earlier database are there
  */
 export const prepareCluster = (dataDir: string, log: (message: string) => void): Cluster => {
   const cluster = locateCluster(dataDir, log)
@@ -46,7 +46,7 @@ export const prepareCluster = (dataDir: string, log: (message: string) => void):
   return cluster
 }
 
-/** Where the cluster of `dataDir` is, or would be; nothing of it is made. @throws Error in French when PostgreSQL is missing */
+/** Finds the folder of the cluster without creating it. @throws Error in French when PostgreSQL is missing */
 export const locateCluster = (dataDir: string, log: (message: string) => void): Cluster => {
   const present = folderOf(dataDir)
   const user = unprivilegedUser(present && existsSync(present) ? present : null)
@@ -57,13 +57,12 @@ export const locateCluster = (dataDir: string, log: (message: string) => void): 
 
 const isDatabase = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
 
-/** Environment of PostgreSQL’s programs: none of our variables, so none of our secrets. */
+/** Environment of PostgreSQL's programs. It leaves out our variables, and so our secrets. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' ? { SystemRoot, TEMP, TMP } : {}) }
 }
 
-/** User and group to spawn with. */
 export const identity = (user: SystemUser | null) => (user ? { uid: user.uid, gid: user.gid } : {})
 
 const folderOf = (dataDir: string): string | null => {
@@ -91,7 +90,7 @@ const passwordOf = (dataDir: string) => {
   return file
 }
 
-/** PostgreSQL refuses files that others can read or that another user owns (a copy made by root, a restore). */
+/** PostgreSQL refuses files of another user (a copy made by root, a restore) and files open to others. */
 const makePrivate = ({ folder, user }: Cluster) => {
   const { uid, mode } = statSync(folder)
   const owner = user?.uid ?? process.getuid?.() ?? uid
@@ -108,7 +107,10 @@ const giveTo = (folder: string, user: SystemUser) => {
   chownSync(folder, user.uid, user.gid)
 }
 
-/** A folder that lost some of its files, or a return to an instant that was cut: somebody’s data, which no start takes away. */
+/**
+ * Refuses to start over traces of a database: a folder without some of its files, or an interrupted recovery. They are
+ * somebody's data, which no start may replace.
+ */
 const refuseTraces = (folder: string) => {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(
@@ -128,11 +130,11 @@ const refuseTraces = (folder: string) => {
 
 const isTrace = (entry: string, name: string) => entry === `${name}.instant` || entry.startsWith(`${name}.avant-`)
 
-/** Created beside its final place, then renamed: an interrupted start leaves no partial cluster. */
+/** Creates the cluster beside its final place, then renames it: an interrupted start leaves no partial cluster. */
 const create = (cluster: Cluster) => {
   const draft = `${cluster.folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  // Empty by now: this fails rather than taking anything away.
+  // `refuseTraces` found it empty. If it is not, this call fails and deletes nothing.
   if (existsSync(cluster.folder)) rmdirSync(cluster.folder)
   mkdirSync(draft, { mode: 0o700 })
   if (cluster.user) chownSync(draft, cluster.user.uid, cluster.user.gid)

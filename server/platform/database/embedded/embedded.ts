@@ -8,16 +8,16 @@ import { freePort, socketFolder } from './socket.ts'
 export type EmbeddedDatabase = {
   url: string
   stop: () => Promise<void>
-  /** Where its files are, and where it hands over what it has written; null unless it was asked to. */
+  /** Folders of its files and of the segments that it hands over. Null without `handsOver`. */
   writing: { cluster: string; spool: string } | null
 }
 
 export type EmbeddedDatabaseOptions = {
-  /** Contains the database in `postgres/` and its log in `postgres.log`; created when missing. */
+  /** Folder of the database (`postgres/`) and of its log (`postgres.log`); created when missing. */
   dataDir: string
   /** Receives French sentences for people: first start, recovery, restart. */
   log?: (message: string) => void
-  /** What it writes is handed over whole, so that it can be kept elsewhere. */
+  /** Whether the database hands over its write-ahead log, so that it can be kept elsewhere. */
   handsOver?: boolean
   /** Additional settings of postgresql.conf, for tests. */
   settings?: Record<string, string>
@@ -56,7 +56,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): P
   }
 }
 
-/** Where the server of a cluster answers. @param dataDir names its socket, where there are sockets */
+/** Socket or port of the server of a cluster. @param dataDir gives its name to the socket, on systems that have them */
 export const addressOf = async (dataDir: string, cluster: Cluster) => {
   if (cluster.password === null) {
     const folder = socketFolder(dataDir, cluster.user)
@@ -67,7 +67,7 @@ export const addressOf = async (dataDir: string, cluster: Cluster) => {
   return { socketFolder: null, port, url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${superuser}` }
 }
 
-/** Beside the files of the database, and its user's: PostgreSQL itself writes there. */
+/** Folder beside the files of the database, owned by its user, because PostgreSQL itself writes there. */
 const prepareSpool = ({ folder, user }: Cluster): string => {
   const spool = join(dirname(folder), 'wal-spool')
   mkdirSync(spool, { recursive: true, mode: 0o700 })
@@ -75,7 +75,9 @@ const prepareSpool = ({ folder, user }: Cluster): string => {
   return spool
 }
 
-/** A segment is handed over when it is full, or after five minutes: what is in the one under way is copied meanwhile. */
+/**
+ * PostgreSQL hands over a segment when it is full, or after five minutes. `keepTail` copies the current one meanwhile.
+ */
 const handingOver = (spool: string) => ({
   archive_mode: 'on',
   archive_library: 'basic_archive',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf, isAlive } from './processes.ts'
 
-/** Pid and state that PostgreSQL writes into its folder; null when it was stopped properly. */
+/** Pid and state that PostgreSQL writes into its folder. Null when it was stopped properly. */
 export const readPostmaster = (folder: string): { pid: number; status: string } | null => {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -14,8 +14,8 @@ export const readPostmaster = (folder: string): { pid: number; status: string } 
 }
 
 /**
- * After a kill -9, the previous server may still run, or be a zombie whose pid looks in use. Stops it and removes its
- * files. Only the owner of the data folder may call this.
+ * Stops a server that survived a kill -9 of its owner, and removes its files. A zombie may make its pid look in use.
+ * Only the owner of the data folder may call this.
  */
 export const stopOrphan = async (folder: string, socketFolder: string | null) => {
   const orphan = readPostmaster(folder)
@@ -26,13 +26,13 @@ export const stopOrphan = async (folder: string, socketFolder: string | null) =>
   rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** The pid may now belong to an unrelated process. */
+/** Checks the command line, because the pid may now belong to an unrelated process. */
 const isServerOf = (pid: number, folder: string) => {
   const command = commandOf(pid)
   return command === '' ? process.platform === 'win32' : command.includes(folder)
 }
 
-/** PostgreSQL’s three ways to stop: disconnect the clients, skip the checkpoint, kill. */
+/** Sends PostgreSQL's three stop signals in turn: disconnect the clients, skip the checkpoint, kill. */
 const stopServer = async (pid: number) => {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf, isAlive, startOf } from './processes.ts'
 
-/** Its message, in French, names the process that uses the folder. */
+/** Another process uses the folder. The message, in French, names it. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
@@ -66,7 +66,7 @@ const readOwner = (file: string): Owner | null => {
 
 const isSame = (a: Owner | null, b: Owner) => a?.pid === b.pid && a.start === b.start && a.since === b.since
 
-/** In a container, every run of the product may have pid 1: the start time distinguishes them. */
+/** The start time tells processes apart: in a container, every run of the product may have pid 1. */
 const isRunning = ({ pid, start }: Owner) =>
   isAlive(pid) && (start === null ? pid !== process.pid : startOf(pid) === start)
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** False for a zombie: it keeps its pid but holds no resource. */
+/** Whether the process runs. A zombie counts as dead, because it holds no resource. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -11,15 +11,13 @@ export const isAlive = (pid: number): boolean => {
   return processState(pid) !== 'Z'
 }
 
-/**
- * Start time as the system writes it: distinguishes a process from a later one with the same pid. Null when unknown.
- */
+/** Start time as the system writes it, which tells a process from a later one with the same pid. Null when unknown. */
 export const startOf = (pid: number): string | null => {
   if (process.platform === 'linux') return statFields(pid)?.[19] ?? null
   return process.platform === 'win32' ? null : ps(pid, 'lstart=')
 }
 
-/** Command line; empty when the system does not tell it or the process has ended. */
+/** Command line; empty when the system does not give it or the process has ended. */
 export const commandOf = (pid: number): string => {
   if (process.platform !== 'linux') return process.platform === 'win32' ? '' : (ps(pid, 'command=') ?? '')
   try {

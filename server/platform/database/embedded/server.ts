@@ -13,12 +13,11 @@ export type ServerOptions = {
   port: number
   logFile: string
   log: (message: string) => void
-  /** Additional settings of postgresql.conf. */
   settings: Record<string, string>
 }
 
 /**
- * Runs the cluster until `stop`. Restarts it when it dies by itself (for example, killed for lack of memory).
+ * Runs the cluster until `stop`, and restarts it when it dies by itself, as when it is killed for lack of memory.
  * @throws Error in French when the first start fails
  */
 export const runServer = async (cluster: Cluster, options: ServerOptions): Promise<Server> => {
@@ -55,8 +54,8 @@ export const runServer = async (cluster: Cluster, options: ServerOptions): Promi
 }
 
 /**
- * Runs the cluster once, without starting it again when it ends: to read it back to an instant.
- * @returns null when it has ended before it was ready; its log says why
+ * Runs the cluster once for a recovery, without restarting it.
+ * @returns null when it ended before it was ready; its log says why
  */
 export const runOnce = async (cluster: Cluster, options: ServerOptions): Promise<Server | null> => {
   await stopOrphan(cluster.folder, options.socketFolder)
@@ -69,7 +68,7 @@ export const runOnce = async (cluster: Cluster, options: ServerOptions): Promise
   return null
 }
 
-/** Retries: after a kill -9, the children of the previous server may keep its shared memory for some milliseconds. */
+/** Retries, because after a kill -9 the children of the old server may hold its shared memory for some milliseconds. */
 const startUntilReady = async (cluster: Cluster, options: ServerOptions): Promise<ChildProcess> => {
   for (let attempt = 1; ; attempt += 1) {
     await stopOrphan(cluster.folder, options.socketFolder)
@@ -89,7 +88,7 @@ const spawnServer = (cluster: Cluster, { socketFolder, port, logFile, settings }
     log_timezone: 'UTC',
     jit: 'off', // On short queries, compilation costs more than it saves.
     log_checkpoints: 'off',
-    log_error_verbosity: 'terse', // The details of an error quote the row: addresses, names.
+    log_error_verbosity: 'terse', // The details of an error quote the row, with addresses and names.
     log_min_error_statement: 'panic',
     ...settings,
   }
@@ -102,11 +101,11 @@ const spawnServer = (cluster: Cluster, { socketFolder, port, logFile, settings }
       cwd: cluster.folder,
       env: bareEnvironment(),
       stdio: ['ignore', log, log],
-      detached: true, // Only we must get Ctrl-C: we finish the requests first, then stop the database.
+      detached: true, // Ctrl-C must reach only us: we finish the requests first, then stop the database.
       windowsHide: true,
     },
   )
-  child.once('error', () => {}) // `isReady` reports it: the child has no pid.
+  child.once('error', () => {}) // `isReady` reports it, because the child has no pid.
   closeSync(log)
   child.unref()
   return child

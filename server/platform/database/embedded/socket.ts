@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canEnter, type SystemUser } from './system-user.ts'
 
-/** macOS allows 103 bytes for the path of a socket; its name takes 15 of them. */
+/** macOS allows 103 bytes for the path of a socket, and its name takes 15 of them. */
 const longestFolder = 85
 
 /**
- * Private folder of the server’s Unix socket, the same at each start so that none is left behind. It is in the
+ * Private folder of the server's Unix socket. It is the same at each start, so that none is left behind. It lies in the
  * temporary folder, because the path of a data folder may be too long.
  */
 export const socketFolder = (dataDir: string, user: SystemUser | null): string => {
@@ -28,7 +28,7 @@ export const socketFolder = (dataDir: string, user: SystemUser | null): string =
   return isPrivate(folder, user) ? folder : unpredictableFolder(user)
 }
 
-/** A TCP port of loopback that is free now. Another process may take it first. */
+/** A free TCP port of loopback. Another process may take it first. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -38,7 +38,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Another user may have created a folder with this name before us. */
+/** Checks the owner and the mode, because another user may have created a folder with this name first. */
 const isPrivate = (folder: string, user: SystemUser | null) => {
   const { uid, mode } = lstatSync(folder)
   return lstatSync(folder).isDirectory() && uid === (user?.uid ?? process.getuid?.()) && (mode & 0o077) === 0

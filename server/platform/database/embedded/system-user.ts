@@ -5,7 +5,8 @@ import { dirname, resolve } from 'node:path'
 export type SystemUser = { name: string; uid: number; gid: number }
 
 /**
- * Null when we are not root: PostgreSQL runs as us. Otherwise the owner of existing data, or 'postgres', or 'nobody'.
+ * Null when we are not root: PostgreSQL then runs as us. Otherwise the owner of existing data, or 'postgres', or
+ * 'nobody'.
  */
 export const unprivilegedUser = (existingData: string | null): SystemUser | null => {
   if (process.getuid?.() !== 0) return null

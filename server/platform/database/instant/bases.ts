@@ -4,7 +4,7 @@ import { type Base, basesFolder, readJson, walFolder } from './layout.ts'
 import { placeOf } from './line.ts'
 import { readProof } from './proof.ts'
 
-/** From the oldest. */
+/** Lists the bases, oldest first. */
 export async function readBases(backup_dir: string): Promise<Base[]> {
   const names = await readdir(basesFolder(backup_dir)).catch(() => [])
   const described = names.filter((name) => name.endsWith('.json')).sort()
@@ -14,13 +14,13 @@ export async function readBases(backup_dir: string): Promise<Base[]> {
 
 export const archivePath = (backup_dir: string, { name }: Base) => join(basesFolder(backup_dir), `${name}.tar.zst`)
 
-/** Its archive is there, as long as it was. */
+/** True when the archive exists with the size that was noted. */
 export async function isArchiveThere(backup_dir: string, base: Base): Promise<boolean> {
   const file = await stat(archivePath(backup_dir, base)).catch(() => null)
   return file?.size === base.size
 }
 
-/** What is older than a week leaves, but for what `basesToKeep` keeps, and what was written since the oldest kept. */
+/** Deletes the bases that `basesToKeep` leaves out, and the segments older than the oldest base kept. */
 export async function dropOld(backup_dir: string, now: Date) {
   const bases = await readBases(backup_dir)
   const there = await Promise.all(bases.map((base) => isArchiveThere(backup_dir, base)))
@@ -36,8 +36,9 @@ export async function dropOld(backup_dir: string, now: Date) {
 }
 
 /**
- * Those of the week and the last one; and whatever its age the last from which the database was read back, or without such a
- * proof the last that is whole. @param proven its name
+ * Keeps the bases of the last week, and the newest one. Whatever its age, it also keeps the base from which the
+ * database was last read back, or without such a proof the last whole one.
+ * @param proven name of that base
  */
 export function basesToKeep(
   bases: readonly Base[],

@@ -1,7 +1,7 @@
-/** Why an instant cannot be reached; its message is French. */
+/** The instant cannot be reached. The message is French. */
 export class CannotRecover extends Error {
   override name = 'CannotRecover'
 }
 
-/** Of one copy: an earlier one may lead there. */
+/** This base is damaged, but an earlier one may lead to the instant. */
 export class SpoiledBase extends CannotRecover {}

@@ -9,10 +9,10 @@ import { writeWhole } from './write-whole.ts'
 
 const compress = promisify(zstdCompress)
 
-/** Whole segments that PostgreSQL has handed over to `spool` are kept, and leave it. @returns their names */
+/** Keeps the whole segments that PostgreSQL has handed over, and deletes them from `spool`. @returns their names */
 export async function keepWholeSegments(spool: string, backup_dir: string): Promise<string[]> {
   const present = await readdir(spool)
-  // Notes of where a copy of the files began, which that copy has itself.
+  // A `.backup` file tells where a base begins, and the base holds that itself.
   for (const name of present) if (name.endsWith('.backup')) await rm(join(spool, name))
   const names = present.filter((name) => isSegment(name) || isHistory(name)).sort()
   for (const name of names) {
@@ -23,9 +23,9 @@ export async function keepWholeSegments(spool: string, backup_dir: string): Prom
 }
 
 /**
- * Whole segments that PostgreSQL has yet to hand over, on a busy machine or a full disk: without them what is kept of the
- * next ones leads nowhere. Handed over, they are kept again.
- * @param ahead names kept so already; new ones are added
+ * Keeps whole segments that PostgreSQL has not handed over yet, as on a busy machine or a full disk. Without them the
+ * later ones are useless. They are kept again once handed over.
+ * @param ahead names of those kept early; new ones are added
  */
 export async function keepWaitingSegments(cluster: string, backup_dir: string, ahead: Set<string>) {
   const notes = await readdir(join(cluster, 'pg_wal', 'archive_status'))
@@ -40,8 +40,8 @@ export async function keepWaitingSegments(cluster: string, backup_dir: string, a
 }
 
 /**
- * Where a return to an instant left the history of before. It is written while nothing is handed over; without it the next
- * return would write its own history under the names of this one.
+ * Keeps the `.history` file of the current timeline. A recovery writes it while archiving is off, so PostgreSQL never
+ * hands it over. Without it the next recovery would write another history under the same names.
  */
 export async function keepHistory(cluster: string, backup_dir: string, segment: string) {
   const name = `${segment.slice(0, 8)}.history`
@@ -50,13 +50,13 @@ export async function keepHistory(cluster: string, backup_dir: string, segment: 
   if (content) await keepWhole(backup_dir, name, content)
 }
 
-/** The beginning of the segment that PostgreSQL is writing. False: it has been handed over meanwhile. */
+/** Keeps the written part of the current segment. @returns false when the segment was handed over meanwhile */
 export async function keepTail(
   cluster: string,
   backup_dir: string,
   { segment, offset }: { segment: string; offset: number },
 ): Promise<boolean> {
-  // Its file may be made at its first byte.
+  // PostgreSQL may create the file only at its first byte.
   if (offset === 0) return true
   const file = await unlessGone(open(join(cluster, 'pg_wal', segment), 'r'))
   if (!file) return false
@@ -70,7 +70,7 @@ export async function keepTail(
   return true
 }
 
-/** Bytes that wait in the spool. */
+/** Total size of the files in the spool, in bytes. */
 export async function spoolBytes(spool: string): Promise<number> {
   const sizes = await Promise.all(
     (await readdir(spool)).map(async (name) => (await stat(join(spool, name)).catch(() => ({ size: 0 }))).size),

@@ -1,9 +1,11 @@
 import { readKept } from './kept.ts'
 
-/** Something that could not be brought back, and why, in French. `of`: 'instant' for the last minutes, or a base. */
+/**
+ * Data that cannot be brought back, and why, in French. `of` is 'instant' for the last minutes, or the name of a base.
+ */
 export type Gap = { of: string; why: string }
 
-/** The last minutes first, then what has been lost of the past week. Empty: all comes back. */
+/** Lists first the last minutes, then the losses of the past week. Empty when everything comes back. */
 export async function findGaps(backup_dir: string, now: Date): Promise<Gap[]> {
   const kept = await readKept(backup_dir)
   const last = kept?.ways.at(-1)

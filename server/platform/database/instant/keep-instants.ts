@@ -14,20 +14,21 @@ import { writeWhole } from './write-whole.ts'
 
 export type Keeping = {
   url: string
-  /** Where the database has its files, and where it hands over what it has written. */
+  /** Folders of the database's files and of the segments that it hands over. */
   writing: { cluster: string; spool: string }
   backup_dir: string
   clock: () => Date
-  /** French sentences for people. */
+  /** Receives French sentences for people. */
   log: (message: string) => void
   everyMs?: number
-  /** Beyond so many bytes that could not be kept, they are dropped: the site never stops for its backup. */
+  /** Segments that could not be kept are dropped beyond this size, because a backup must never stop the site. */
   spoolMaxBytes?: number
 }
 
 /**
- * Every ten seconds, keeps what the database has written, and once a day all its files: with both it can be brought back
- * to any instant of the last week. A folder of backups that is full or away stops nothing, and is caught up with.
+ * Every ten seconds keeps what the database has written, and once a day a copy of its files. Together they bring it
+ * back to any instant of the last week. When the backup folder is full or away the site goes on, and this catches up
+ * later.
  */
 export async function keepInstants(keeping: Keeping) {
   const { url, backup_dir, log, everyMs = 10_000 } = keeping
@@ -53,7 +54,7 @@ export async function keepInstants(keeping: Keeping) {
   }, everyMs)
   timer.unref()
   return {
-    /** Keeps what was written so far. */
+    /** Keeps at once what was written so far. */
     now: () => (last = last.then(turn)),
     stop: async () => {
       clearInterval(timer)
@@ -72,22 +73,25 @@ async function keepOnce(db: Db, keeping: Keeping, ahead: Set<string>) {
   const written = await keepWritten(db, keeping, ahead)
   if (!written) return
   const last = (await readKept(backup_dir))?.ways.at(-1)
-  // Without a file that it needs, the last copy leads nowhere before the next one.
+  // When a file is missing, the last base leads nowhere before a new one is made.
   if (last && !last.isLost && !baseIsDue(last.base, written, clock())) return
   await makeBase(db, writing.cluster, backup_dir, clock())
-  // A copy of the files leads nowhere without what was written while it was made.
+  // A base is useless without the segments written while it was made.
   await keepWritten(db, keeping, ahead)
   await dropOld(backup_dir, clock())
 }
 
-/** All that was written until now, or null when it went on meanwhile: the next turn then tells how far it goes. */
+/**
+ * Keeps everything written until now. Null when the segment was handed over meanwhile: the next turn then notes how far
+ * it goes.
+ */
 async function keepWritten(db: Db, { writing, backup_dir }: Keeping, ahead: Set<string>) {
   const [position] = await db<{ system: string; segment: string; offset: number; at: string }[]>`
     select (select system_identifier::text from pg_control_system()) as system, file_name as segment, file_offset as offset,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from pg_walfile_name_offset(pg_current_wal_flush_lsn())`
   const { system, segment, offset, at } = position!
-  // In this order: what is handed over in between has reached the spool.
+  // The segments that wait come first: if PostgreSQL hands one over in between, it is in the spool for the second step.
   await keepWaitingSegments(writing.cluster, backup_dir, ahead)
   for (const name of await keepWholeSegments(writing.spool, backup_dir)) ahead.delete(name)
   const before = await readState(backup_dir)
@@ -101,8 +105,8 @@ async function keepWritten(db: Db, { writing, backup_dir }: Keeping, ahead: Set<
 }
 
 /**
- * At 3:10 each night, at the next start when it was missed, and at once when nothing leads on from the last one: segments
- * were dropped, or the database was brought back to an instant and writes another history since.
+ * True after 3:10 each night, or at the next start when that was missed. Also true when no base leads to the present:
+ * segments were dropped, or a recovery has begun another timeline.
  */
 export function baseIsDue(
   last: Base | null,
@@ -117,7 +121,7 @@ export function baseIsDue(
   return Date.parse(last.started_at) < due.getTime()
 }
 
-/** Noted where the database is: the folder of backups may be away. */
+/** Notes the gap beside the database, because the backup folder may be away. */
 async function dropWhatIsTooMuch({ writing: { spool }, log, clock, spoolMaxBytes = 1024 ** 3 }: Keeping) {
   if ((await spoolBytes(spool)) <= spoolMaxBytes) return
   await writeWhole(gapFile(spool), clock().toISOString())

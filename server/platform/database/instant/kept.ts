@@ -8,14 +8,14 @@ import { type ArchiveState, type Base, readState, walFolder } from './layout.ts'
 import { type Left, placeOf, readHistory, segmentsBetween, timelineOf } from './line.ts'
 
 /**
- * A base, and why it does not lead to the last writing, in French; null when all that it needs for that is there. Lost: files
- * that should be there are not, and nothing was given up.
+ * A base, and in French why it does not lead to the last segment; null when every file is there. `isLost` is true when
+ * files have disappeared, false when they were dropped knowingly.
  */
 export type Way = { base: Base; lacks: string | null; isLost: boolean }
 
 export type Kept = { state: ArchiveState; ways: Way[] }
 
-/** What is kept, as it stands in the folder: no note is believed without the files that it speaks of. Null before the first writing. */
+/** Reads the bases and checks that the files they need are in the folder. Null when nothing was kept yet. */
 export async function readKept(backup_dir: string): Promise<Kept | null> {
   const state = await readState(backup_dir)
   if (!state) return null
@@ -37,7 +37,7 @@ export async function readKept(backup_dir: string): Promise<Kept | null> {
   return { state, ways: await Promise.all(ways) }
 }
 
-/** What was given up knowingly, which a later base made good. */
+/** Reason why a base ends early although no file has disappeared. A later base makes up for it. */
 function knownEnd(base: Base, { segment, gap_at, copied_at }: ArchiveState, left: readonly Left[]): string | null {
   if (base.finished_at > copied_at) return `ce qui fut écrit pendant la copie du ${base.finished_at} n’est pas gardé`
   if (gap_at !== null && base.started_at <= gap_at) return `ce qui fut écrit jusqu’au ${gap_at} n’a pas pu être gardé`

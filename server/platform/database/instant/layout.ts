@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * Where the way back to an instant is kept, under the folder of backups:
+ * Files of the recovery to an instant, in the backup folder:
  *
- *     bases/base-20261122T021000Z.tar.zst   the files of the database, as they were being written
- *     bases/base-20261122T021000Z.json      what is known of it
+ *     bases/base-20261122T021000Z.tar.zst   the files of the database, copied while it works
+ *     bases/base-20261122T021000Z.json      its description
  *     wal/000000010000000000000007.zst      what PostgreSQL has written since, in segments of 16 MiB
- *     wal/000000010000000000000008.partial.zst   the beginning of the one that it is writing
- *     wal/00000002.history.zst              where a return to an instant left the history of before
- *     wal/state.json                        how far this goes, and of which database
- *     wal/proof.json                        when all of this was last read back, and what came of it
- *     bases-7510…, wal-7510…                the same of another database, which wrote here before, by its number
+ *     wal/000000010000000000000008.partial.zst   the beginning of the current segment
+ *     wal/00000002.history.zst              where a recovery left the earlier timeline
+ *     wal/state.json                        how far the segments go, and of which database
+ *     wal/proof.json                        date and result of the last test that read all this back
+ *     bases-7510…, wal-7510…                the same files of another database, by its number
  *
  * A base and all segments from its first one lead to any instant since the base was finished.
  */
@@ -21,33 +21,33 @@ export const walFolder = (backup_dir: string) => join(backup_dir, 'wal')
 
 export type Base = {
   name: string
-  /** Instants, in ISO 8601. */
+  /** ISO 8601. */
   started_at: string
   finished_at: string
-  /** The first segment that it needs. */
+  /** First segment that a recovery from this base reads. */
   first_segment: string
   postgres: string
-  /** Bytes of the archive, and its SHA-256. */
+  /** Size in bytes and SHA-256 of the archive. */
   size: number
   sha256: string
 }
 
 export type ArchiveState = {
-  /** Of which database; older notes do not say. */
+  /** Identifier of the database. Older files do not have it. */
   system?: string
-  /** The database's clock when its last writing was copied. */
+  /** Clock of the database at the last copied write. */
   copied_at: string
   segment: string
-  /** Bytes of that segment that are copied. */
+  /** Number of copied bytes of that segment. */
   offset: number
-  /** What was dropped because it could not be kept; a base that began later leads on. */
+  /** Instant when segments were dropped because they could not be kept. Only a base begun later leads on. */
   gap_at: string | null
 }
 
-/** '000000010000000000000007': timeline, then place. */
+/** True for a name like '000000010000000000000007': timeline, then place. */
 export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name)
 
-/** What PostgreSQL hands over beside segments: the history of its timelines. */
+/** True for a file of timeline history, which PostgreSQL hands over beside the segments. */
 export const isHistory = (name: string) => /^[0-9A-F]{8}\.history$/.test(name)
 
 export const SEGMENT_BYTES = 16 * 1024 * 1024
@@ -58,7 +58,7 @@ export const readState = (backup_dir: string): Promise<ArchiveState | null> =>
 export const writeState = (backup_dir: string, state: ArchiveState) =>
   writeWhole(join(walFolder(backup_dir), 'state.json'), JSON.stringify(state))
 
-/** Null where there is no such file, or where it was cut: it tells nothing then, and stops nothing. */
+/** Null when there is no such file, or when it was cut: a damaged file must not stop the keeper. */
 export async function readJson<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T

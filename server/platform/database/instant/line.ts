@@ -1,6 +1,6 @@
 import { SEGMENT_BYTES } from './layout.ts'
 
-/** How many segments were written before this one, whatever its timeline. Endings after its name do not matter. */
+/** Number of segments before this one, whatever its timeline. The name may have a suffix. */
 export const placeOf = (segment: string): number =>
   Number.parseInt(segment.slice(8, 16), 16) * SEGMENTS_A_LOG + Number.parseInt(segment.slice(16, 24), 16)
 
@@ -9,7 +9,7 @@ export const timelineOf = (segment: string): number => Number.parseInt(segment.s
 /** A timeline that a later one has left, and the place of the segment in which it did. */
 export type Left = { timeline: number; at: number }
 
-/** What a `.history` of PostgreSQL says, from the oldest: '1\t0/3000148\tbefore …'. */
+/** Reads a `.history` file of PostgreSQL, oldest timeline first: '1\t0/3000148\tbefore …'. */
 export const readHistory = (text: string): Left[] =>
   [...text.matchAll(/^\s*(\d+)\s+([0-9A-F]+)\/([0-9A-F]+)/gim)].map(([, timeline, high, low]) => ({
     timeline: Number(timeline),
@@ -17,8 +17,8 @@ export const readHistory = (text: string): Left[] =>
   }))
 
 /**
- * The segments that PostgreSQL reads from a place up to another, without the latter, when `timeline` came of the others. The
- * one in which a timeline was left is read in the later one, which copied its beginning.
+ * Names of the segments that PostgreSQL reads from a place up to another, which is excluded. The segment in which a
+ * timeline was left belongs to the later timeline, which copied its beginning.
  */
 export function segmentsBetween(from: number, to: number, timeline: number, left: readonly Left[]): string[] {
   const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

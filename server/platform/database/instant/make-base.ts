@@ -12,11 +12,11 @@ import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * Copies the files of a database that goes on working; with what it writes meanwhile they make one instant. What bears the
- * name of a copy has been read back from the disk.
- * @param db a pool of one connection: PostgreSQL ends a copy with the session that began it
+ * Copies the files of a running database; with the segments written meanwhile they make one instant. The copy gets its
+ * final name only after it was read back from the disk.
+ * @param db a pool of one connection, because PostgreSQL ends a copy with the session that began it
  * @param cluster the folder of the database
- * @throws Error in French when what is read back is not what was written
+ * @throws Error in French when the copy read back is not what was written
  */
 export async function makeBase(db: Db, cluster: string, backup_dir: string, now: Date): Promise<Base> {
   const folder = basesFolder(backup_dir)
@@ -64,7 +64,7 @@ export async function makeBase(db: Db, cluster: string, backup_dir: string, now:
   }
 }
 
-/** Of a process that was killed in the middle. */
+/** Deletes the drafts of a process that was killed. */
 async function dropDrafts(folder: string) {
   for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
 }
@@ -75,7 +75,9 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The control file last: it says from where the rest is to be read again. Then the label that PostgreSQL gives. */
+/**
+ * The control file comes late, because it tells from where the segments are read. The label from PostgreSQL comes last.
+ */
 async function* archiveOf(db: Db, cluster: string): AsyncGenerator<Buffer> {
   let stopped = false
   try {
@@ -106,7 +108,7 @@ async function* filesOf(cluster: string, inside: string): AsyncGenerator<string>
   }
 }
 
-/** As long as it was when it was opened: what is added later comes back with the segments. */
+/** Reads the file up to its size at opening. Later writes come back with the segments. */
 async function* entryOf(cluster: string, path: string): AsyncGenerator<Buffer> {
   if (path.endsWith('/')) {
     yield tarHeader({ path, mode: 0o700, size: 0, type: 'folder' })
@@ -123,7 +125,7 @@ async function* entryOf(cluster: string, path: string): AsyncGenerator<Buffer> {
     for (let read = 0; read < size;) {
       const piece = Buffer.alloc(Math.min(PIECE_BYTES, size - read))
       const { bytesRead } = await file.read(piece, 0, piece.length, read)
-      // Cut short meanwhile: the segments say so, and zeros hold its place until then.
+      // The file was cut meanwhile. Zeros fill its place until the segments cut it again.
       const length = bytesRead || piece.length
       yield piece.subarray(0, length)
       read += length
@@ -142,7 +144,7 @@ async function databaseNow(db: Db): Promise<string> {
 }
 
 const CONTROL = 'global/pg_control'
-/** PostgreSQL makes them again; their folders must be there. */
+/** PostgreSQL fills these folders again, but they must exist. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',

@@ -3,16 +3,16 @@ import type { InstantProof } from '#domain/office/backups/instant-proof.ts'
 import { readJson, walFolder } from './layout.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** What the last reading back told, beside what it has read: put aside with it. */
+/** Result of the last test, stored in the tested folder, so that both are set aside together. */
 export type Proof = InstantProof & {
-  /** The base from which it last went well, and the last change that came back. */
+  /** Base of the last successful test, and instant of the last change that it brought back. */
   base: string | null
   reached_at: string | null
 }
 
 const path = (backup_dir: string) => join(walFolder(backup_dir), 'proof.json')
 
-/** Null before the first. */
+/** Null before the first test. */
 export const readProof = (backup_dir: string): Promise<Proof | null> => readJson<Proof>(path(backup_dir))
 
 export const writeProof = (backup_dir: string, proof: Proof) => writeWhole(path(backup_dir), JSON.stringify(proof))

@@ -4,8 +4,8 @@ import type { Told } from './prove-process.ts'
 import { CannotRecover } from './cannot-recover.ts'
 
 /**
- * `proveInstants` in a process of its own, which nothing of the site waits for.
- * @throws CannotRecover with why it failed; Error for what nobody foresaw
+ * Runs `proveInstants` in a process of its own, so that the site never waits for it.
+ * @throws CannotRecover with the reason of the failure; Error for an unforeseen one
  */
 export function proveApart(order: ProofOrder, longestMs: number): Promise<Proven> {
   const child = fork(new URL('./prove-process.ts', import.meta.url), {

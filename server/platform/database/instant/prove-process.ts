@@ -2,10 +2,12 @@ import { setPriority } from 'node:os'
 import { type ProofOrder, type Proven, proveInstants } from './prove.ts'
 import { CannotRecover } from './cannot-recover.ts'
 
-/** The process that reads back, apart from the site: it may be killed at any instant, and ends with whoever asked. */
+/**
+ * This process reads the database back, apart from the site. It may be killed at any time, and ends with its parent.
+ */
 export type Told = { proven: Proven } | { failure: string; is_french: boolean }
 
-// By its exit the server of the copy ends too.
+// Its exit also ends the PostgreSQL server that it runs.
 for (const signal of ['disconnect', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('message', (order: ProofOrder) => void carryOut(order))
 

@@ -7,15 +7,16 @@ import { type Cluster, locateCluster } from '../embedded/cluster.ts'
 import { CannotRecover } from './cannot-recover.ts'
 import { dropCluster, readBack } from './read-back.ts'
 
-/** @param free bytes that its disk must have left, for the copy not to fill it */
+/** @param free least number of free bytes, so that the copy cannot fill the disk */
 export type ProofOrder = { data_dir: string; backup_dir: string; free: number }
 
-/** From which base, and the last change that came back. */
+/** The base used, and the instant of the last change that came back. */
 export type Proven = { base: string; reached_at: string | null }
 
 /**
- * Reads the database of `data_dir` back to the last instant kept, beside its files and while it works, reads each table of the
- * copy, and takes the copy away. @throws CannotRecover with why it does not come back, or without room for it
+ * Reads the database of `data_dir` back to the last instant kept, beside its files and while it works. It then reads
+ * each table of the copy, and deletes the copy.
+ * @throws CannotRecover when it does not come back, or when there is no room for it
  */
 export async function proveInstants({ data_dir, backup_dir, free }: ProofOrder): Promise<Proven> {
   if (!existsSync(join(data_dir, 'postgres')))
@@ -42,7 +43,7 @@ async function requireRoom(folder: string, wanted: number) {
     )
 }
 
-/** By their pages, which carry checksums, and not by an index. */
+/** Reads the pages of each table, which carry checksums, and not its indexes. */
 async function readTables(url: string) {
   const db = createDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
   try {

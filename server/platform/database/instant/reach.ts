@@ -1,6 +1,9 @@
 import { readKept } from './kept.ts'
 
-/** The instants to which the database can be brought back: from the oldest copy of which all that follows is there. */
+/**
+ * Earliest and latest instant to which the database can be brought back. The first is the end of the oldest base whose
+ * segments are all there. Null when there is none.
+ */
 export async function readReach(backup_dir: string): Promise<{ from: string; to: string } | null> {
   const kept = await readKept(backup_dir)
   const first = kept?.ways.find(({ lacks }) => lacks === null)

@@ -12,16 +12,16 @@ import { bringSegments, unpack } from './unpack.ts'
 export type ReadBack = {
   url: string
   base: Base
-  /** The last change that is in it. */
+  /** Instant of the last change that came back. */
   reached_at: string | null
-  /** Its files stay. */
+  /** Stops the server. Its files stay. */
   stop(): Promise<void>
 }
 
 /**
- * The database as it was at `target`, or at the last instant kept, read back into the files of `cluster`, and running.
- * Whatever these files were is taken away first.
- * @throws CannotRecover when nothing kept leads there; the files are taken away
+ * Reads the database back as it was at `target`, or at the last instant kept, into the files of `cluster`, and runs it.
+ * The earlier files of `cluster` are deleted first.
+ * @throws CannotRecover when no base leads there; the new files are deleted
  */
 export async function readBack({
   cluster,
@@ -54,15 +54,15 @@ export async function readBack({
   throw problem!
 }
 
-/** With the server that a killed process left on them. */
+/** Deletes the files, after stopping a server that a killed process may have left on them. */
 export async function dropCluster({ folder }: Cluster) {
   await stopOrphan(folder, null)
   await rm(folder, { recursive: true, force: true })
 }
 
 /**
- * Those finished before the instant, the last one first. One finished after the last writing that was kept is no way back: it
- * lacks what was written while it was made.
+ * Bases finished before the instant, newest first. A base finished after the last kept write is useless, because it
+ * lacks the segments written while it was made.
  */
 export function basesBefore(bases: readonly Base[], target: Date | null, copied_at: string): Base[] {
   const until = target?.getTime() ?? Date.parse(copied_at)
@@ -114,8 +114,8 @@ async function readFrom({ cluster, backup_dir, target, base, lacks, state }: Ord
 }
 
 /**
- * Nothing more to read may mean that nothing more was written, or that it is lost: the notes of the keeper tell which.
- * @param position bytes that the database had written where the reading ended
+ * The segments may end because nothing more was written, or because some are lost; `state` tells which.
+ * @param position number of bytes that the database had written where the reading ended
  * @throws CannotRecover with the last instant that can be asked for
  */
 export function refuseShort({
@@ -128,7 +128,7 @@ export function refuseShort({
 }: Omit<Order, 'cluster' | 'backup_dir'> & { reached_at: string | null; position: number }) {
   const written = placeOf(state.segment) * SEGMENT_BYTES + state.offset
   if (lacks === null && position + LAST_RECORD_BYTES >= written) return
-  // A thousandth more: what is told in thousandths was written in the one that follows.
+  // One more millisecond, because PostgreSQL's finer instants were cut to milliseconds.
   const last = Math.max(Date.parse(base.finished_at), reached_at === null ? 0 : Date.parse(reached_at) + 1)
   if (target !== null && target.getTime() <= last) return
   const why = lacks ?? 'ce qui fut écrit ensuite ne se relit pas'
@@ -138,5 +138,5 @@ export function refuseShort({
   )
 }
 
-/** What PostgreSQL has flushed may end within a record. */
+/** The flushed part of the log may end within a record. */
 const LAST_RECORD_BYTES = 1024 * 1024

@@ -6,21 +6,21 @@ import { type Cluster, locateCluster } from '../embedded/cluster.ts'
 import { becomeOwner } from '../embedded/owner.ts'
 import { dropCluster, type ReadBack, readBack } from './read-back.ts'
 
-/** A database brought back beside the present one, and running. End it by `adopt` or `discard`. */
+/** A database brought back beside the present one, and running. End it with `adopt` or `discard`. */
 export type Recovered = Omit<ReadBack, 'stop'> & {
   /**
-   * Stops it and puts it in the place of the present database; when that fails, the present one has its place again.
-   * @returns where the present one is kept; null where there was none
+   * Stops it and puts it in the place of the present database. When that fails, the present one keeps its place.
+   * @returns folder where the present one is kept; null when there was none
    */
   adopt(): Promise<string | null>
-  /** Stops it and removes it: nothing has changed. */
+  /** Stops it and deletes it: nothing has changed. */
   discard(): Promise<void>
 }
 
 /**
- * Reads back the embedded database of `data_dir` as it was at `target`, or at the last instant kept, beside its files.
+ * Reads the embedded database of `data_dir` back as it was at `target`, or at the last instant kept, beside its files.
  * @throws DataFolderInUse while the site runs
- * @throws CannotRecover when nothing kept leads there
+ * @throws CannotRecover when no base leads there
  */
 export async function recover({
   data_dir,
@@ -61,8 +61,9 @@ export async function recover({
 }
 
 /**
- * One folder in the place of another, which is put aside, on the disk when it returns. When it fails nothing has moved; cut in
- * between, the next start refuses to make an empty database. @returns where the other is; null where there was none
+ * Puts one folder in the place of another, which is renamed, and syncs the disk. When it fails, nothing has moved. When
+ * it is interrupted between the two, the next start refuses to create an empty database.
+ * @returns new path of the other folder; null when there was none
  */
 export async function exchange(present: string, recovered: string): Promise<string | null> {
   const aside = existsSync(present) ? `${present}.avant-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}` : null

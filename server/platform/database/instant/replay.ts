@@ -6,7 +6,10 @@ import type { Cluster } from '../embedded/cluster.ts'
 import { runOnce } from '../embedded/server.ts'
 import { SpoiledBase } from './cannot-recover.ts'
 
-/** `ended`: all that was there is read, without coming to the instant; `position`: bytes that had been written where it ended. */
+/**
+ * `ended` is true when all segments were read before the instant was reached. `position` is the number of bytes written
+ * up to there.
+ */
 export type Replayed = {
   url: string
   ended: boolean
@@ -15,7 +18,7 @@ export type Replayed = {
   stop(): Promise<void>
 }
 
-/** Lets PostgreSQL read what was written since the copy that its files are. @throws SpoiledBase with its last words */
+/** Lets PostgreSQL replay the segments written since the base. @throws SpoiledBase with the last lines of its log */
 export async function replay(cluster: Cluster, target: Date | null, log: (message: string) => void): Promise<Replayed> {
   const signal = join(cluster.folder, 'recovery.signal')
   await (await open(signal, 'w', 0o600)).close()
@@ -26,7 +29,7 @@ export async function replay(cluster: Cluster, target: Date | null, log: (messag
   const settings = {
     archive_mode: 'off',
     hot_standby: 'off',
-    // All that is kept stands already where PostgreSQL looks next.
+    // `bringSegments` has put every segment where PostgreSQL looks next.
     restore_command: 'exit 1',
     recovery_target_action: 'promote',
   }
@@ -35,7 +38,8 @@ export async function replay(cluster: Cluster, target: Date | null, log: (messag
   await rm(logFile, { force: true })
   const instant = target ? { recovery_target_time: target.toISOString().replace('Z', '+00') } : null
   const stopped = instant && (await run(instant))
-  // Without anything kept after the instant PostgreSQL ends in search of it: all is read then, and how far is looked at.
+  // When no segment reaches the instant, PostgreSQL stops with an error. Then all segments are replayed, and
+  // `refuseShort` judges.
   const server = stopped ?? (instant === null || (await endedTooSoon(logFile)) ? await run({}) : null)
   if (!server) throw new SpoiledBase(`La base n’a pas pu être relue. ${await lastLines(logFile)}`)
   const stop = async () => {

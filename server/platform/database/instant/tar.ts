@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 
 export type TarEntry = { path: string; mode: number; size: number; type: 'file' | 'folder' }
 
-/** The header of an entry in the ustar format, which every `tar` reads. @throws RangeError for a path that it cannot hold */
+/**
+ * Header of an entry in the ustar format, which every `tar` reads. @throws RangeError for a path that it cannot hold
+ */
 export function tarHeader({ path, mode, size, type }: TarEntry): Buffer {
   const header = Buffer.alloc(BLOCK)
   const [prefix, name] = splitPath(path)
@@ -28,8 +30,9 @@ export const tarPadding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)
 export const TAR_END = Buffer.alloc(1024)
 
 /**
- * The entries of an archive that `tarHeader` made, in their order. The content of each must be read to its end before the
- * next is asked for. @throws Error when the archive stops before its end
+ * Reads the entries of an archive that `tarHeader` made, in order. The content of each must be read to its end before
+ * the next one.
+ * @throws Error when the archive stops before its end
  */
 export async function* readTar(archive: Readable): AsyncGenerator<TarEntry & { content: AsyncGenerator<Buffer> }> {
   const source = chunksOf(archive)

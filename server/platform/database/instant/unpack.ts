@@ -12,7 +12,7 @@ import { CannotRecover, SpoiledBase } from './cannot-recover.ts'
 import { type Base, isSegment, SEGMENT_BYTES, walFolder } from './layout.ts'
 import { readTar } from './tar.ts'
 
-/** The files of a copy. @throws SpoiledBase when it is not what was made */
+/** Unpacks the files of a base. @throws SpoiledBase when the archive is not what was written */
 export async function unpack(base: Base, backup_dir: string, { folder, user }: Cluster) {
   await mkdir(folder, { mode: 0o700 })
   const hash = createHash('sha256')
@@ -24,7 +24,7 @@ export async function unpack(base: Base, backup_dir: string, { folder, user }: C
   })
   const archive = createZstdDecompress()
   const reading = pipeline(createReadStream(archivePath(backup_dir, base)), measure, archive)
-  // Its failure is also that of the reader below, which tells it.
+  // The reader below fails with it and reports the error.
   reading.catch(() => {})
   try {
     for await (const { path, type, mode, content } of readTar(archive)) {
@@ -48,8 +48,9 @@ export async function unpack(base: Base, backup_dir: string, { folder, user }: C
 }
 
 /**
- * What was written since a copy began, straight to where PostgreSQL looks for it. Empty ends of segments take no room.
- * @throws CannotRecover when something of it is spoiled
+ * Brings the segments written since the base began straight to where PostgreSQL looks for them. Their empty ends take
+ * no room on the disk.
+ * @throws CannotRecover when one of them is damaged
  */
 export async function bringSegments(base: Base, backup_dir: string, { folder, user }: Cluster) {
   const kept = await readdir(walFolder(backup_dir))
@@ -67,7 +68,7 @@ export async function bringSegments(base: Base, backup_dir: string, { folder, us
   }
 }
 
-/** The beginning of one under way makes place for the whole while the site goes on. */
+/** While the site goes on, the whole segment may replace its partial file. */
 async function segmentOf(folder: string, file: string, name: string): Promise<Buffer> {
   const packed = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && file !== `${name}.zst`) return readFile(join(folder, `${name}.zst`))

@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncFolder } from '../../storage/sync-folder.ts'
 
-/** A file that is there whole, or not at all, whatever stops this process or the machine. */
+/** Writes a file whole or not at all, even when the process or the machine stops meanwhile. */
 export async function writeWhole(path: string, content: string | Uint8Array) {
   const draft = `${path}.part`
   const file = await open(draft, 'w', 0o600)

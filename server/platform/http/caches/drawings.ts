@@ -3,7 +3,7 @@ import { refuse } from '../../errors.ts'
 
 export type Drawing = { etag: string; bytes: Uint8Array }
 
-/** Names what a content is drawn as: the same in all processes, and of another `version` when it is drawn otherwise. */
+/** ETag of a drawing of `content`, the same in all processes. A change of `version` gives another one. */
 export function drawingTag(version: string, content: unknown): string {
   return `"${createHash('sha256')
     .update(`${version} ${JSON.stringify(content)}`)
@@ -12,8 +12,8 @@ export function drawingTag(version: string, content: unknown): string {
 }
 
 /**
- * Draws each content once and keeps the latest, in so many bytes. They are drawn one after the other: whoever asks when
- * too many wait is refused, so that pictures never take the machine from those who came to register.
+ * Draws each content once and keeps the latest drawings, up to `maxBytes`. It draws one at a time and refuses when too
+ * many wait, so that pictures never take the machine from people who register.
  */
 export function createDrawings<Content>(
   drawer: { tag: (content: Content) => string; draw: (content: Content) => Promise<Uint8Array> },

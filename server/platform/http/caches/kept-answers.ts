@@ -1,8 +1,9 @@
 type Kept<Answer> = { version: number; made_at: number; answer: Promise<Answer> }
 
 /**
- * What is public of a tournament is the same for everybody, and changes when its feed moves: this process makes it once a
- * version, for all who ask. What moves no feed (a team’s new name, a court’s) is seen after `freshMs`.
+ * Public data of a tournament is the same for everybody and changes with its feed. So each process makes it once per
+ * version of the feed, for all callers. A change outside the feed (a new name of a team or a court) shows after
+ * `freshMs`.
  */
 export class KeptAnswers<Answer, Key = number> {
   readonly #kept = new Map<Key, Kept<Answer>>()
@@ -14,13 +15,13 @@ export class KeptAnswers<Answer, Key = number> {
     this.#freshMs = freshMs
   }
 
-  /** Whether `get` would answer without making anything. */
+  /** True when `get` would answer from memory. */
   has(id: Key, version: number, now: Date): boolean {
     const known = this.#kept.get(id)
     return known?.version === version && now.getTime() - known.made_at < this.#freshMs
   }
 
-  /** @param version of the tournament’s feed; 0, of what has none, keeps nothing */
+  /** @param version version of the tournament's feed; 0 means no feed, and nothing is kept */
   get(id: Key, version: number, now: Date, make: () => Promise<Answer>): Promise<Answer> {
     if (this.has(id, version, now)) return this.#kept.get(id)!.answer
     const answer = make()

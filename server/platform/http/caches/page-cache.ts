@@ -1,22 +1,22 @@
 import type { Clock } from '../../process/clock.ts'
 
-/** As bytes: half the memory of text that holds one curly apostrophe, and nothing to encode for each visitor. */
+/** Bytes take half the memory of a text with one curly apostrophe, and need no encoding for each visitor. */
 type Page = { status: number; headers: [string, string][]; pieces: Buffer[]; bytes: number; drawn_at: number }
 
 export type PageCacheOptions = {
   clock: Clock
-  /** Younger than this a page is given as it is. */
+  /** A page younger than this is served as it is. */
   freshMs?: number
-  /** Younger than this it is given once more, while a new one is drawn. Browsers ask again for data older than 30 s. */
+  /** A page younger than this is still served, while a new one is drawn. Browsers refetch data older than 30 s. */
   staleMs?: number
-  /** Memory for kept pages. */
+  /** Memory limit of the kept pages. */
   maxBytes?: number
 }
 
 /**
- * Pages as strangers see them, kept for seconds: under a rush each is drawn once and every visitor gets it with a nonce
- * of their own. `draw` must not depend on the visitor. Only 200 answers are kept; the others are shared by those who
- * wait for them at the same moment.
+ * Keeps pages as strangers see them, for seconds: under a rush each is drawn once, and every visitor gets it with their
+ * own nonce. `draw` must not depend on the visitor. Only answers of status 200 are kept; visitors who wait at the same
+ * time share the others.
  */
 export function createPageCache({ clock, freshMs = 5_000, staleMs = 20_000, maxBytes = 16_000_000 }: PageCacheOptions) {
   const kept = new Map<string, Page>()
@@ -53,8 +53,9 @@ export function createPageCache({ clock, freshMs = 5_000, staleMs = 20_000, maxB
 
   /**
    * @param key everything that the page depends on
-   * @param nonce this visitor's
-   * @param admit throws for a visitor who may not have a page drawn: the others neither wait for it nor hear of it
+   * @param nonce nonce of this visitor
+   * @param admit throws when this visitor may not have a page drawn; visitors who wait for the same page are not
+   * affected
    */
   return async (
     key: string,
@@ -73,7 +74,7 @@ export function createPageCache({ clock, freshMs = 5_000, staleMs = 20_000, maxB
   }
 }
 
-/** The page cut where its nonce stood. */
+/** Cuts the page at each place of its nonce. */
 async function read(response: Response, nonce: string, drawn_at: number): Promise<Page> {
   const whole = Buffer.from(await response.arrayBuffer())
   const pieces: Buffer[] = []

@@ -9,9 +9,9 @@ import { refuse } from '../../errors.ts'
 import { onlyAdmin } from '../../procedures/only-admin.ts'
 import { csvStream } from './csv.ts'
 
-/** A list of the back office as a file. Make one with `adminExport`. */
+/** A list of the back office as a file, made by `adminExport`. */
 export type AdminExport = {
-  /** `clubs` in `/files/admin/clubs.csv`. */
+  /** The `clubs` of `/files/admin/clubs.csv`. */
   name: string
   rows: (context: MemberContext, query: Record<string, string>) => AsyncGenerator<readonly string[]>
 }
@@ -19,8 +19,9 @@ export type AdminExport = {
 type Page<Item> = { items: readonly Item[]; next_cursor: string | null }
 
 /**
- * @param asked the filters of the list, as its address gives them: those that it does not know are refused
- * @param page the same function that the screen asks, a hundred rows at a time
+ * Describes the export of one list.
+ * @param asked schema of the list's filters; unknown ones are refused
+ * @param page function that the screen calls too, read a hundred rows at a time
  */
 export function adminExport<Item, Asked extends z.ZodType<object>>({
   name,
@@ -57,7 +58,10 @@ export function adminExport<Item, Asked extends z.ZodType<object>>({
 
 type Env = { Variables: { context: Context } }
 
-/** GET /files/admin/{name}.csv, with the filters of the list: at most ten thousand rows, noted in the journal. */
+/**
+ * GET /files/admin/{name}.csv, with the filters of the list. It writes at most ten thousand rows, and a line in the
+ * journal.
+ */
 export function adminExportRoutes(exports: readonly AdminExport[]) {
   const app = new Hono<Env>()
   app.get('/admin/:file{[a-z-]+\\.csv}', (c) => answer(c, exports))
@@ -93,7 +97,7 @@ async function answer(c: Call<Env>, exports: readonly AdminExport[]) {
   })
 }
 
-/** The last line of a file that has not all. */
+/** Last line of a file that stops before the end of its list. */
 export const CUT_LINE = 'Liste coupée ici\u00a0: précisez les filtres pour lire la suite.'
 
 const ROWS_MAX = 10_000

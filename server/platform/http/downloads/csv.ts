@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 
-/** As a French spreadsheet opens it; a cell that it would compute begins with an apostrophe. */
+/** CSV for French spreadsheets. A cell that they would compute begins with an apostrophe. */
 export function csvStream(titles: readonly string[], rows: AsyncIterable<readonly string[]>): ReadableStream {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
   return Readable.toWeb(Readable.from(csvOf(titles, rows))) as ReadableStream

@@ -4,7 +4,7 @@ import { type ExportedCell, type ExportedColumn, cellsOf, cellText } from '#doma
 import { spreadsheetText } from '#domain/common/files/spreadsheet-text.ts'
 import { csvStream } from './csv.ts'
 
-/** A table that leaves as a CSV or as a workbook, with the same facts. `zone`: where its hours are read. */
+/** A table that is written as CSV or as a workbook, with the same facts. `zone` is the time zone of its hours. */
 export type Exported<Row> = {
   sheet: string
   columns: readonly ExportedColumn<Row>[]
@@ -19,7 +19,7 @@ export const SPREADSHEET_TYPES = {
 
 export type SpreadsheetFormat = keyof typeof SPREADSHEET_TYPES
 
-/** The table as bytes: a CSV is written as its rows are read. */
+/** The table as bytes. A CSV is written while its rows are read. */
 export async function spreadsheet<Row>(format: SpreadsheetFormat, exported: Exported<Row>): Promise<ReadableStream> {
   if (format === 'csv')
     return csvStream(
@@ -35,8 +35,9 @@ async function* textsOf<Row>({ columns, zone, pages }: Exported<Row>): AsyncGene
 }
 
 /**
- * Every text is written as a text, which is never computed; amounts, days and moments are what a spreadsheet counts with.
- * The library holds the whole workbook: what ten thousand lines take is in docs/performance.md.
+ * Texts are typed as text, so that nothing in them is computed. Amounts, days and moments keep the types that a
+ * spreadsheet counts with. The library holds the whole workbook; docs/performance.md tells the memory of ten thousand
+ * lines.
  */
 async function workbookOf<Row>({ sheet, columns, zone, pages }: Exported<Row>): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
@@ -49,7 +50,7 @@ async function workbookOf<Row>({ sheet, columns, zone, pages }: Exported<Row>): 
 function typedCell({ kind, value }: ExportedCell): Cell {
   if (value === null) return null
   if (kind === 'euros') return { value: value / 100, type: Number, format: '#,##0.00' }
-  // A workbook has no time zone: its clock is the one of the place.
+  // A workbook has no time zone, so it shows the clock of the place.
   if (kind === 'day') return { value: new Date(`${value}T00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   if (kind === 'moment') return { value: new Date(`${value}Z`), type: Date, format: 'dd/mm/yyyy hh:mm' }
   return { value: spreadsheetText(value), type: String }

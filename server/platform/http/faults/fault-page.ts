@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../protection/content-security-policy.ts'
 
 type Fault = { status: number; message: string; retry_after_seconds?: number | null; reference?: string | undefined }
 
-/** The page of a site that cannot draw its pages: needs no database, no build and no script. */
+/** Error page for when the site cannot draw its pages. It needs no database, no build and no script. */
 export async function faultPage({ status, message, retry_after_seconds, reference }: Fault): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const page = await html`<!doctype html>
@@ -75,7 +75,7 @@ export async function faultPage({ status, message, retry_after_seconds, referenc
   })
 }
 
-/** A person opening a page or sending one of its forms, rather than a program calling. */
+/** True for a person who opens a page or sends a form, false for a program. */
 export function wantsPage(request: Request): boolean {
   const { pathname } = new URL(request.url)
   const isForPrograms = /^\/(api|auth|webhooks|files|assets|calendar)\//.test(pathname)

@@ -5,10 +5,10 @@ import { refuse } from '../../errors.ts'
 import { refusedWrite } from '../../process/refused-write.ts'
 import type { Metrics } from '../../process/metrics.ts'
 
-/** How soon to try again when the database is away, in seconds. */
+/** Seconds before a retry when the database is away. */
 export const UNAVAILABLE_SECONDS = 2
 
-/** When to try again, in seconds; null when the answer would be the same. */
+/** Seconds before a retry. Null when a retry would get the same answer. */
 export function retryAfterSeconds({ status, data }: { status: number; data?: unknown }): number | null {
   if (status === 503) return UNAVAILABLE_SECONDS
   const told = (data as { retry_after_seconds?: unknown } | undefined)?.retry_after_seconds
@@ -16,8 +16,8 @@ export function retryAfterSeconds({ status, data }: { status: number; data?: unk
 }
 
 /**
- * Answers an error: a refusal stays as it is; a database that is away, or takes nothing, gives 503;
- * anything else gives 'Erreur inconnue' with the request's reference, its cause in our log only.
+ * Turns an error into an answer. A refusal stays as it is. A database that is away, or refuses to write, gives 503. Any
+ * other error gives 'Erreur inconnue' with the reference of the request, and its cause goes only to our log.
  */
 export function answerable(error: unknown, context: Context | undefined, metrics: Metrics): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST')
@@ -34,7 +34,7 @@ export function answerable(error: unknown, context: Context | undefined, metrics
     context?.log.warn({ err: error }, 'database unavailable')
     return refuse('UNAVAILABLE')
   }
-  // Its rows say so wherever they are written: see the triggers of 'clubs_merged_away'.
+  // Triggers of 'clubs_merged_away' refuse every write for a club that was merged into another one.
   if (violatedConstraint(error) === 'clubs_merged_away') return refuse('CLUB_MERGED')
   if (isRefusedValue(error)) {
     context?.log.warn({ err: error }, 'value refused by the database')
@@ -48,9 +48,9 @@ export function answerable(error: unknown, context: Context | undefined, metrics
   })
 }
 
-/** The caller left while still sending: Node says so with the code of a lost connection, but of no system call. */
+/** The caller left while sending. Node gives the code of a lost connection, but without a system call. */
 export const hasHungUp = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
-/** What is wrong stands in `data.issues`, one sentence for each field. */
+/** `data.issues` tells what is wrong, one sentence per field. */
 const REFUSED_INPUT = 'Certaines informations sont à corriger.'

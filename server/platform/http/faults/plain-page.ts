@@ -10,13 +10,13 @@ type Page = {
   title: string
   body: Html
   status: 200 | 404 | 422 | 503
-  /** Where its form is redirected to in the end: browsers ask for leave for that too. */
+  /** Address to which its form redirects in the end, because browsers apply `form-action` to redirects too. */
   form_target?: string
-  /** A list, not a question. */
+  /** True for a list, false for a question. */
   wide?: boolean
 }
 
-/** A page that a mail opens: no script, and its address, which carries a secret, is told to nobody. */
+/** A page that a link of a mail opens. It runs no script, and tells no other site its address, which holds a secret. */
 export function plainPage(
   c: HonoContext,
   { platform_name, title, body, status, form_target, wide = false }: Page,
@@ -24,7 +24,7 @@ export function plainPage(
   const nonce = randomToken(128)
   const form_actions = form_target ? [new URL(form_target).origin] : []
   c.header('content-security-policy', contentSecurityPolicy(nonce, { form_actions }))
-  // Our own name at most. With less, browsers would send its form without saying from where.
+  // Sends only our origin. With 'no-referrer', browsers would also hide the origin of its form.
   c.header('referrer-policy', 'strict-origin')
   return c.html(
     html`<!doctype html>
@@ -49,7 +49,7 @@ export function plainPage(
   )
 }
 
-/** The tokens of the site's own style sheet, whose file name only its build knows. */
+/** Copies the colours of the site's style sheet, whose file name only its build knows. */
 const STYLE = `
   :root { color-scheme: light dark;
     --paper: light-dark(oklch(0.972 0.012 85), oklch(0.185 0.026 265)); --card: light-dark(oklch(0.995 0.004 85), oklch(0.228 0.03 265));

@@ -1,11 +1,11 @@
 import { readAtMost } from './read-at-most.ts'
 
-/** Far more than any answer that is asked for. */
+/** Longest answer that is read, in bytes. The usual ones are far shorter. */
 const MAX_BYTES = 512 * 1024
 
-/** Why another service did not tell what it was asked. Says nothing of the address, which may hold a key. */
+/** Another service did not answer a question. The message never holds the address, which may contain a key. */
 export class ServiceFault extends Error {
-  /** When the service says how long it wants to be left alone. */
+  /** Seconds for which the service asks to be left alone. Null when it does not say. */
   readonly retry_after_seconds: number | null
   readonly status: number | null
 
@@ -18,8 +18,9 @@ export class ServiceFault extends Error {
 }
 
 /**
- * JSON of a service whose address is a setting: no redirect is followed, half a megabyte at most, all within `patienceMs`.
- * @throws ServiceFault, and nothing else
+ * Reads JSON from a service whose address is a setting. It follows no redirect, and reads at most half a megabyte
+ * within `patienceMs`.
+ * @throws ServiceFault, and no other error
  */
 export async function askService(url: URL, patienceMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(patienceMs)
@@ -39,6 +40,6 @@ export async function askService(url: URL, patienceMs: number): Promise<unknown>
   }
 }
 
-/** Written in seconds; a date is not read: the usual rest does. */
+/** Reads seconds. A date gives null, and the caller then waits as usual. */
 const secondsOf = (header: string | null): number | null =>
   header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null

@@ -9,7 +9,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 const PATIENCE_MS = 5_000
 const MAX_REDIRECTS = 3
 
-/** How the internet is reached; tests have one of their own. */
+/** Access to the internet, which tests replace. */
 export type Internet = {
   resolve(host: string): Promise<string[]>
   request(options: RequestOptions, answered: (response: IncomingMessage) => void): ReturnType<typeof requestByTls>
@@ -21,10 +21,11 @@ export const internet: Internet = {
 }
 
 /**
- * Reads what stands at an address that a person gave: https on its own port, on public machines only, where its name leads
- * now and where it redirects; two megabytes and five seconds in all. The connection goes to the very address that was
- * looked at: a name that changes its answer meanwhile changes nothing.
- * @throws ADDRESS_REFUSED for what is not asked at all, ADDRESS_UNREADABLE for what does not answer as it should
+ * Downloads an address that a person gave, in at most two megabytes and five seconds. It accepts https on the usual
+ * port and public machines only, also after a redirect. It connects to the very IP address that it has checked, so that
+ * a name cannot change its answer meanwhile.
+ * @throws ADDRESS_REFUSED for an address that is not asked at all, ADDRESS_UNREADABLE for one that does not answer
+ * properly
  */
 export async function fetchPublic(address: string, reach: Internet = internet): Promise<Buffer> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -56,7 +57,7 @@ function acceptedUrl(address: string, base?: URL): URL {
   return url
 }
 
-/** All that its name leads to must be public: one that is not would be an open door now and then. */
+/** All IP addresses of the name must be public: one private address would be reached now and then. */
 async function publicAddressOf({ hostname }: URL, reach: Internet): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) > 0 ? [host] : await reach.resolve(host).catch(() => [])
@@ -72,7 +73,7 @@ function get(url: URL, address: string, reach: Internet, signal: AbortSignal): P
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
       path: url.pathname + url.search,
       headers: { host: url.host, accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
-      // A connection of its own, that nothing else has opened or will use.
+      // A new connection, which no other request has opened or will use.
       agent: false,
       signal,
       lookup: (_, { all }, told) =>

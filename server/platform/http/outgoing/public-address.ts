@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether an IP address is one of the public internet: neither this machine, nor its networks, nor what leads back to them
- * (mapped, translated and tunnelled addresses). IPv6 is public in 2000::/3 alone.
+ * True for an IP address of the public internet: not this machine, nor its networks, nor an address that leads back to
+ * them (mapped, translated or tunnelled). IPv6 is public in 2000::/3 only.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
@@ -10,7 +10,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && GLOBAL.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6')
 }
 
-/** RFC 6890 and the registries of IANA that follow it. */
+/** Reserved networks of RFC 6890 and of the IANA registries that follow it. */
 const RESERVED = new BlockList()
 for (const range of [
   '0.0.0.0/8',

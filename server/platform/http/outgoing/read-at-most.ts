@@ -1,4 +1,4 @@
-/** The body of an answer; null, and the connection closed, once it is longer than `limit` bytes. */
+/** Reads a body of at most `limit` bytes. When it is longer, the connection is closed and the result is null. */
 export async function readAtMost({ body }: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = []
   let size = 0

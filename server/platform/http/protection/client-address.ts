@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { Config } from '../../config/config.ts'
 
 /**
- * Who is calling, for limits and the list of devices. `X-Forwarded-For` is believed from a configured proxy alone, and
- * read from the right: the left part is whatever the client wrote. Empty when nobody can tell.
+ * IP address of the caller, for limits and the list of devices. `X-Forwarded-For` is believed from a configured proxy
+ * only, and read from the right, because the client may write its left part. Empty when it is unknown.
  */
 export function clientAddress(config: Config, peer: string | undefined, headers: Headers): string {
   const address = plain(peer ?? '')
@@ -15,5 +15,5 @@ export function clientAddress(config: Config, peer: string | undefined, headers:
   return chain.findLast((hop) => !config.trusted_proxies.includes(hop)) ?? address
 }
 
-/** Without the prefix of an IPv4 address nor the name of a local network card. */
+/** Removes the prefix of a mapped IPv4 address and the name of a local network card. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')

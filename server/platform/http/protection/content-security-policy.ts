@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Origins, beside our own, that a deployment allows: `https://tiles.example`. */
+/** Other origins than ours that a page may use, such as `https://tiles.example`. */
 export type PolicyOptions = {
   images?: readonly string[]
   connections?: readonly string[]
-  /** Where a form may lead: a payment provider's page. */
+  /** Origins to which a form may lead, such as the page of a payment provider. */
   form_actions?: readonly string[]
 }
 
 /**
- * The policy of one page. Scripts and style sheets need this page's nonce; what such a script loads is trusted.
- * Style attributes are allowed: React Aria hides its native select with one, and a blocked one shows it.
+ * Policy of one page. Its scripts and style sheets need the nonce, and the scripts that they load are trusted. Style
+ * attributes are allowed, because React Aria hides its native select with one.
  * @param nonce fresh for each response, base64
  * @throws RangeError when an origin could smuggle another directive in
  */
@@ -36,9 +36,9 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions = {}
 }
 
 /**
- * The policy of a page that is the same for everybody and kept on a device: what may run in it is named by its digest, so
- * that no nonce is used twice.
- * @param script,style the only ones, as they stand in the page
+ * Policy of a page that is the same for everybody and kept on a device. It names its script and style by their digests,
+ * because a kept page cannot have a fresh nonce.
+ * @param script,style the only ones, exactly as the page holds them
  */
 export function sealedPolicy({ script, style }: { script: string; style: string }): string {
   const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -46,15 +46,15 @@ export function sealedPolicy({ script, style }: { script: string; style: string 
   return `default-src 'none'; ${runs}; font-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 }
 
-/** The policy of a worker that keeps files of ours: it may fetch them, no more. */
+/** Policy of a worker that keeps our files on a device: it may only fetch them. */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self'`
 
-/** The policy of what is not a page: nothing may run, load or frame it. */
+/** Policy of an answer that is not a page: nothing may run, load or frame it. */
 export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * The policy of a page that may stand in somebody else's: no script, nothing of ours that acts, one style sheet of which
- * this is the text. Being the same for the same text, it is kept with the page.
+ * Policy of a page that may stand in a page of another site. It allows no script, no form, and one style sheet with
+ * this text. The same text gives the same policy, so it is kept with the page.
  */
 export function framedPolicy(style: string): string {
   const digest = createHash('sha256').update(style).digest('base64')
@@ -71,6 +71,6 @@ function origin(value: string): string {
   return value
 }
 
-/** In clear only on this machine, where one tries things out. */
+/** Clear text is allowed only on this machine, for trying things out. */
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))

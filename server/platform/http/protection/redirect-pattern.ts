@@ -1,6 +1,6 @@
 /**
- * A page of another site to which a sign-in link may lead. Its host may have `*` in a label that is not among its last
- * two; http is for this machine.
+ * True for a pattern of pages to which a sign-in link may lead. The host may have `*`, but not in its last two labels.
+ * Only this machine may have http.
  */
 export function isRedirectPattern(pattern: string): boolean {
   const [, protocol, host = ''] = /^(https?):\/\/([a-z0-9.*:[\]-]+)\/[^\s#]*$/.exec(pattern) ?? []

@@ -5,13 +5,13 @@ import { faultPage, wantsPage } from '../faults/fault-page.ts'
 
 const ADDRESS_MAX_LENGTH = 8_192
 
-/** Several times the longest that any form of ours sends: reading a megabyte of JSON keeps a core busy for a second. */
+/** Several times the longest form of ours. Parsing a megabyte of JSON would keep a core busy for a second. */
 export const JSON_MAX_BYTES = 64 * 1024
 
-/** Refuses what no page, filter or form of ours can have sent, before anything is asked of the database. */
+/** Refuses requests that no page, filter or form of ours can send, before any query. */
 export const soundRequest: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   if (c.req.url.length > ADDRESS_MAX_LENGTH) return refuseRequest(c, 414, 'URI_TOO_LONG', 'L’adresse est trop longue.')
-  // Node keeps the first, a proxy may have read the last.
+  // Node keeps the first one, and a proxy may have read the last.
   if (countHosts(c.env.incoming.rawHeaders) > 1)
     return refuseRequest(c, 400, 'BAD_REQUEST', 'La demande nomme plusieurs sites.')
   if (!isReadable(c.req.url)) return refuseRequest(c, 400, 'BAD_REQUEST', 'Cette adresse est mal écrite.')
@@ -19,15 +19,15 @@ export const soundRequest: MiddlewareHandler<{ Bindings: HttpBindings }> = async
   return next()
 }
 
-/** A person gets a page, a program JSON. */
+/** Answers a person with a page and a program with JSON. */
 export async function refuseRequest(c: Context, status: 400 | 403 | 404 | 413 | 414, code: string, message: string) {
   return wantsPage(c.req.raw) ? faultPage({ status, message }) : c.json({ code, message }, status)
 }
 
-/** Asks to read, and changes nothing. */
+/** True for a request that only reads. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** Nothing but JSON: what a form of another site can send without asking first is never that. */
+/** Refuses a body that is not JSON: a form of another site can never send JSON without asking first. */
 export const onlyJson: MiddlewareHandler = async (c, next) => {
   const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0')
   if (isReading(c.req.method) || length === '0' || JSON_TYPE.test(c.req.header('content-type') ?? '')) return next()
@@ -35,8 +35,8 @@ export const onlyJson: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Refuses a bigger body, announced or not. The rest of it is not read: the connection cannot serve another request.
- * A reading has none to look at, and looking would build a whole Request for nothing.
+ * Refuses a bigger body, announced or not. The rest of it is not read, so the connection is closed. Reading requests
+ * skip this check: it would build a whole Request for nothing.
  */
 export function boundedBody(bytes: number): MiddlewareHandler {
   const limit = bodyLimit({
@@ -60,7 +60,7 @@ function countHosts(rawHeaders: string[]): number {
   return count
 }
 
-/** Whether the path is what its percent signs say. Those of a query that are not are read as they stand. */
+/** False for a path with broken percent signs. A query with broken ones is read as it stands. */
 function isReadable(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   if (!path.includes('%')) return true

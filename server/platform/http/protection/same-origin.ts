@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuseRequest } from './request-bounds.ts'
 
-/** Takes forms of our own pages only. @param config.site_url origin of our pages */
+/** Accepts forms of our own pages only. @param config.site_url origin of our pages */
 export function fromOurPages(config: { site_url: string }): MiddlewareHandler {
   return async (c, next) => {
     if (isFromOurPages(config, c.req.raw.headers)) return next()
@@ -10,8 +10,8 @@ export function fromOurPages(config: { site_url: string }): MiddlewareHandler {
 }
 
 /**
- * Browsers tell where a form stands, by `Sec-Fetch-Site` or by `Origin`, and no page can make them say otherwise; what tells
- * neither is not a browser.
+ * Browsers tell the site of a form in `Sec-Fetch-Site` or `Origin`, and no page can change that. A request without both
+ * does not come from a browser.
  */
 export function isFromOurPages({ site_url }: { site_url: string }, headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { CLOSED_POLICY, isFramed } from './content-security-policy.ts'
 
 /**
- * Headers of every answer. A page brings its own content security policy; the rest of the answers get the closed one.
- * Nothing may stand in a frame, unless its own policy says so.
- * @param site_url public address: with https, browsers are told to stay on it for a year
+ * Adds the headers of every answer. A page brings its own content security policy, and other answers get the closed
+ * one. Only a policy that says so lets an answer stand in a frame.
+ * @param site_url public address; with https, browsers are told to keep to it for a year
  */
 export function securityHeaders({ site_url }: { site_url: string }): MiddlewareHandler {
   const fixed = Object.entries(fixedHeaders(site_url))
@@ -17,7 +17,7 @@ export function securityHeaders({ site_url }: { site_url: string }): MiddlewareH
   }
 }
 
-/** The same for what is not a page, and is written past every answer: a stream. */
+/** The same headers for a stream, which is written without passing here. */
 export const closedHeaders = ({ site_url }: { site_url: string }): Record<string, string> => ({
   ...fixedHeaders(site_url),
   'content-security-policy': CLOSED_POLICY,
@@ -37,7 +37,7 @@ const HEADERS = {
 
 const TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** In development pages have no policy: Vite's own scripts carry no nonce. */
+/** Pages bring their own policy. In development they have none, because Vite's own scripts carry no nonce. */
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }

@@ -1,6 +1,6 @@
 import type { FileRefusalCode } from '#domain/common/files/upload.ts'
 
-/** What the process that looks inside files finds against one; `judge` tells it to people. */
+/** The process that looks inside files refuses one. `judge` turns the code into a sentence for people. */
 export class FileRefused extends Error {
   readonly code: FileRefusalCode
 

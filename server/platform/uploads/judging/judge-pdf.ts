@@ -2,23 +2,23 @@ import { Worker } from 'node:worker_threads'
 import type { FileRefusalCode } from '#domain/common/files/upload.ts'
 import { FileRefused } from './file-refused.ts'
 
-/** What the worker answers: null when nothing stands against the file. */
+/** Answer of the worker. Null means that the file is accepted. */
 export type PdfVerdict = { refusal: FileRefusalCode | null }
 
-/** Of processor time: a busy machine makes nobody's file heavy. */
+/** Counts processor time, so that a busy machine makes no file too heavy. */
 const MAX_PROCESSOR_MS = 4_000
 const PATIENCE_MS = 60_000
 const EVERY_MS = 250
 
 /**
- * Looks at every object of a PDF in a thread of its own, which is ended when it takes too long or too much.
+ * Looks at every object of a PDF in a thread, which is ended when it takes too much time or memory.
  * @throws PDF_ACTIVE, PDF_PROTECTED, PDF_TOO_LONG, PDF_TOO_HEAVY, FILE_UNREADABLE
  */
 export async function judgePdf(path: string): Promise<void> {
   const worker = new Worker(new URL('./walk-pdf.ts', import.meta.url), {
     workerData: { path },
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-    // Nothing of our secrets belongs in there.
+    // The thread gets none of our secrets.
     env: {},
     execArgv: [],
     stdout: true,
@@ -29,7 +29,7 @@ export async function judgePdf(path: string): Promise<void> {
   try {
     const refusal = await new Promise<FileRefusalCode | null>((done, failed) => {
       const look = async () => {
-        // By our own clock, before it is asked: a thread that answers nothing is ended too.
+        // This check comes before the question to the thread, which may never answer.
         if (performance.now() - started > PATIENCE_MS) return done('PDF_TOO_HEAVY')
         const { user, system } = await worker.cpuUsage()
         if ((user + system) / 1_000 > MAX_PROCESSOR_MS) done('PDF_TOO_HEAVY')

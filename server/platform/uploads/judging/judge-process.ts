@@ -6,7 +6,9 @@ import { judgePdf } from './judge-pdf.ts'
 import type { Piece } from './judge.ts'
 import { drawPicture, type Pictures } from './picture.ts'
 
-/** What is asked of this process, and what it answers under the same number: started and ended by `looking-process.ts`. */
+/**
+ * Messages of this process: a request, and its answer with the same number. `looking-process.ts` starts and ends it.
+ */
 export type Asked = { id: number; path: string; kind: FileKind; pictures: Pictures }
 export type Answered = { id: number } & Outcome
 export type Outcome = { pieces: Record<string, Piece> } | { refusal: FileRefusalCode } | { fault: string }
@@ -15,7 +17,7 @@ process.on('message', (asked: Asked) => {
   void outcomeOf(asked).then((outcome) => process.send!({ id: asked.id, ...outcome } satisfies Answered))
 })
 process.on('disconnect', () => process.exit())
-// A terminal tells every process of its group: those that asked are still to be answered.
+// Ctrl-C reaches every process of the terminal, but our parent still needs its answers.
 process.on('SIGINT', () => {})
 
 async function outcomeOf({ path, kind, pictures }: Asked): Promise<Outcome> {

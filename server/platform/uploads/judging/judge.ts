@@ -12,17 +12,19 @@ import { lookInside } from './looking-process.ts'
 import type { Pictures } from './picture.ts'
 import { createTurns } from '../../limits/turns.ts'
 
-/** What may stand in the storage: made by us from a picture, or a PDF in which nothing acts. */
-/** `sha256` in hexadecimal, of the piece as it is kept; those that came before it was written have none. */
+/**
+ * A stored piece: a picture that we have drawn, or a PDF without active content. `sha256` is in hexadecimal; pieces
+ * older than this field have none.
+ */
 export type Piece = { type: string; size: number; width?: number; height?: number; sha256?: string }
 
-/** Decoding takes a core and some tens of megabytes: two at once, and a queue of a minute. */
+/** Decoding takes a core and some tens of megabytes. So two run at once, and the queue is about a minute long. */
 export const turns = createTurns({ atOnce: 2, waiting: 120 })
 
 /**
- * Says by its content what the file at `path` is, and writes beside it (`path` + '-' + piece) what may be kept of it: each
- * picture that is asked for, drawn anew without its metadata; a PDF as it is ('whole').
- * @throws FILE_TYPE_REFUSED, FILE_UNREADABLE, IMAGE_TOO_LARGE, PDF_…: never anything else for the fault of the file
+ * Finds the kind of the file at `path` by its content, and writes beside it (`path` + '-' + piece) the pieces to keep:
+ * each picture asked for, drawn anew without metadata, or the PDF as it is ('whole').
+ * @throws FILE_TYPE_REFUSED, FILE_UNREADABLE, IMAGE_TOO_LARGE, PDF_…: a bad file causes no other error
  */
 export async function judge(
   path: string,
@@ -37,7 +39,7 @@ export async function judge(
   throw new Error(outcome.fault)
 }
 
-/** Read from its first bytes alone: nothing of its name, nothing of what the sender says. */
+/** Reads the first bytes only, and trusts neither the name nor the type that the sender gives. */
 async function kindOf(path: string): Promise<FileKind | null> {
   const file = await open(path)
   try {

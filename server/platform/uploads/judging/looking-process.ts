@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Answered, Asked, Outcome } from './judge-process.ts'
 
-/** Its memory goes with it; the next file waits a fifth of a second for another. */
+/** The process ends after this time, which frees its memory. The next file waits a fifth of a second for a new one. */
 const IDLE_MS = 10_000
 
 let child: ChildProcess | undefined
@@ -10,8 +10,8 @@ let asked = 0
 const waiting = new Map<number, (outcome: Outcome) => void>()
 
 /**
- * Looks inside a file in a process apart, which knows nothing of ours: a decoder that a file breaks, or makes greedy, takes
- * no request and no secret with it. Those that it was looking at when it died are unreadable.
+ * Looks inside a file in a separate process without our secrets. A decoder that a file crashes, or makes greedy, then
+ * harms no request. The files that it was reading when it died count as unreadable.
  */
 export async function lookInside(file: Omit<Asked, 'id'>): Promise<Outcome> {
   clearTimeout(idle)
@@ -21,7 +21,7 @@ export async function lookInside(file: Omit<Asked, 'id'>): Promise<Outcome> {
   const id = (asked += 1)
   const outcome = await new Promise<Outcome>((done) => {
     waiting.set(id, done)
-    // Without a channel it has just died, and its end is about to be told.
+    // A child without a channel has just died, and its 'close' event will answer.
     if (child?.connected) child.send({ id, ...file } satisfies Asked)
   })
   if (waiting.size === 0) rest()
@@ -30,7 +30,7 @@ export async function lookInside(file: Omit<Asked, 'id'>): Promise<Outcome> {
 
 function started(): ChildProcess {
   const own = fork(new URL('./judge-process.ts', import.meta.url), {
-    // Nothing of our secrets belongs in there. One arena: many keep what the pictures of before have left.
+    // The process gets none of our secrets. One memory arena, because several keep the memory of earlier pictures.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -48,12 +48,12 @@ function started(): ChildProcess {
   return own
 }
 
-/** It keeps nobody from ending, and ends itself when nothing more comes. */
+/** Lets our process end, and ends the child when no file comes for a while. */
 function rest() {
   const own = child
   own?.unref()
   own?.channel?.unref()
-  // Several that were answered in one turn come here one after the other: a timer left behind would end it under the next file.
+  // Several answers of one turn come here in a row: a timer left behind would end the process under the next file.
   clearTimeout(idle)
   idle = setTimeout(() => {
     if (child === own) child = undefined

@@ -3,28 +3,28 @@ import { FileRefused } from './file-refused.ts'
 import type { Piece } from './judge.ts'
 
 /**
- * What to draw of a picture, by the name of each piece: `{ '400': { width: 400, format: 'webp' } }`. It is never enlarged;
- * `square` puts it in the middle of a transparent square of that width, enlarged if need be. JPEG stands on white.
+ * Pieces to draw of a picture, by name: `{ '400': { width: 400, format: 'webp' } }`. A picture is never enlarged,
+ * except that `square` fits it into a transparent square of that width. JPEG gets a white background.
  */
 export type Pictures = Record<string, { width: number; format: 'webp' | 'jpeg'; square?: true }>
 
-// Every decoder that nobody needs is one that nobody can attack.
+// Only the decoders that we need are open to attack.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-// Two pictures at once keep both cores busy; nothing is drawn twice, so nothing is kept.
+// Two pictures at once keep both cores busy. No picture is drawn twice, so a cache would be useless.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const MAX_PIXELS = 40_000_000
-/** A hundred times what the largest picture takes. */
+/** A hundred times the time of the largest picture. */
 const MAX_SECONDS = 60
 
-/** Upright, in sRGB, its first frame alone, without a byte that describes it (places, names, thumbnails, profiles). */
+/** Draws the first frame upright in sRGB, without metadata (places, names, thumbnails, profiles). */
 export async function drawPicture(path: string, pictures: Pictures): Promise<Record<string, Piece>> {
   await refuseHugePicture(path)
   const pieces: Record<string, Piece> = {}
   let source = path
-  // From the widest to the narrowest: the big original is decoded once.
+  // The widest comes first, so that the big original is decoded once.
   for (const [name, { width, format, square }] of Object.entries(pictures).sort(([, a], [, b]) => b.width - a.width)) {
     const target = `${path}-${name}`
     const sized = square
@@ -43,7 +43,7 @@ export async function drawPicture(path: string, pictures: Pictures): Promise<Rec
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Its header says how large it is before anything of it is decoded. */
+/** Reads the size in the header before anything is decoded. */
 async function refuseHugePicture(path: string) {
   const { width, height } = await sharp(path, { limitInputPixels: false })
     .metadata()

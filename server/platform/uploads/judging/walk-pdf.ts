@@ -19,8 +19,8 @@ import type { FileRefusalCode } from '#domain/common/files/upload.ts'
 import type { PdfVerdict } from './judge-pdf.ts'
 
 /**
- * The worker of `judge-pdf.ts`: everything that the file defines is looked at as it is read, also what a later part of the
- * file replaces, since a viewer may read the earlier one. Nothing is inflated before a bounded try has succeeded.
+ * The worker of `judge-pdf.ts`. It looks at every object while the file is read, also those that a later part replaces,
+ * because a viewer may read the earlier one. Nothing is inflated before a bounded try has succeeded.
  */
 const MAX_PAGES = 50
 const MAX_STREAM_BYTES = 16 * 1024 * 1024
@@ -28,7 +28,7 @@ const MAX_ALL_BYTES = 64 * 1024 * 1024
 
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const ZIP_TAIL_BYTES = 66_000
-/** Long enough never to stand by chance in compressed bytes. */
+/** These words are long enough never to appear by chance in compressed bytes. */
 const ACTIVE_WORDS =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia(?:Content|Settings)?|ImportData|SubmitForm|GoToE)(?![A-Za-z0-9])/
 const ACTIVE_KEYS = new Set([
@@ -76,7 +76,7 @@ async function judgeBytes(bytes: Buffer): Promise<FileRefusalCode | null> {
   return pages > MAX_PAGES ? 'PDF_TOO_LONG' : null
 }
 
-/** Wrong before any of its objects is read: not a PDF from its first byte, an archive at its end, active words anywhere. */
+/** Refuses without reading objects: no PDF header, an archive at the end, or active words anywhere. */
 function outsideReading(bytes: Buffer): FileRefusalCode | null {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return 'FILE_UNREADABLE'
   if (bytes.lastIndexOf('%%EOF') < 0) return 'FILE_UNREADABLE'
@@ -87,7 +87,7 @@ function outsideReading(bytes: Buffer): FileRefusalCode | null {
   return ACTIVE_WORDS.test(text) ? 'PDF_ACTIVE' : null
 }
 
-/** The library tells of each object that it reads through these three doors. */
+/** Replaces three functions of the library, through which it reads every object. */
 function watchReading() {
   // oxlint-disable-next-line typescript/unbound-method -- called on its own object below
   const { assign } = PDFContext.prototype
@@ -101,7 +101,7 @@ function watchReading() {
   PDFXRefStreamParser.forStream = (stream) => readTable(boundedTable(stream))
 }
 
-/** Errors while an object is read are swallowed by the library: the refusal stands beside them. */
+/** The library swallows errors thrown while it reads an object, so `refusal` keeps the reason. */
 function boundedTable(stream: PDFRawStream): PDFRawStream {
   const filter = stream.dict.lookup(PDFName.of('Filter'))
   const names = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : []
@@ -139,7 +139,7 @@ function isActive(dict: PDFDict, key: string, value: PDFObject): boolean {
   return action instanceof PDFDict && action.lookup(PDFName.of('S')) !== PDFName.of('GoTo')
 }
 
-/** Inflates what begins as a Flate stream does, within bounds; what cannot be inflated costs a reader nothing. */
+/** Inflates, within bounds, what begins like a Flate stream. Other contents cost a reader nothing. */
 function measure({ contents }: PDFRawStream) {
   if (contents.length < 2 || (contents[0]! & 0x0f) !== 8 || (contents[0]! * 256 + contents[1]!) % 31 !== 0) return
   try {
