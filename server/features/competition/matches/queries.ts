@@ -28,7 +28,7 @@ export async function listMatches(
   db: Db,
   club_id: number | null,
   now: Date,
-  input: {
+  input: PageAsked & {
     state?: MatchState | undefined
     tournament_id?: number | undefined
     club?: 'mine' | undefined

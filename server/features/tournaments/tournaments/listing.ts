@@ -16,7 +16,12 @@ type Looking = { now: Date; home: Point | null }
  * The one search: words are read as the filters they name, and what nobody wrote exactly so is found by near spellings.
  * @param home from where distances are shown when no town is chosen
  */
-export async function listTournaments(db: Db, input: TournamentFilters & PageAsked, now: Date, home: Point | null = null) {
+export async function listTournaments(
+  db: Db,
+  input: TournamentFilters & PageAsked,
+  now: Date,
+  home: Point | null = null,
+) {
   const looking = { now, home }
   const { cursor, limit = 24, ...filters } = input
   const page = { cursor, limit }
