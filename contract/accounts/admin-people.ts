@@ -3,11 +3,10 @@ import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/clubs/club.ts'
 import { ACCOUNT_ACTS, PERSON_CASES, PERSON_SORTS } from '#domain/accounts/account-acts.ts'
 import { ACCOUNT_STATUSES, ROLES } from '#domain/common/people/roles.ts'
 import { FACTOR_TYPES } from '#domain/common/people/second-factor.ts'
-import { errors, instant, line, adminRoute, page, paragraphs } from '../common/base.ts'
+import { instant, line, adminRoute, page, paragraphs, paged } from '../common/base.ts'
 import { departmentCode, fullName, phone } from '../common/people.ts'
 import { reason } from '../common/reason.ts'
-
-const tags = ['Administration des personnes']
+import { verbs } from '../common/verbs.ts'
 
 const account = z.object({
   id: z.uuid(),
@@ -106,131 +105,85 @@ export const peopleAsked = z.strictObject({
 })
 
 const id = z.strictObject({ id: z.uuid() })
-const act = adminRoute.errors(errors('CONFLICT'))
-const read = adminRoute
+const act = verbs(adminRoute, 'Administration des personnes', 'CONFLICT')
+const admin = verbs(adminRoute, 'Administration des personnes')
 const path = '/admin/people/{id}'
 
 export const people = {
-  list: read
-    .route({ method: 'GET', path: '/admin/people', summary: 'Les comptes', tags })
-    .input(peopleAsked.extend({ cursor: z.string().max(400).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(person)),
-  counts: read
-    .route({ method: 'GET', path: '/admin/people-counts', summary: 'Combien de comptes dans chaque cas', tags })
-    .output(z.object({ admin: z.int(), suspended: z.int(), inactive: z.int(), unconfirmed: z.int() })),
-  get: read.route({ method: 'GET', path, summary: 'Un compte, et ce qui le concerne', tags }).input(id).output(detail),
-  edit: act
-    .route({ method: 'PATCH', path, summary: 'Corriger le nom, le téléphone, le département', tags })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        full_name: fullName,
-        phone: phone.nullable(),
-        department: departmentCode.nullable(),
-        /** As it was read: somebody else's change is not overwritten. */
-        updated_at: instant,
-      }),
-    )
-    .output(detail),
-  write: act
-    .errors(errors('IDEMPOTENCY_KEY_REUSED'))
-    .route({ method: 'POST', path: `${path}/messages`, summary: 'Écrire à une personne', tags, successStatus: 201 })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        subject: line.min(1, 'Indiquez un objet.').max(120, '120 caractères au plus.'),
-        content: paragraphs.min(1, 'Écrivez votre message.').max(5_000, '5\u00a0000 caractères au plus.'),
-      }),
-    )
-    .output(z.object({ id: z.uuid() })),
-  suspend: act
-    .route({ method: 'PUT', path: `${path}/suspension`, summary: 'Suspendre un compte', tags })
-    .input(z.strictObject({ id: z.uuid(), reason }))
-    .output(detail),
-  restore: act
-    .route({ method: 'DELETE', path: `${path}/suspension`, summary: 'Rétablir un compte', tags })
-    .input(id)
-    .output(detail),
-  signOut: act
-    .route({ method: 'DELETE', path: `${path}/sessions`, summary: 'Déconnecter une personne partout', tags })
-    .input(id)
-    .output(detail),
-  resetFactors: act
-    .route({
-      method: 'DELETE',
-      path: `${path}/factors`,
-      summary: 'Retirer les seconds facteurs, un jour plus tard',
-      tags,
-    })
-    .input(id)
-    .output(detail),
-  keepFactors: act
-    .route({ method: 'PUT', path: `${path}/factors`, summary: 'Ne plus les retirer', tags })
-    .input(id)
-    .output(detail),
-  grantAdmin: act
-    .route({ method: 'PUT', path: `${path}/admin`, summary: 'Nommer administrateur', tags })
-    .input(id)
-    .output(detail),
-  withdrawAdmin: act
-    .route({ method: 'DELETE', path: `${path}/admin`, summary: 'Retirer le rôle d’administrateur', tags })
-    .input(id)
-    .output(detail),
-  erasure: read
-    .route({ method: 'GET', path: `${path}/erasure`, summary: 'Ce qu’effacer ce compte ferait', tags })
-    .input(id)
-    .output(erasure),
-  erase: act
-    .errors(errors('ERASURE_REFUSED', 'SUCCESSOR_NEEDED'))
-    .route({ method: 'POST', path: `${path}/erasure`, summary: 'Effacer un compte, sept jours plus tard', tags })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        reason,
-        /** As it is shown, typed again. */
-        name: z.string().max(254),
-        successor_id: z.uuid().optional(),
-      }),
-    )
-    .output(detail),
-  keep: act
-    .route({ method: 'DELETE', path: `${path}/erasure`, summary: 'Ne plus effacer un compte', tags })
-    .input(id)
-    .output(detail),
-  players: read
-    .route({
-      method: 'GET',
-      path: '/admin/players',
-      summary: 'Chercher un joueur que sa famille veut faire effacer',
-      tags,
-    })
-    .input(z.strictObject({ q: z.string().trim().min(3, 'Tapez au moins trois lettres.').max(120) }))
-    .output(
-      z.object({
-        items: z.array(
-          z.object({
-            id: z.uuid(),
-            last_name: z.string(),
-            first_name: z.string(),
-            birth_year: z.int().nullable(),
-            team_name: z.string(),
-            season: z.string(),
-            club_name: z.string(),
-          }),
-        ),
-        /** Only the first fifty are told. */
-        has_more: z.boolean(),
-      }),
-    ),
-  erasePlayer: act
-    .route({
-      method: 'POST',
-      path: '/admin/players/{id}/erasure',
-      summary: 'Effacer un joueur à la demande de sa famille',
-      tags,
-    })
-    .input(z.strictObject({ id: z.uuid(), reason }))
-    .output(z.object({ erased: z.int() })),
+  list: admin.get('/admin/people', 'Les comptes', {
+    asks: paged(peopleAsked.shape, { cursor: 400 }),
+    answers: page(person),
+  }),
+  counts: admin.get('/admin/people-counts', 'Combien de comptes dans chaque cas', {
+    answers: { admin: z.int(), suspended: z.int(), inactive: z.int(), unconfirmed: z.int() },
+  }),
+  get: admin.get(path, 'Un compte, et ce qui le concerne', { asks: id, answers: detail }),
+  edit: act.patch(path, 'Corriger le nom, le téléphone, le département', {
+    asks: {
+      id: z.uuid(),
+      full_name: fullName,
+      phone: phone.nullable(),
+      department: departmentCode.nullable(),
+      /** As it was read: somebody else's change is not overwritten. */
+      updated_at: instant,
+    },
+    answers: detail,
+  }),
+  write: act.post(`${path}/messages`, 'Écrire à une personne', {
+    refuses: ['IDEMPOTENCY_KEY_REUSED'],
+    asks: {
+      id: z.uuid(),
+      subject: line.min(1, 'Indiquez un objet.').max(120, '120 caractères au plus.'),
+      content: paragraphs.min(1, 'Écrivez votre message.').max(5_000, '5\u00a0000 caractères au plus.'),
+    },
+    answers: { id: z.uuid() },
+    status: 201,
+  }),
+  suspend: act.put(`${path}/suspension`, 'Suspendre un compte', { asks: { id: z.uuid(), reason }, answers: detail }),
+  restore: act.delete(`${path}/suspension`, 'Rétablir un compte', { asks: id, answers: detail }),
+  signOut: act.delete(`${path}/sessions`, 'Déconnecter une personne partout', { asks: id, answers: detail }),
+  resetFactors: act.delete(`${path}/factors`, 'Retirer les seconds facteurs, un jour plus tard', {
+    asks: id,
+    answers: detail,
+  }),
+  keepFactors: act.put(`${path}/factors`, 'Ne plus les retirer', { asks: id, answers: detail }),
+  grantAdmin: act.put(`${path}/admin`, 'Nommer administrateur', { asks: id, answers: detail }),
+  withdrawAdmin: act.delete(`${path}/admin`, 'Retirer le rôle d’administrateur', { asks: id, answers: detail }),
+  erasure: admin.get(`${path}/erasure`, 'Ce qu’effacer ce compte ferait', { asks: id, answers: erasure }),
+  erase: act.post(`${path}/erasure`, 'Effacer un compte, sept jours plus tard', {
+    refuses: ['ERASURE_REFUSED', 'SUCCESSOR_NEEDED'],
+    asks: {
+      id: z.uuid(),
+      reason,
+      /** As it is shown, typed again. */
+      name: z.string().max(254),
+      successor_id: z.uuid().optional(),
+    },
+    answers: detail,
+  }),
+  keep: act.delete(`${path}/erasure`, 'Ne plus effacer un compte', { asks: id, answers: detail }),
+  players: admin.get('/admin/players', 'Chercher un joueur que sa famille veut faire effacer', {
+    asks: { q: z.string().trim().min(3, 'Tapez au moins trois lettres.').max(120) },
+    answers: {
+      items: z.array(
+        z.object({
+          id: z.uuid(),
+          last_name: z.string(),
+          first_name: z.string(),
+          birth_year: z.int().nullable(),
+          team_name: z.string(),
+          season: z.string(),
+          club_name: z.string(),
+        }),
+      ),
+      /** Only the first fifty are told. */
+      has_more: z.boolean(),
+    },
+  }),
+  erasePlayer: act.post('/admin/players/{id}/erasure', 'Effacer un joueur à la demande de sa famille', {
+    asks: { id: z.uuid(), reason },
+    answers: { erased: z.int() },
+  }),
 }
 
 /** Without what the caller may do. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { adminRoute, errors, memberRoute } from '../common/base.ts'
-
-const tags = ['Propriétaire de la plateforme']
+import { adminRoute, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const held = z.object({
   /** Null on a platform that nobody owns yet. */
@@ -13,25 +12,21 @@ const held = z.object({
   permissions: z.object({ hand_over: z.boolean(), why_not: z.string().nullable() }),
 })
 
+const admin = verbs(adminRoute, 'Propriétaire de la plateforme')
+const member = verbs(memberRoute, 'Propriétaire de la plateforme')
+
 export const ownership = {
-  get: adminRoute
-    .route({ method: 'GET', path: '/admin/ownership', summary: 'Qui est propriétaire, et qui pourrait l’être', tags })
-    .output(held),
-  handOver: adminRoute
-    .errors(errors('OWNER_REFUSED', 'CONFLICT'))
-    .route({ method: 'PUT', path: '/admin/ownership', summary: 'Confier la plateforme à un administrateur', tags })
-    .input(z.strictObject({ user_id: z.uuid() }))
-    .output(held),
-  claim: memberRoute
-    .errors(errors('OWNER_REFUSED', 'OWNER_LINK_DEAD'))
-    .route({
-      method: 'PUT',
-      path: '/ownership',
-      summary: 'Devenir propriétaire par le lien que le serveur a donné à son démarrage',
-      tags,
-    })
-    .input(z.strictObject({ token: z.string().max(100) }))
-    .output(z.object({ user_id: z.uuid() })),
+  get: admin.get('/admin/ownership', 'Qui est propriétaire, et qui pourrait l’être', { answers: held }),
+  handOver: admin.put('/admin/ownership', 'Confier la plateforme à un administrateur', {
+    refuses: ['OWNER_REFUSED', 'CONFLICT'],
+    asks: { user_id: z.uuid() },
+    answers: held,
+  }),
+  claim: member.put('/ownership', 'Devenir propriétaire par le lien que le serveur a donné à son démarrage', {
+    refuses: ['OWNER_REFUSED', 'OWNER_LINK_DEAD'],
+    asks: { token: z.string().max(100) },
+    answers: { user_id: z.uuid() },
+  }),
 }
 
 export type Ownership = z.infer<typeof held>

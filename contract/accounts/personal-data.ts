@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { errors, instant, accountRoute } from '../common/base.ts'
+import { instant, accountRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const dataExport = z.object({
   id: z.uuid(),
@@ -26,41 +27,22 @@ const erasure = z.object({
   successor: z.object({ id: z.uuid(), full_name: z.string() }).nullable(),
 })
 
+const signedIn = verbs(accountRoute, 'Mes données')
+
 export const personalData = {
-  export: accountRoute
-    .route({ method: 'GET', path: '/me/export', summary: 'Où en est la copie de mes données', tags: ['Mes données'] })
-    .output(dataExport.nullable()),
-  askExport: accountRoute
-    .route({
-      method: 'POST',
-      path: '/me/export',
-      summary: 'Demander une copie de mes données',
-      tags: ['Mes données'],
-      successStatus: 201,
-    })
-    .output(dataExport),
-  erasure: accountRoute
-    .route({ method: 'GET', path: '/me/erasure', summary: 'Effacement de mon compte', tags: ['Mes données'] })
-    .output(erasure),
-  askErasure: accountRoute
-    .errors(errors('ERASURE_REFUSED', 'SUCCESSOR_NEEDED'))
-    .route({
-      method: 'PUT',
-      path: '/me/erasure',
-      summary: 'Demander l’effacement de mon compte',
-      tags: ['Mes données'],
-    })
-    .input(
-      z.strictObject({
-        /** The address of the account, typed again. */
-        email: z.string().max(254),
-        successor_id: z.uuid().optional(),
-      }),
-    )
-    .output(erasure),
-  undoErasure: accountRoute
-    .route({ method: 'DELETE', path: '/me/erasure', summary: 'Garder mon compte', tags: ['Mes données'] })
-    .output(erasure),
+  export: signedIn.get('/me/export', 'Où en est la copie de mes données', { answers: dataExport.nullable() }),
+  askExport: signedIn.post('/me/export', 'Demander une copie de mes données', { answers: dataExport, status: 201 }),
+  erasure: signedIn.get('/me/erasure', 'Effacement de mon compte', { answers: erasure }),
+  askErasure: signedIn.put('/me/erasure', 'Demander l’effacement de mon compte', {
+    refuses: ['ERASURE_REFUSED', 'SUCCESSOR_NEEDED'],
+    asks: {
+      /** The address of the account, typed again. */
+      email: z.string().max(254),
+      successor_id: z.uuid().optional(),
+    },
+    answers: erasure,
+  }),
+  undoErasure: signedIn.delete('/me/erasure', 'Garder mon compte', { answers: erasure }),
 }
 
 export type DataExport = z.infer<typeof dataExport>

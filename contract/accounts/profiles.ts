@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { THEMES } from '#domain/accounts/theme.ts'
-import { errors, instant, memberRoute } from '../common/base.ts'
+import { instant, memberRoute } from '../common/base.ts'
 import { clubName, departmentCode, fullName, ownLogoAddress, phone } from '../common/people.ts'
+import { verbs } from '../common/verbs.ts'
 
 export const profile = z.object({
   id: z.uuid(),
@@ -59,36 +60,28 @@ const IMPORT_REFUSALS = [
 
 const id = z.strictObject({ id: z.uuid() })
 
+const member = verbs(memberRoute, 'Profils')
+
 export const profiles = {
-  get: memberRoute
-    .route({ method: 'GET', path: '/profiles/{id}', summary: 'Lire un profil', tags: ['Profils'] })
-    .input(id)
-    .output(profile),
-  update: memberRoute
-    .errors(errors(...IMPORT_REFUSALS))
-    .route({ method: 'PATCH', path: '/profiles/{id}', summary: 'Modifier son profil', tags: ['Profils'] })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        full_name: fullName.optional(),
-        phone: phone.nullable().optional(),
-        department: departmentCode.nullable().optional(),
-        club_name: clubName.optional(),
-        /** The https address of a picture, copied as the club's logo; its own address changes nothing; null removes it. */
-        avatar_url: ownLogoAddress.nullable().optional(),
-        theme: z.enum(THEMES).optional(),
-      }),
-    )
-    .output(profile),
-  statistics: memberRoute
-    .route({
-      method: 'GET',
-      path: '/profiles/{id}/statistics',
-      summary: 'Matchs joués et dernières inscriptions',
-      tags: ['Profils'],
-    })
-    .input(id)
-    .output(profileStatistics),
+  get: member.get('/profiles/{id}', 'Lire un profil', { asks: id, answers: profile }),
+  update: member.patch('/profiles/{id}', 'Modifier son profil', {
+    refuses: IMPORT_REFUSALS,
+    asks: {
+      id: z.uuid(),
+      full_name: fullName.optional(),
+      phone: phone.nullable().optional(),
+      department: departmentCode.nullable().optional(),
+      club_name: clubName.optional(),
+      /** The https address of a picture, copied as the club's logo; its own address changes nothing; null removes it. */
+      avatar_url: ownLogoAddress.nullable().optional(),
+      theme: z.enum(THEMES).optional(),
+    },
+    answers: profile,
+  }),
+  statistics: member.get('/profiles/{id}/statistics', 'Matchs joués et dernières inscriptions', {
+    asks: id,
+    answers: profileStatistics,
+  }),
 }
 
 export type Profile = z.infer<typeof profile>

@@ -3,9 +3,10 @@ import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/clubs/club.ts'
 import { ROLES } from '#domain/common/people/roles.ts'
 import { MISSING_FACTORS } from '#domain/common/people/second-factor.ts'
 import { THEMES } from '#domain/accounts/theme.ts'
-import { accountRoute, errors, publicRoute } from '../common/base.ts'
+import { accountRoute, publicRoute } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { clubName, departmentCode, fullName, logoAddress, phone } from '../common/people.ts'
+import { verbs } from '../common/verbs.ts'
 
 export const sessionViewer = z.object({
   user_id: z.uuid(),
@@ -61,25 +62,25 @@ const completion = z.strictObject({
   ]),
 })
 
+const visitor = verbs(publicRoute, 'Session')
+const signedIn = verbs(accountRoute, 'Session')
+
 export const session = {
-  current: publicRoute
-    .route({ method: 'GET', path: '/session', summary: 'Qui est connecté', tags: ['Session'] })
-    .output(z.object({ viewer: sessionViewer.nullable() })),
-  beforeTaking: accountRoute
-    .errors(errors('STEP_UP_REQUIRED'))
-    .route({
-      method: 'GET',
-      path: '/session/before-taking',
-      summary: 'Savoir si un fichier demande d’abord un second facteur récent',
-      tags: ['Session'],
-    })
-    .input(z.strictObject({ path: z.string().startsWith('/files/').max(500) }))
-    .output(z.object({ path: z.string() })),
-  complete: accountRoute
-    .errors(errors('CLUB_CLOSED'))
-    .route({ method: 'PUT', path: '/session/profile', summary: 'Compléter un compte sans profil', tags: ['Session'] })
-    .input(completion)
-    .output(z.object({ viewer: sessionViewer })),
+  current: visitor.get('/session', 'Qui est connecté', { answers: { viewer: sessionViewer.nullable() } }),
+  beforeTaking: signedIn.get(
+    '/session/before-taking',
+    'Savoir si un fichier demande d’abord un second facteur récent',
+    {
+      refuses: ['STEP_UP_REQUIRED'],
+      asks: { path: z.string().startsWith('/files/').max(500) },
+      answers: { path: z.string() },
+    },
+  ),
+  complete: signedIn.put('/session/profile', 'Compléter un compte sans profil', {
+    refuses: ['CLUB_CLOSED'],
+    asks: completion,
+    answers: { viewer: sessionViewer },
+  }),
 }
 
 export type Completion = z.infer<typeof completion>

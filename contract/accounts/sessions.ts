@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRoute, instant } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const ownSession = z.object({
   id: z.uuid(),
@@ -17,14 +18,14 @@ const ownSession = z.object({
   aal: z.enum(['aal1', 'aal2']),
 })
 
+const signedIn = verbs(accountRoute, 'Session')
+
 export const sessions = {
-  list: accountRoute
-    .route({ method: 'GET', path: '/me/sessions', summary: 'Mes sessions ouvertes', tags: ['Session'] })
-    .output(z.array(ownSession)),
-  end: accountRoute
-    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Fermer une de mes sessions', tags: ['Session'] })
-    .input(z.strictObject({ id: z.uuid() }))
-    .output(z.object({ id: z.uuid() })),
+  list: signedIn.get('/me/sessions', 'Mes sessions ouvertes', { answers: z.array(ownSession) }),
+  end: signedIn.delete('/me/sessions/{id}', 'Fermer une de mes sessions', {
+    asks: { id: z.uuid() },
+    answers: { id: z.uuid() },
+  }),
 }
 
 export type OwnSession = z.infer<typeof ownSession>

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { CLUB_STATUSES } from '#domain/clubs/club.ts'
 import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
-import { errors, instant, memberRoute, publicRoute } from '../common/base.ts'
+import { instant, memberRoute, publicRoute } from '../common/base.ts'
 import { clubFace, colours } from '../common/club-face.ts'
 import { clubProfile, clubProfileChanges, insee } from './club-profile.ts'
 import { messageType } from '../notices/messages.ts'
 import { clubName, departmentCode, phone } from '../common/people.ts'
 import { tournamentSummary } from '../common/tournament-summary.ts'
+import { verbs } from '../common/verbs.ts'
 
 export const joinRequest = z.object({
   id: z.uuid(),
@@ -101,68 +102,53 @@ const clubTown = z.object({ city: z.string(), department: z.string(), postal_cod
 
 const requestId = z.strictObject({ id: z.uuid() })
 
+const visitor = verbs(publicRoute, 'Clubs')
+const member = verbs(memberRoute, 'Clubs')
+
 export const clubs = {
-  similar: publicRoute
-    .route({ method: 'GET', path: '/clubs/similar', summary: 'Clubs au nom proche', tags: ['Clubs'] })
-    .input(z.strictObject({ name: clubName, department: departmentCode }))
-    .output(z.object({ items: z.array(z.object({ ...clubFace.shape, city: z.string().nullable() })) })),
-  mine: memberRoute.route({ method: 'GET', path: '/clubs/mine', summary: 'Mon club', tags: ['Clubs'] }).output(myClub),
-  dashboard: memberRoute
-    .route({ method: 'GET', path: '/clubs/mine/dashboard', summary: 'Tableau de bord du club', tags: ['Clubs'] })
-    .output(clubDashboard),
-  profile: memberRoute
-    .route({ method: 'GET', path: '/clubs/mine/profile', summary: 'La fiche de mon club', tags: ['Clubs'] })
-    .output(clubProfile),
-  update: memberRoute
-    .errors(errors('CONFLICT', 'COMMUNE_UNKNOWN', 'FFBB_NUMBER_TAKEN', 'FOUNDED_LATER'))
-    .route({ method: 'PUT', path: '/clubs/mine/profile', summary: 'Modifier la fiche de mon club', tags: ['Clubs'] })
-    .input(clubProfileChanges)
-    .output(clubProfile),
-  found: memberRoute
-    .errors(errors('ALREADY_IN_A_CLUB'))
-    .route({ method: 'POST', path: '/clubs', summary: 'Fonder son club', tags: ['Clubs'], successStatus: 201 })
-    .input(z.strictObject({ name: clubName, department: departmentCode, phone }))
-    .output(z.object({ id: z.int(), name: z.string() })),
-  setColours: memberRoute
-    .route({ method: 'PUT', path: '/clubs/mine/colours', summary: 'Choisir les couleurs du club', tags: ['Clubs'] })
-    .input(z.strictObject({ colours }))
-    .output(clubFace),
-  setCommune: memberRoute
-    .errors(errors('COMMUNE_UNKNOWN'))
-    .route({ method: 'PUT', path: '/clubs/mine/commune', summary: 'Dire la commune du club', tags: ['Clubs'] })
-    .input(z.strictObject({ insee }))
-    .output(clubTown),
-  requestToJoin: memberRoute
-    .errors(errors('ALREADY_IN_A_CLUB', 'JOIN_REQUEST_OPEN'))
-    .route({
-      method: 'POST',
-      path: '/clubs/{id}/join-requests',
-      summary: 'Demander à rejoindre un club',
-      tags: ['Clubs'],
-      successStatus: 201,
-    })
-    .input(z.strictObject({ id: z.int() }))
-    .output(joinRequest),
-  acceptJoinRequest: memberRoute
-    .errors(errors('CONFLICT', 'ALREADY_IN_A_CLUB'))
-    .route({
-      method: 'PUT',
-      path: '/clubs/join-requests/{id}/acceptance',
-      summary: 'Accepter une demande',
-      tags: ['Clubs'],
-    })
-    .input(z.strictObject({ id: z.uuid(), rights: z.enum(['manager', 'treasurer', 'table']).default('manager') }))
-    .output(joinRequest),
-  refuseJoinRequest: memberRoute
-    .errors(errors('CONFLICT'))
-    .route({
-      method: 'PUT',
-      path: '/clubs/join-requests/{id}/refusal',
-      summary: 'Refuser une demande',
-      tags: ['Clubs'],
-    })
-    .input(requestId)
-    .output(joinRequest),
+  similar: visitor.get('/clubs/similar', 'Clubs au nom proche', {
+    asks: { name: clubName, department: departmentCode },
+    answers: { items: z.array(z.object({ ...clubFace.shape, city: z.string().nullable() })) },
+  }),
+  mine: member.get('/clubs/mine', 'Mon club', { answers: myClub }),
+  dashboard: member.get('/clubs/mine/dashboard', 'Tableau de bord du club', { answers: clubDashboard }),
+  profile: member.get('/clubs/mine/profile', 'La fiche de mon club', { answers: clubProfile }),
+  update: member.put('/clubs/mine/profile', 'Modifier la fiche de mon club', {
+    refuses: ['CONFLICT', 'COMMUNE_UNKNOWN', 'FFBB_NUMBER_TAKEN', 'FOUNDED_LATER'],
+    asks: clubProfileChanges,
+    answers: clubProfile,
+  }),
+  found: member.post('/clubs', 'Fonder son club', {
+    refuses: ['ALREADY_IN_A_CLUB'],
+    asks: { name: clubName, department: departmentCode, phone },
+    answers: { id: z.int(), name: z.string() },
+    status: 201,
+  }),
+  setColours: member.put('/clubs/mine/colours', 'Choisir les couleurs du club', {
+    asks: { colours },
+    answers: clubFace,
+  }),
+  setCommune: member.put('/clubs/mine/commune', 'Dire la commune du club', {
+    refuses: ['COMMUNE_UNKNOWN'],
+    asks: { insee },
+    answers: clubTown,
+  }),
+  requestToJoin: member.post('/clubs/{id}/join-requests', 'Demander à rejoindre un club', {
+    refuses: ['ALREADY_IN_A_CLUB', 'JOIN_REQUEST_OPEN'],
+    asks: { id: z.int() },
+    answers: joinRequest,
+    status: 201,
+  }),
+  acceptJoinRequest: member.put('/clubs/join-requests/{id}/acceptance', 'Accepter une demande', {
+    refuses: ['CONFLICT', 'ALREADY_IN_A_CLUB'],
+    asks: { id: z.uuid(), rights: z.enum(['manager', 'treasurer', 'table']).default('manager') },
+    answers: joinRequest,
+  }),
+  refuseJoinRequest: member.put('/clubs/join-requests/{id}/refusal', 'Refuser une demande', {
+    refuses: ['CONFLICT'],
+    asks: requestId,
+    answers: joinRequest,
+  }),
 }
 
 export type JoinRequest = z.infer<typeof joinRequest>

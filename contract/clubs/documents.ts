@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { DOCUMENT_STATUSES } from '#domain/clubs/documents.ts'
 import { DOCUMENT_TYPES } from '#domain/common/reference/document-types.ts'
-import { errors, instant, memberRoute, page } from '../common/base.ts'
+import { instant, memberRoute, page, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { reason } from '../common/reason.ts'
+import { verbs } from '../common/verbs.ts'
 
 const id = z.uuid()
 export const documentType = z.enum(DOCUMENT_TYPES)
@@ -95,67 +96,45 @@ const registrationDocuments = z.object({
 })
 
 const version = z.int().positive()
-const tag = ['Documents']
+
+const member = verbs(memberRoute, 'Documents')
 
 export const documents = {
-  mine: memberRoute
-    .route({ method: 'GET', path: '/clubs/mine/documents', summary: 'Les documents de mon club', tags: tag })
-    .output(clubDocuments),
-  openings: memberRoute
-    .route({
-      method: 'GET',
-      path: '/documents/{id}/openings',
-      summary: 'Qui, hors du club, a ouvert un document',
-      tags: tag,
-    })
-    .input(z.strictObject({ id }))
-    .output(z.object({ items: z.array(z.object({ opened_at: instant, by: z.string() })) })),
-  withdraw: memberRoute
-    .errors(errors('CONFLICT', 'DOCUMENT_NEEDED'))
-    .route({ method: 'PUT', path: '/documents/{id}/withdrawal', summary: 'Retirer un document', tags: tag })
-    .input(z.strictObject({ id }))
-    .output(z.object({ id, status })),
-  list: memberRoute
-    .route({
-      method: 'GET',
-      path: '/documents',
-      summary: 'Les documents à examiner, pour un administrateur',
-      tags: tag,
-    })
-    .input(
-      z.strictObject({
-        status: z.enum(['pending', 'approved', 'rejected']).optional(),
-        type: documentType.optional(),
-        q: z.string().trim().max(100).optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(
-      page(reviewedDocument).extend({
-        total: z.int(),
-        counts: z.array(z.object({ status, label: z.string(), count: z.int() })),
-      }),
-    ),
-  ofRegistration: memberRoute
-    .route({
-      method: 'GET',
-      path: '/registrations/{id}/documents',
-      summary: 'Les documents du club d’une inscription',
-      tags: tag,
-    })
-    .input(z.strictObject({ id }))
-    .output(registrationDocuments),
-  approve: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
-    .route({ method: 'PUT', path: '/documents/{id}/approval', summary: 'Valider un document', tags: tag })
-    .input(z.strictObject({ id, version }))
-    .output(reviewedDocument),
-  reject: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
-    .route({ method: 'PUT', path: '/documents/{id}/rejection', summary: 'Refuser un document', tags: tag })
-    .input(z.strictObject({ id, version, reason }))
-    .output(reviewedDocument),
+  mine: member.get('/clubs/mine/documents', 'Les documents de mon club', { answers: clubDocuments }),
+  openings: member.get('/documents/{id}/openings', 'Qui, hors du club, a ouvert un document', {
+    asks: { id },
+    answers: { items: z.array(z.object({ opened_at: instant, by: z.string() })) },
+  }),
+  withdraw: member.put('/documents/{id}/withdrawal', 'Retirer un document', {
+    refuses: ['CONFLICT', 'DOCUMENT_NEEDED'],
+    asks: { id },
+    answers: { id, status },
+  }),
+  list: member.get('/documents', 'Les documents à examiner, pour un administrateur', {
+    asks: paged({
+      status: z.enum(['pending', 'approved', 'rejected']).optional(),
+      type: documentType.optional(),
+      q: z.string().trim().max(100).optional(),
+    }),
+    answers: page(reviewedDocument).extend({
+      total: z.int(),
+      counts: z.array(z.object({ status, label: z.string(), count: z.int() })),
+    }),
+  }),
+  ofRegistration: member.get('/registrations/{id}/documents', 'Les documents du club d’une inscription', {
+    asks: { id },
+    answers: registrationDocuments,
+  }),
+  approve: member.put('/documents/{id}/approval', 'Valider un document', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW'],
+    asks: { id, version },
+    answers: reviewedDocument,
+  }),
+  reject: member.put('/documents/{id}/rejection', 'Refuser un document', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW'],
+    asks: { id, version, reason },
+    answers: reviewedDocument,
+  }),
 }
 
 export type ClubDocuments = z.infer<typeof clubDocuments>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MEMBER_RIGHTS } from '#domain/clubs/club.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { errors, instant, memberRoute, publicRoute } from '../common/base.ts'
+import { instant, memberRoute, publicRoute } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { fullName } from '../common/people.ts'
+import { verbs } from '../common/verbs.ts'
 
 const rights = z.enum(MEMBER_RIGHTS)
 
@@ -64,98 +65,67 @@ const openedInvitation = z.object({
 const id = z.strictObject({ id: z.uuid() })
 const token = z.string().min(1).max(200)
 const email = z.email('Indiquez une adresse e-mail valide.').max(254)
-const ended = errors('INVITATION_USED', 'INVITATION_REVOKED', 'INVITATION_EXPIRED', 'CLUB_CLOSED')
+const ended = ['INVITATION_USED', 'INVITATION_REVOKED', 'INVITATION_EXPIRED', 'CLUB_CLOSED'] as const
+
+const member = verbs(memberRoute, 'Membres')
+const visitor = verbs(publicRoute, 'Membres')
 
 export const members = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/members', summary: 'Les membres de mon club', tags: ['Membres'] })
-    .output(list),
-  changeRights: memberRoute
-    .errors(errors('CONFLICT', 'LAST_OWNER'))
-    .route({
-      method: 'PUT',
-      path: '/members/{id}/rights',
-      summary: 'Changer les droits d’un membre',
-      tags: ['Membres'],
-    })
-    .input(z.strictObject({ id: z.uuid(), rights, /** As they were read. */ from: rights }))
-    .output(clubMember),
-  remove: memberRoute
-    .errors(errors('LAST_OWNER'))
-    .route({ method: 'PUT', path: '/members/{id}/removal', summary: 'Retirer un membre du club', tags: ['Membres'] })
-    .input(id)
-    .output(z.object({ user_id: z.uuid() })),
-  handOver: memberRoute
-    .errors(errors('LAST_OWNER'))
-    .route({
-      method: 'PUT',
-      path: '/members/{id}/ownership',
-      summary: 'Confier le club à un autre membre, et en devenir gestionnaire',
-      tags: ['Membres'],
-    })
-    .input(id)
-    .output(clubMember),
-  leave: memberRoute
-    .errors(errors('LAST_OWNER'))
-    .route({ method: 'PUT', path: '/members/me/departure', summary: 'Quitter mon club', tags: ['Membres'] })
-    .output(z.object({ user_id: z.uuid() })),
-  invite: memberRoute
-    .errors(errors('ALREADY_INVITED', 'ALREADY_MEMBER'))
-    .route({
-      method: 'POST',
-      path: '/members/invitations',
-      summary: 'Inviter quelqu’un dans mon club',
-      tags: ['Membres'],
-      successStatus: 201,
-    })
-    .input(z.strictObject({ email, rights }))
-    .output(invitation),
-  resend: memberRoute
-    .errors(errors('INVITATION_USED', 'INVITATION_REVOKED'))
-    .route({
-      method: 'PUT',
-      path: '/members/invitations/{id}/sending',
-      summary: 'Renvoyer une invitation, avec un nouveau lien',
-      tags: ['Membres'],
-    })
-    .input(id)
-    .output(invitation),
-  revoke: memberRoute
-    .errors(errors('INVITATION_USED'))
-    .route({
-      method: 'PUT',
-      path: '/members/invitations/{id}/revocation',
-      summary: 'Retirer une invitation',
-      tags: ['Membres'],
-    })
-    .input(id)
-    .output(z.object({ id: z.uuid() })),
-  open: publicRoute
-    .route({ method: 'GET', path: '/invitation', summary: 'Ce que dit le lien d’une invitation', tags: ['Membres'] })
-    .input(z.strictObject({ token }))
-    .output(openedInvitation),
-  accept: memberRoute
-    .errors({ ...ended, ...errors('INVITATION_FOR_ANOTHER', 'ALREADY_IN_A_CLUB') })
-    .route({ method: 'PUT', path: '/invitation/acceptance', summary: 'Accepter une invitation', tags: ['Membres'] })
-    .input(z.strictObject({ token }))
-    .output(z.object({ club: clubFace })),
-  createAccount: publicRoute
-    .errors({ ...ended, ...errors('ACCOUNT_EXISTS', 'WEAK_PASSWORD') })
-    .route({
-      method: 'POST',
-      path: '/invitation/account',
-      summary: 'Créer le compte d’une personne invitée, membre du club',
-      tags: ['Membres'],
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        token,
-        full_name: fullName,
-        password: z.string().min(1, 'Choisissez un mot de passe.').max(PASSWORD_MAX_LENGTH),
-      }),
-    )
-    .output(z.object({ email: z.string(), club: clubFace })),
+  list: member.get('/members', 'Les membres de mon club', { answers: list }),
+  changeRights: member.put('/members/{id}/rights', 'Changer les droits d’un membre', {
+    refuses: ['CONFLICT', 'LAST_OWNER'],
+    asks: { id: z.uuid(), rights, /** As they were read. */ from: rights },
+    answers: clubMember,
+  }),
+  remove: member.put('/members/{id}/removal', 'Retirer un membre du club', {
+    refuses: ['LAST_OWNER'],
+    asks: id,
+    answers: { user_id: z.uuid() },
+  }),
+  handOver: member.put('/members/{id}/ownership', 'Confier le club à un autre membre, et en devenir gestionnaire', {
+    refuses: ['LAST_OWNER'],
+    asks: id,
+    answers: clubMember,
+  }),
+  leave: member.put('/members/me/departure', 'Quitter mon club', {
+    refuses: ['LAST_OWNER'],
+    answers: { user_id: z.uuid() },
+  }),
+  invite: member.post('/members/invitations', 'Inviter quelqu’un dans mon club', {
+    refuses: ['ALREADY_INVITED', 'ALREADY_MEMBER'],
+    asks: { email, rights },
+    answers: invitation,
+    status: 201,
+  }),
+  resend: member.put('/members/invitations/{id}/sending', 'Renvoyer une invitation, avec un nouveau lien', {
+    refuses: ['INVITATION_USED', 'INVITATION_REVOKED'],
+    asks: id,
+    answers: invitation,
+  }),
+  revoke: member.put('/members/invitations/{id}/revocation', 'Retirer une invitation', {
+    refuses: ['INVITATION_USED'],
+    asks: id,
+    answers: { id: z.uuid() },
+  }),
+  open: visitor.get('/invitation', 'Ce que dit le lien d’une invitation', {
+    asks: { token },
+    answers: openedInvitation,
+  }),
+  accept: member.put('/invitation/acceptance', 'Accepter une invitation', {
+    refuses: [...ended, 'INVITATION_FOR_ANOTHER', 'ALREADY_IN_A_CLUB'],
+    asks: { token },
+    answers: { club: clubFace },
+  }),
+  createAccount: visitor.post('/invitation/account', 'Créer le compte d’une personne invitée, membre du club', {
+    refuses: [...ended, 'ACCOUNT_EXISTS', 'WEAK_PASSWORD'],
+    asks: {
+      token,
+      full_name: fullName,
+      password: z.string().min(1, 'Choisissez un mot de passe.').max(PASSWORD_MAX_LENGTH),
+    },
+    answers: { email: z.string(), club: clubFace },
+    status: 201,
+  }),
 }
 
 export type Members = z.infer<typeof list>

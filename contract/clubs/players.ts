@@ -4,7 +4,8 @@ import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import { PLAYERS_PER_TEAM_MAX, PLAYER_NAME_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { day, errors, instant, line, memberRoute } from '../common/base.ts'
+import { day, instant, line, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const id = z.uuid()
 
@@ -71,60 +72,44 @@ const roster = z.object({
   readable_until: instant.nullable(),
 })
 
-const at = { tags: ['Joueurs'] }
-const refused = errors('PLAYER_EXISTS', 'TEAM_FULL', 'PLAYERS_ERASED')
+const refused = ['PLAYER_EXISTS', 'TEAM_FULL', 'PLAYERS_ERASED'] as const
+
+const member = verbs(memberRoute, 'Joueurs')
 
 export const players = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/teams/{id}/players', summary: 'Joueurs d’une équipe', ...at })
-    .input(z.strictObject({ id }))
-    .output(playerList),
-  add: memberRoute
-    .errors(refused)
-    .route({ method: 'POST', path: '/teams/{id}/players', summary: 'Ajouter un joueur', ...at, successStatus: 201 })
-    .input(z.strictObject({ id, ...facts, namesakes }))
-    .output(z.object({ id })),
-  importMany: memberRoute
-    .errors({ ...refused, ...errors('IDEMPOTENCY_KEY_REUSED') })
-    .route({
-      method: 'POST',
-      path: '/teams/{id}/players/import',
-      summary: 'Ajouter des joueurs, tous ou aucun',
-      description:
-        'Ceux que l’équipe a déjà sont laissés de côté, par leur licence ou par leur nom et leur année\u00a0; `is_namesake` dit une autre personne de même nom et de même année.',
-      ...at,
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        id,
-        players: z
-          .array(z.strictObject({ ...facts, is_namesake: z.boolean().optional() }))
-          .min(1)
-          .max(PLAYERS_PER_TEAM_MAX, `${PLAYERS_PER_TEAM_MAX} lignes au plus.`),
-      }),
-    )
-    .output(z.object({ added: z.int(), skipped: z.int() })),
-  edit: memberRoute
-    .errors(errors('PLAYER_EXISTS', 'PLAYERS_ERASED', 'CONFLICT'))
-    .route({ method: 'PUT', path: '/players/{id}', summary: 'Modifier un joueur', ...at })
-    .input(z.strictObject({ id, ...facts, updated_at: instant, namesakes }))
-    .output(z.object({ id })),
-  remove: memberRoute
-    .route({ method: 'DELETE', path: '/players/{id}', summary: 'Effacer un joueur', ...at })
-    .input(z.strictObject({ id }))
-    .output(z.object({ id })),
-  roster: memberRoute
-    .route({
-      method: 'GET',
-      path: '/registrations/{id}/roster',
-      summary: 'Joueurs de l’équipe inscrite',
-      description:
-        'Pour son club, l’organisateur jusqu’à 30 jours après le tournoi, et les administrateurs. Chaque lecture par un autre que le club est journalisée.',
-      ...at,
-    })
-    .input(z.strictObject({ id }))
-    .output(roster),
+  list: member.get('/teams/{id}/players', 'Joueurs d’une équipe', { asks: { id }, answers: playerList }),
+  add: member.post('/teams/{id}/players', 'Ajouter un joueur', {
+    refuses: refused,
+    asks: { id, ...facts, namesakes },
+    answers: { id },
+    status: 201,
+  }),
+  importMany: member.post('/teams/{id}/players/import', 'Ajouter des joueurs, tous ou aucun', {
+    description:
+      'Ceux que l’équipe a déjà sont laissés de côté, par leur licence ou par leur nom et leur année\u00a0; `is_namesake` dit une autre personne de même nom et de même année.',
+    refuses: [...refused, 'IDEMPOTENCY_KEY_REUSED'],
+    asks: {
+      id,
+      players: z
+        .array(z.strictObject({ ...facts, is_namesake: z.boolean().optional() }))
+        .min(1)
+        .max(PLAYERS_PER_TEAM_MAX, `${PLAYERS_PER_TEAM_MAX} lignes au plus.`),
+    },
+    answers: { added: z.int(), skipped: z.int() },
+    status: 201,
+  }),
+  edit: member.put('/players/{id}', 'Modifier un joueur', {
+    refuses: ['PLAYER_EXISTS', 'PLAYERS_ERASED', 'CONFLICT'],
+    asks: { id, ...facts, updated_at: instant, namesakes },
+    answers: { id },
+  }),
+  remove: member.delete('/players/{id}', 'Effacer un joueur', { asks: { id }, answers: { id } }),
+  roster: member.get('/registrations/{id}/roster', 'Joueurs de l’équipe inscrite', {
+    description:
+      'Pour son club, l’organisateur jusqu’à 30 jours après le tournoi, et les administrateurs. Chaque lecture par un autre que le club est journalisée.',
+    asks: { id },
+    answers: roster,
+  }),
 }
 
 export type Players = z.infer<typeof playerList>

@@ -5,8 +5,9 @@ import { GENDERS } from '#domain/common/reference/genders.ts'
 import { isSeason } from '#domain/common/dates/season.ts'
 import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from '#domain/clubs/teams/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { day, errors, instant, line, memberRoute } from '../common/base.ts'
+import { day, instant, line, memberRoute } from '../common/base.ts'
 import { phone } from '../common/people.ts'
+import { verbs } from '../common/verbs.ts'
 
 /** As it is printed: typed to register a team, or when the club adds one. */
 export const teamName = line.min(1, TEAM_NAME_EMPTY).max(TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG)
@@ -81,72 +82,63 @@ const carriable = z.object({
   ),
 })
 
-const at = { tags: ['Équipes'] }
+const member = verbs(memberRoute, 'Équipes')
 
 export const teams = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/clubs/mine/teams', summary: 'Équipes du club, par saison', ...at })
-    .input(z.strictObject({ season: season.optional() }))
-    .output(teamList),
-  add: memberRoute
-    .errors(errors('TEAM_EXISTS', 'SEASON_CLOSED'))
-    .route({ method: 'POST', path: '/clubs/mine/teams', summary: 'Créer une équipe', ...at, successStatus: 201 })
-    .input(
-      z.strictObject({
-        name: teamName,
-        category,
-        gender,
-        level: played.level.optional(),
-        coach_name: played.coach_name.optional(),
-        coach_phone: played.coach_phone.optional(),
-        colours: played.colours.optional(),
-        /** The present one when absent. */
-        season: season.optional(),
-      }),
-    )
-    .output(z.object({ id, season: z.string(), name: z.string(), category, gender })),
-  edit: memberRoute
-    .errors(errors('TEAM_EXISTS', 'CONFLICT', 'TEAM_GENDER', 'TEAM_OLDER'))
-    .route({ method: 'PUT', path: '/teams/{id}', summary: 'Modifier une équipe', ...at })
-    .input(z.strictObject({ id, ...played, updated_at: instant }))
-    .output(z.object({ id, updated_at: instant })),
-  archive: memberRoute
-    .route({ method: 'PUT', path: '/teams/{id}/archiving', summary: 'Archiver une équipe', ...at })
-    .input(z.strictObject({ id }))
-    .output(z.object({ id, archived_at: instant.nullable() })),
-  restore: memberRoute
-    .route({ method: 'PUT', path: '/teams/{id}/restoration', summary: 'Reprendre une équipe archivée', ...at })
-    .input(z.strictObject({ id }))
-    .output(z.object({ id, archived_at: instant.nullable() })),
-  carriable: memberRoute
-    .errors(errors('SEASON_CLOSED'))
-    .route({
-      method: 'GET',
-      path: '/clubs/mine/teams/carry-over',
-      summary: 'Équipes de la saison passée qui peuvent être reprises',
-      ...at,
-    })
-    .input(z.strictObject({ season }))
-    .output(carriable),
-  carryOver: memberRoute
-    .errors(errors('TEAM_EXISTS', 'SEASON_CLOSED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'POST',
-      path: '/clubs/mine/teams/carry-over',
-      summary: 'Reprendre des équipes de la saison passée, toutes ou aucune',
-      ...at,
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
+  list: member.get('/clubs/mine/teams', 'Équipes du club, par saison', {
+    asks: { season: season.optional() },
+    answers: teamList,
+  }),
+  add: member.post('/clubs/mine/teams', 'Créer une équipe', {
+    refuses: ['TEAM_EXISTS', 'SEASON_CLOSED'],
+    asks: {
+      name: teamName,
+      category,
+      gender,
+      level: played.level.optional(),
+      coach_name: played.coach_name.optional(),
+      coach_phone: played.coach_phone.optional(),
+      colours: played.colours.optional(),
+      /** The present one when absent. */
+      season: season.optional(),
+    },
+    answers: { id, season: z.string(), name: z.string(), category, gender },
+    status: 201,
+  }),
+  edit: member.put('/teams/{id}', 'Modifier une équipe', {
+    refuses: ['TEAM_EXISTS', 'CONFLICT', 'TEAM_GENDER', 'TEAM_OLDER'],
+    asks: { id, ...played, updated_at: instant },
+    answers: { id, updated_at: instant },
+  }),
+  archive: member.put('/teams/{id}/archiving', 'Archiver une équipe', {
+    asks: { id },
+    answers: { id, archived_at: instant.nullable() },
+  }),
+  restore: member.put('/teams/{id}/restoration', 'Reprendre une équipe archivée', {
+    asks: { id },
+    answers: { id, archived_at: instant.nullable() },
+  }),
+  carriable: member.get('/clubs/mine/teams/carry-over', 'Équipes de la saison passée qui peuvent être reprises', {
+    refuses: ['SEASON_CLOSED'],
+    asks: { season },
+    answers: carriable,
+  }),
+  carryOver: member.post(
+    '/clubs/mine/teams/carry-over',
+    'Reprendre des équipes de la saison passée, toutes ou aucune',
+    {
+      refuses: ['TEAM_EXISTS', 'SEASON_CLOSED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+      asks: {
         season,
         teams: z
           .array(z.strictObject({ id, name: teamName, category, with_players: z.boolean() }))
           .min(1, 'Choisissez au moins une équipe.')
           .max(100),
-      }),
-    )
-    .output(z.object({ teams: z.int(), players: z.int() })),
+      },
+      answers: { teams: z.int(), players: z.int() },
+      status: 201,
+    },
+  ),
 }
 
 export type Team = z.infer<typeof team>

@@ -34,6 +34,17 @@ export const adminRoute = memberRoute.errors(errors('STEP_UP_REQUIRED'))
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
+/**
+ * What a page of a list is asked with: its filters, where the page before ended, how many lines it may have.
+ * @param most the longest cursor of that list, in characters, and its longest page
+ */
+export const paged = <T extends z.ZodRawShape>(filters: T, { cursor = 200, limit = 100 } = {}) =>
+  z.strictObject({
+    ...filters,
+    cursor: z.string().max(cursor).optional(),
+    limit: z.int().min(1).max(limit).optional(),
+  })
+
 export const instant = z.iso.datetime()
 export const day = z.iso.date()
 export const cents = z.int().min(0)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ANSWER_MAX_LENGTH, COMMENT_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { errors, instant, memberRoute, page, paragraphs, publicRoute } from '../common/base.ts'
+import { instant, memberRoute, page, paragraphs, publicRoute, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 import { ownContent } from './content.ts'
 
 const tournament = z.strictObject({ id: z.int().positive() })
@@ -20,64 +21,51 @@ const comment = said.extend({
 
 const ownComment = ownContent.extend({ rating: z.int() })
 
+const visitor = verbs(publicRoute, 'Avis')
+const member = verbs(memberRoute, 'Avis')
+
 export const comments = {
-  list: publicRoute
-    .route({ method: 'GET', path: '/tournaments/{id}/comments', summary: 'Les avis sur un tournoi', tags: ['Avis'] })
-    .input(tournament.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(50).optional() }))
-    .output(
-      page(comment).extend({
-        /** False until the tournament has begun: there is nothing to say yet. */
-        open: z.boolean(),
-        /** Of what is shown, to one decimal; null without an opinion. */
-        mean: z.number().nullable(),
-        count: z.int(),
-      }),
-    ),
-  mine: memberRoute
-    .route({ method: 'GET', path: '/tournaments/{id}/own-comment', summary: 'L’avis de mon club', tags: ['Avis'] })
-    .input(tournament)
-    .output(
-      z.object({
-        comment: ownComment.nullable(),
-        /** The organiser's own answers that can still be changed, or that are not shown. */
-        answers: z.array(ownContent.extend({ comment_id: z.uuid() })),
-        permissions: z.object({ comment: z.boolean(), answer: z.boolean() }),
-      }),
-    ),
-  write: memberRoute
-    .errors(errors('COMMENT_EXISTS', 'NOT_A_PARTICIPANT'))
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/comments',
-      summary: 'Donner l’avis de mon club',
-      tags: ['Avis'],
-      successStatus: 201,
-    })
-    .input(tournament.extend({ rating, body }))
-    .output(ownComment),
-  edit: memberRoute
-    .errors(errors('CONTENT_SETTLED'))
-    .route({ method: 'PUT', path: '/comments/{id}', summary: 'Changer l’avis de mon club', tags: ['Avis'] })
-    .input(z.strictObject({ id: z.uuid(), rating, body }))
-    .output(ownComment),
-  answer: memberRoute
-    .errors(errors('CONTENT_SETTLED'))
-    .route({
-      method: 'PUT',
-      path: '/comments/{id}/answer',
-      summary: 'Répondre à un avis, une fois',
-      description: 'La même adresse change la réponse tant qu’elle peut l’être.',
-      tags: ['Avis'],
-    })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        body: paragraphs
-          .min(1, 'Écrivez votre réponse.')
-          .max(ANSWER_MAX_LENGTH, `${ANSWER_MAX_LENGTH} caractères au plus.`),
-      }),
-    )
-    .output(ownContent),
+  list: visitor.get('/tournaments/{id}/comments', 'Les avis sur un tournoi', {
+    asks: paged(tournament.shape, { limit: 50 }),
+    answers: page(comment).extend({
+      /** False until the tournament has begun: there is nothing to say yet. */
+      open: z.boolean(),
+      /** Of what is shown, to one decimal; null without an opinion. */
+      mean: z.number().nullable(),
+      count: z.int(),
+    }),
+  }),
+  mine: member.get('/tournaments/{id}/own-comment', 'L’avis de mon club', {
+    asks: tournament,
+    answers: {
+      comment: ownComment.nullable(),
+      /** The organiser's own answers that can still be changed, or that are not shown. */
+      answers: z.array(ownContent.extend({ comment_id: z.uuid() })),
+      permissions: z.object({ comment: z.boolean(), answer: z.boolean() }),
+    },
+  }),
+  write: member.post('/tournaments/{id}/comments', 'Donner l’avis de mon club', {
+    refuses: ['COMMENT_EXISTS', 'NOT_A_PARTICIPANT'],
+    asks: tournament.extend({ rating, body }),
+    answers: ownComment,
+    status: 201,
+  }),
+  edit: member.put('/comments/{id}', 'Changer l’avis de mon club', {
+    refuses: ['CONTENT_SETTLED'],
+    asks: { id: z.uuid(), rating, body },
+    answers: ownComment,
+  }),
+  answer: member.put('/comments/{id}/answer', 'Répondre à un avis, une fois', {
+    description: 'La même adresse change la réponse tant qu’elle peut l’être.',
+    refuses: ['CONTENT_SETTLED'],
+    asks: {
+      id: z.uuid(),
+      body: paragraphs
+        .min(1, 'Écrivez votre réponse.')
+        .max(ANSWER_MAX_LENGTH, `${ANSWER_MAX_LENGTH} caractères au plus.`),
+    },
+    answers: ownContent,
+  }),
 }
 
 export type Comment = z.infer<typeof comment>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CONTACT_STATES } from '#domain/community/contact-message.ts'
-import { errors, instant, memberRoute, page, paragraphs } from '../common/base.ts'
+import { instant, memberRoute, page, paragraphs, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Contact']
 const id = z.uuid()
 /** Of what was read: an act on an older one is refused. */
 const version = z.string().max(40)
@@ -28,47 +28,29 @@ export const contactAsked = z.strictObject({
   state: z.enum(CONTACT_STATES).optional(),
 })
 
+const member = verbs(memberRoute, 'Contact')
+
 export const contactMessages = {
-  list: memberRoute
-    .route({
-      method: 'GET',
-      path: '/admin/contact',
-      summary: 'Les messages reçus par le formulaire, le dernier d’abord',
-      tags,
-    })
-    .input(contactAsked.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(message).extend({ open_count: z.int() })),
-  get: memberRoute
-    .route({ method: 'GET', path: '/admin/contact/{id}', summary: 'Un message reçu', tags })
-    .input(z.strictObject({ id }))
-    .output(message),
-  handle: memberRoute
-    .errors(errors('CONFLICT'))
-    .route({
-      method: 'PUT',
-      path: '/admin/contact/{id}/handling',
-      summary: 'Marquer un message reçu, traité ou non',
-      tags,
-    })
-    .input(z.strictObject({ id, version, handled: z.boolean() }))
-    .output(message),
-  answer: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
-    .route({
-      method: 'POST',
-      path: '/admin/contact/{id}/answers',
-      summary: 'Répondre à un message reçu, par e-mail',
-      tags,
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        id,
-        version,
-        content: paragraphs.min(1, 'Écrivez votre réponse.').max(5000, '5000 caractères au plus.'),
-      }),
-    )
-    .output(message),
+  list: member.get('/admin/contact', 'Les messages reçus par le formulaire, le dernier d’abord', {
+    asks: paged(contactAsked.shape),
+    answers: page(message).extend({ open_count: z.int() }),
+  }),
+  get: member.get('/admin/contact/{id}', 'Un message reçu', { asks: { id }, answers: message }),
+  handle: member.put('/admin/contact/{id}/handling', 'Marquer un message reçu, traité ou non', {
+    refuses: ['CONFLICT'],
+    asks: { id, version, handled: z.boolean() },
+    answers: message,
+  }),
+  answer: member.post('/admin/contact/{id}/answers', 'Répondre à un message reçu, par e-mail', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW'],
+    asks: {
+      id,
+      version,
+      content: paragraphs.min(1, 'Écrivez votre réponse.').max(5000, '5000 caractères au plus.'),
+    },
+    answers: message,
+    status: 201,
+  }),
 }
 
 export type ContactMessage = z.infer<typeof message>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '#domain/community/content.ts'
 import { wordListProblems } from '#domain/community/moderation/moderation-words.ts'
-import { errors, instant, line, adminRoute } from '../common/base.ts'
-
-const tags = ['Modération']
+import { instant, line, adminRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const list = z.array(line.min(1).max(80, '80 caractères au plus pour un mot.')).max(1_000, '1 000 mots au plus.')
 
@@ -28,24 +27,19 @@ const judged = z.object({
   is_new: z.boolean(),
 })
 
+const admin = verbs(adminRoute, 'Modération')
+
 export const moderationWords = {
-  get: adminRoute
-    .route({ method: 'GET', path: '/admin/moderation/words', summary: 'Les listes de mots', tags })
-    .output(kept),
-  change: adminRoute
-    .errors(errors('CONFLICT'))
-    .route({ method: 'PUT', path: '/admin/moderation/words', summary: 'Changer les listes de mots', tags })
-    .input(lists.extend({ version: z.int().nonnegative() }).superRefine(wordsCanBeRead))
-    .output(kept),
-  try: adminRoute
-    .route({
-      method: 'POST',
-      path: '/admin/moderation/words/trial',
-      summary: 'Ce que des listes auraient retenu ou relevé des derniers avis',
-      tags,
-    })
-    .input(lists.superRefine(wordsCanBeRead))
-    .output(z.object({ read: z.int(), held: z.array(judged), flagged: z.array(judged) })),
+  get: admin.get('/admin/moderation/words', 'Les listes de mots', { answers: kept }),
+  change: admin.put('/admin/moderation/words', 'Changer les listes de mots', {
+    refuses: ['CONFLICT'],
+    asks: lists.extend({ version: z.int().nonnegative() }).superRefine(wordsCanBeRead),
+    answers: kept,
+  }),
+  try: admin.post('/admin/moderation/words/trial', 'Ce que des listes auraient retenu ou relevé des derniers avis', {
+    asks: lists.superRefine(wordsCanBeRead),
+    answers: { read: z.int(), held: z.array(judged), flagged: z.array(judged) },
+  }),
 }
 
 export type KeptWords = z.infer<typeof kept>

@@ -4,8 +4,9 @@ import { MODERATION_QUEUES } from '#domain/community/moderation/moderation-queue
 import { REASON_TOO_LONG, reasonProblem } from '#domain/common/reason.ts'
 import { REPORT_REASONS, REPORT_STATUSES } from '#domain/community/report.ts'
 import { REASON_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { adminRoute, errors, instant, memberRoute, page, paragraphs } from '../common/base.ts'
+import { adminRoute, instant, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 import { appealText, contentType, moderationRule, photoSources } from './content.ts'
 
 const id = z.uuid()
@@ -82,76 +83,51 @@ export const moderationAsked = z.strictObject({ queue: z.enum(MODERATION_QUEUES)
 
 const state = z.object({ id, status: z.enum(CONTENT_STATUSES), version: z.int() })
 
+const admin = verbs(adminRoute, 'Modération')
+const member = verbs(memberRoute, 'Modération')
+
 export const moderation = {
-  list: adminRoute
-    .route({
-      method: 'GET',
-      path: '/admin/moderation/cases',
-      summary: 'Ce qui attend un modérateur',
-      tags: ['Modération'],
-    })
-    .input(
-      moderationAsked.extend({
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(moderated).extend({ counts: z.record(z.enum(MODERATION_QUEUES), z.int()) })),
-  get: adminRoute
-    .route({
-      method: 'GET',
-      path: '/admin/moderation/cases/{id}',
-      summary: 'Un contenu, ses signalements, ce qui en a été décidé et ce que son auteur a publié d’autre',
-      tags: ['Modération'],
-    })
-    .input(content)
-    .output(moderationCase),
-  counts: memberRoute
-    .route({ method: 'GET', path: '/moderation/counts', summary: 'Combien attendent', tags: ['Modération'] })
-    .output(
-      z.object({
-        /** 'À modérer': contents, reports and appeals that wait, and tournaments to validate. */
-        to_moderate: z.int(),
-        tournaments: z.int(),
-        /** Clubs that ask to organise. */
-        organizers: z.int(),
-      }),
-    ),
-  decide: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
-    .route({
-      method: 'PUT',
-      path: '/moderation/contents/{id}/decision',
-      summary: 'Approuver ou refuser un contenu',
-      description: 'Sur une contestation, « approve » le rétablit et « reject » maintient le refus.',
-      tags: ['Modération'],
-    })
-    .input(
-      content
-        .extend({
-          version: z.int().positive(),
-          outcome: z.enum(['approve', 'reject']),
-          rule: moderationRule.optional(),
-          reason: paragraphs.max(REASON_MAX_LENGTH, REASON_TOO_LONG).optional(),
-        })
-        .superRefine(refusalIsExplained),
-    )
-    .output(state),
-  appeal: memberRoute
-    .errors(errors('CONTENT_SETTLED'))
-    .route({ method: 'PUT', path: '/contents/{id}/appeal', summary: 'Contester un refus', tags: ['Modération'] })
-    .input(content.extend({ body: appealText }))
-    .output(state),
-  withdraw: memberRoute
-    .errors(errors('CONTENT_SETTLED'))
-    .route({
-      method: 'PUT',
-      path: '/contents/{id}/withdrawal',
-      summary: 'Retirer ce que mon club a publié',
-      tags: ['Modération'],
-    })
-    .input(content)
-    .output(state),
+  list: admin.get('/admin/moderation/cases', 'Ce qui attend un modérateur', {
+    asks: paged(moderationAsked.shape),
+    answers: page(moderated).extend({ counts: z.record(z.enum(MODERATION_QUEUES), z.int()) }),
+  }),
+  get: admin.get(
+    '/admin/moderation/cases/{id}',
+    'Un contenu, ses signalements, ce qui en a été décidé et ce que son auteur a publié d’autre',
+    { asks: content, answers: moderationCase },
+  ),
+  counts: member.get('/moderation/counts', 'Combien attendent', {
+    answers: {
+      /** 'À modérer': contents, reports and appeals that wait, and tournaments to validate. */
+      to_moderate: z.int(),
+      tournaments: z.int(),
+      /** Clubs that ask to organise. */
+      organizers: z.int(),
+    },
+  }),
+  decide: member.put('/moderation/contents/{id}/decision', 'Approuver ou refuser un contenu', {
+    description: 'Sur une contestation, « approve » le rétablit et « reject » maintient le refus.',
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW'],
+    asks: content
+      .extend({
+        version: z.int().positive(),
+        outcome: z.enum(['approve', 'reject']),
+        rule: moderationRule.optional(),
+        reason: paragraphs.max(REASON_MAX_LENGTH, REASON_TOO_LONG).optional(),
+      })
+      .superRefine(refusalIsExplained),
+    answers: state,
+  }),
+  appeal: member.put('/contents/{id}/appeal', 'Contester un refus', {
+    refuses: ['CONTENT_SETTLED'],
+    asks: content.extend({ body: appealText }),
+    answers: state,
+  }),
+  withdraw: member.put('/contents/{id}/withdrawal', 'Retirer ce que mon club a publié', {
+    refuses: ['CONTENT_SETTLED'],
+    asks: content,
+    answers: state,
+  }),
 }
 
 export type ModeratedContent = z.infer<typeof moderated>

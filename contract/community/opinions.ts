@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TOPICS } from '#domain/community/opinions/topics.ts'
 import { TRENDS } from '#domain/community/opinions/trend.ts'
 import { publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const three = { positive: z.int(), neutral: z.int(), negative: z.int() }
 
@@ -19,16 +20,13 @@ export const opinionSummary = z.object({
   topics: z.array(z.object({ topic: z.enum(TOPICS), count: z.int(), mean: z.number() })),
 })
 
+const visitor = verbs(publicRoute, 'Calculs')
+
 export const opinions = {
-  get: publicRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/sentiment',
-      summary: 'Ce que disent les avis d’un tournoi, par leurs étoiles',
-      tags: ['Calculs'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(opinionSummary),
+  get: visitor.get('/tournaments/{id}/sentiment', 'Ce que disent les avis d’un tournoi, par leurs étoiles', {
+    asks: { id: z.int().positive() },
+    answers: opinionSummary,
+  }),
 }
 
 export type OpinionSummary = z.infer<typeof opinionSummary>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CAPTION_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { errors, instant, line, memberRoute, page, publicRoute } from '../common/base.ts'
+import { instant, line, memberRoute, page, publicRoute, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 import { ownContent, photoSources } from './content.ts'
 
 const tournament = z.strictObject({ id: z.int().positive() })
@@ -17,39 +18,33 @@ const photo = z.object({
 
 const ownPhoto = ownContent.extend({ sources: photoSources })
 
+const visitor = verbs(publicRoute, 'Photos')
+const member = verbs(memberRoute, 'Photos')
+
 export const photos = {
-  list: publicRoute
-    .route({ method: 'GET', path: '/tournaments/{id}/photos', summary: 'Les photos d’un tournoi', tags: ['Photos'] })
-    .input(tournament.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(60).optional() }))
-    .output(page(photo).extend({ total: z.int() })),
-  mine: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/own-photos',
-      summary: 'Les photos de mon club, et celles que j’ai à relire',
-      tags: ['Photos'],
-    })
-    .input(tournament)
-    .output(
-      z.object({
-        photos: z.array(ownPhoto),
-        /** How many the club may still add. */
-        left: z.int(),
-        /** Of the entrants, for who runs the tournament. */
-        waiting: z.array(photo.extend({ version: z.int() })),
-        permissions: z.object({ share: z.boolean(), review: z.boolean() }),
-      }),
-    ),
-  caption: memberRoute
-    .errors(errors('CONTENT_SETTLED'))
-    .route({ method: 'PUT', path: '/photos/{id}/caption', summary: 'Légender une photo', tags: ['Photos'] })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        caption: line.max(CAPTION_MAX_LENGTH, `${CAPTION_MAX_LENGTH} caractères au plus.`),
-      }),
-    )
-    .output(ownPhoto),
+  list: visitor.get('/tournaments/{id}/photos', 'Les photos d’un tournoi', {
+    asks: paged(tournament.shape, { limit: 60 }),
+    answers: page(photo).extend({ total: z.int() }),
+  }),
+  mine: member.get('/tournaments/{id}/own-photos', 'Les photos de mon club, et celles que j’ai à relire', {
+    asks: tournament,
+    answers: {
+      photos: z.array(ownPhoto),
+      /** How many the club may still add. */
+      left: z.int(),
+      /** Of the entrants, for who runs the tournament. */
+      waiting: z.array(photo.extend({ version: z.int() })),
+      permissions: z.object({ share: z.boolean(), review: z.boolean() }),
+    },
+  }),
+  caption: member.put('/photos/{id}/caption', 'Légender une photo', {
+    refuses: ['CONTENT_SETTLED'],
+    asks: {
+      id: z.uuid(),
+      caption: line.max(CAPTION_MAX_LENGTH, `${CAPTION_MAX_LENGTH} caractères au plus.`),
+    },
+    answers: ownPhoto,
+  }),
 }
 
 export type Photo = z.infer<typeof photo>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AUDIENCE_PAYMENTS, AUDIENCE_STATES } from '#domain/community/audience.ts'
 import { MAX_ATTACHMENTS, THREAD_SIDES } from '#domain/community/thread.ts'
-import { errors, instant, line, memberRoute, page, paragraphs } from '../common/base.ts'
+import { instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const club = z.object({ id: z.int(), name: z.string() })
 const tournament = z.object({ id: z.int(), title: z.string() })
@@ -77,94 +78,75 @@ const audience = {
 
 const id = z.strictObject({ id: z.uuid() })
 
+const member = verbs(memberRoute, 'Messages')
+
 export const threads = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/threads', summary: 'Conversations que je traite', tags: ['Messages'] })
-    .input(
-      z.strictObject({
-        /** As the organiser of tournaments, or as the platform. Empty for a side that is not the caller’s. */
-        side: z.enum(['organizer', 'platform']),
-        tournament_id: z.int().optional(),
-        club_id: z.int().optional(),
-        q: z.string().max(100).optional(),
-        unanswered: z.boolean().optional(),
-        archived: z.boolean().optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(threadSummary).extend({ unread_count: z.int(), unanswered_count: z.int() })),
-  correspondents: memberRoute
-    .route({ method: 'GET', path: '/threads/correspondents', summary: 'À qui écrire', tags: ['Messages'] })
-    .output(
-      z.object({
-        /** False for a club that may not write now, with the reason. */
-        can_write: z.boolean(),
-        reason: z.string().nullable(),
-        organizers: z.array(
-          z.object({ tournament: tournament.extend({ time_zone: z.string() }), club, date: instant }),
-        ),
-      }),
-    ),
-  get: memberRoute
-    .route({ method: 'GET', path: '/threads/{id}', summary: 'Lire une conversation', tags: ['Messages'] })
-    .input(z.strictObject({ id: z.uuid(), all: z.boolean().optional() }))
-    .output(thread),
-  start: memberRoute
-    .errors(errors('CLUB_CANNOT_WRITE', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({ method: 'POST', path: '/threads', summary: 'Écrire', tags: ['Messages'], successStatus: 201 })
-    .input(
-      z.strictObject({
-        to: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('organizer'), tournament_id: z.int() }),
-          z.strictObject({ kind: z.literal('platform') }),
-          z.strictObject({ kind: z.literal('club'), club_id: z.int() }),
-        ]),
-        subject,
-        content,
-        attachments,
-      }),
-    )
-    .output(thread),
-  answer: memberRoute
-    .errors(errors('CLUB_CANNOT_WRITE', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'POST',
-      path: '/threads/{id}/messages',
-      summary: 'Répondre',
-      tags: ['Messages'],
-      successStatus: 201,
-    })
-    .input(z.strictObject({ ...id.shape, content, attachments }))
-    .output(thread),
-  audience: memberRoute
-    .route({ method: 'GET', path: '/threads/audience', summary: 'Clubs à qui un message irait', tags: ['Messages'] })
-    .input(z.strictObject(audience))
-    .output(z.object({ clubs: z.array(club) })),
-  clubs: memberRoute
-    .route({ method: 'GET', path: '/threads/clubs', summary: 'Clubs à qui la plateforme écrit', tags: ['Messages'] })
-    .input(z.strictObject({ q: z.string().trim().min(2).max(100) }))
-    .output(z.object({ items: z.array(club.extend({ city: z.string().nullable() })) })),
-  writeToClubs: memberRoute
-    .errors(errors('AUDIENCE_CHANGED', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'POST',
-      path: '/threads/broadcasts',
-      summary: 'Écrire aux clubs d’un tournoi',
-      tags: ['Messages'],
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        ...audience,
-        /** How many were announced before sending: others are not written to unknowingly. */
-        expected_clubs: z.int().min(1),
-        subject,
-        content,
-        attachments,
-      }),
-    )
-    .output(z.object({ sent: z.int() })),
+  list: member.get('/threads', 'Conversations que je traite', {
+    asks: paged({
+      /** As the organiser of tournaments, or as the platform. Empty for a side that is not the caller’s. */
+      side: z.enum(['organizer', 'platform']),
+      tournament_id: z.int().optional(),
+      club_id: z.int().optional(),
+      q: z.string().max(100).optional(),
+      unanswered: z.boolean().optional(),
+      archived: z.boolean().optional(),
+    }),
+    answers: page(threadSummary).extend({ unread_count: z.int(), unanswered_count: z.int() }),
+  }),
+  correspondents: member.get('/threads/correspondents', 'À qui écrire', {
+    answers: {
+      /** False for a club that may not write now, with the reason. */
+      can_write: z.boolean(),
+      reason: z.string().nullable(),
+      organizers: z.array(z.object({ tournament: tournament.extend({ time_zone: z.string() }), club, date: instant })),
+    },
+  }),
+  get: member.get('/threads/{id}', 'Lire une conversation', {
+    asks: { id: z.uuid(), all: z.boolean().optional() },
+    answers: thread,
+  }),
+  start: member.post('/threads', 'Écrire', {
+    refuses: ['CLUB_CANNOT_WRITE', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: {
+      to: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('organizer'), tournament_id: z.int() }),
+        z.strictObject({ kind: z.literal('platform') }),
+        z.strictObject({ kind: z.literal('club'), club_id: z.int() }),
+      ]),
+      subject,
+      content,
+      attachments,
+    },
+    answers: thread,
+    status: 201,
+  }),
+  answer: member.post('/threads/{id}/messages', 'Répondre', {
+    refuses: ['CLUB_CANNOT_WRITE', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: { ...id.shape, content, attachments },
+    answers: thread,
+    status: 201,
+  }),
+  audience: member.get('/threads/audience', 'Clubs à qui un message irait', {
+    asks: z.strictObject(audience),
+    answers: { clubs: z.array(club) },
+  }),
+  clubs: member.get('/threads/clubs', 'Clubs à qui la plateforme écrit', {
+    asks: { q: z.string().trim().min(2).max(100) },
+    answers: { items: z.array(club.extend({ city: z.string().nullable() })) },
+  }),
+  writeToClubs: member.post('/threads/broadcasts', 'Écrire aux clubs d’un tournoi', {
+    refuses: ['AUDIENCE_CHANGED', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: {
+      ...audience,
+      /** How many were announced before sending: others are not written to unknowingly. */
+      expected_clubs: z.int().min(1),
+      subject,
+      content,
+      attachments,
+    },
+    answers: { sent: z.int() },
+    status: 201,
+  }),
 }
 
 export type Thread = z.infer<typeof thread>

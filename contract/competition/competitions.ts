@@ -3,7 +3,8 @@ import type { Format } from '#domain/competition/formats/compile-format.ts'
 import { SCORE_MODES } from '#domain/competition/set-up/set-up.ts'
 import { isOfWinner, WINNER_FIRST } from '#domain/competition/standings/rules-problem.ts'
 import { ENTERED_CATEGORY_STATUSES } from '#domain/tournaments/tournament.ts'
-import { errors, instant, line, memberRoute } from '../common/base.ts'
+import { instant, line, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { entryNow } from '../registrations/entry-now.ts'
 import { enteredCategory, id as registrationId } from '../registrations/registration.ts'
 
@@ -196,95 +197,88 @@ const strengths = z.object({
 /** What a change of a published category would do, in French, and its mark: another one means that it must be read again. */
 const difference = z.object({ lines: z.array(z.string()), hash: z.string() })
 
-const route = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, summary: string) =>
-  ({ method, path, summary, tags: ['Compétitions'] }) as const
-
-const write = memberRoute.errors(errors('CONFLICT', 'NOT_ALLOWED_NOW', 'ALREADY_STARTED', 'FORMAT_IMPOSSIBLE'))
+const write = verbs(memberRoute, 'Compétitions', 'CONFLICT', 'NOT_ALLOWED_NOW', 'ALREADY_STARTED', 'FORMAT_IMPOSSIBLE')
 const version = z.int().min(0)
+
+const member = verbs(memberRoute, 'Compétitions')
 
 /** How each category of a tournament is played, for who runs it. */
 export const competitions = {
   ...entryNow,
-  get: memberRoute
-    .route(route('GET', '/tournaments/{id}/competitions', 'Formules d’un tournoi'))
-    .input(z.strictObject({ id }))
-    .output(competitionList),
-  suggest: memberRoute
-    .route(route('GET', '/tournament-categories/{id}/formats', 'Formules possibles d’une catégorie'))
-    .input(
-      z.strictObject({
-        id,
-        /** Minutes of a game with its turnaround; those that are saved when absent. */
-        game_minutes: z.int().min(1).max(360).optional(),
-        with_pending: z.boolean().optional(),
-      }),
-    )
-    .output(
-      z.object({
-        teams: z.int(),
-        court_minutes: z.int().nullable(),
-        items: z.array(
-          z.object({
-            format,
-            name: z.string(),
-            games: z.int(),
-            least_games: z.int(),
-            most_games: z.int(),
-            court_minutes: z.int(),
-            fits: z.boolean(),
-            reason: z.string(),
-          }),
-        ),
-      }),
-    ),
-  save: write
-    .route(route('PUT', '/tournament-categories/{id}/competition', 'Régler la formule d’une catégorie'))
-    .input(
-      z.strictObject({
-        id,
-        version,
-        format: format.nullable(),
-        rules,
-        score_mode: z.enum(SCORE_MODES),
-        ...pace,
-        with_pending: z.boolean(),
-      }),
-    )
-    .output(competitionList),
-  draw: write
-    .route(route('POST', '/tournament-categories/{id}/draw', 'Tirer au sort les équipes d’une catégorie'))
-    .input(z.strictObject({ id, version }))
-    .output(competitionList),
-  arrange: write
-    .route(route('PUT', '/tournament-categories/{id}/draw', 'Déplacer une équipe dans le tirage'))
-    .input(z.strictObject({ id, version, move }))
-    .output(competitionList),
-  publishPools: write
-    .route(route('PUT', '/tournament-categories/{id}/public-pools', 'Publier les poules avant les horaires'))
-    .input(z.strictObject({ id, version, is_public: z.boolean() }))
-    .output(competitionList),
-  level: write
-    .route(route('PUT', '/tournament-categories/{id}/levels', 'Noter le niveau d’une équipe'))
-    .input(z.strictObject({ id, version, registration_id: registrationId, level: few(99).nullable() }))
-    .output(competitionList),
-  strengths: memberRoute
-    .route(route('GET', '/tournament-categories/{id}/strengths', 'Force des équipes et équilibre des poules'))
-    .input(z.strictObject({ id }))
-    .output(strengths),
-  levelByStrength: write
-    .route(route('PUT', '/tournament-categories/{id}/levels-by-strength', 'Noter les niveaux selon les forces'))
-    .input(z.strictObject({ id, version }))
-    .output(competitionList),
-  preview: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'FORMAT_IMPOSSIBLE', 'ENGINE_REFUSED'))
-    .route(route('POST', '/tournament-categories/{id}/change-preview', 'Ce que changerait une compétition publiée'))
-    .input(z.strictObject({ id, change }))
-    .output(difference),
-  apply: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW', 'FORMAT_IMPOSSIBLE', 'ENGINE_REFUSED', 'PREVIEW_STALE'))
-    .route(route('PUT', '/tournament-categories/{id}/change', 'Changer une compétition publiée'))
-    .input(z.strictObject({ id, request_id: z.uuid(), change, hash: z.string().max(64) }))
-    .output(competitionList),
+  get: member.get('/tournaments/{id}/competitions', 'Formules d’un tournoi', {
+    asks: { id },
+    answers: competitionList,
+  }),
+  suggest: member.get('/tournament-categories/{id}/formats', 'Formules possibles d’une catégorie', {
+    asks: {
+      id,
+      /** Minutes of a game with its turnaround; those that are saved when absent. */
+      game_minutes: z.int().min(1).max(360).optional(),
+      with_pending: z.boolean().optional(),
+    },
+    answers: {
+      teams: z.int(),
+      court_minutes: z.int().nullable(),
+      items: z.array(
+        z.object({
+          format,
+          name: z.string(),
+          games: z.int(),
+          least_games: z.int(),
+          most_games: z.int(),
+          court_minutes: z.int(),
+          fits: z.boolean(),
+          reason: z.string(),
+        }),
+      ),
+    },
+  }),
+  save: write.put('/tournament-categories/{id}/competition', 'Régler la formule d’une catégorie', {
+    asks: {
+      id,
+      version,
+      format: format.nullable(),
+      rules,
+      score_mode: z.enum(SCORE_MODES),
+      ...pace,
+      with_pending: z.boolean(),
+    },
+    answers: competitionList,
+  }),
+  draw: write.post('/tournament-categories/{id}/draw', 'Tirer au sort les équipes d’une catégorie', {
+    asks: { id, version },
+    answers: competitionList,
+  }),
+  arrange: write.put('/tournament-categories/{id}/draw', 'Déplacer une équipe dans le tirage', {
+    asks: { id, version, move },
+    answers: competitionList,
+  }),
+  publishPools: write.put('/tournament-categories/{id}/public-pools', 'Publier les poules avant les horaires', {
+    asks: { id, version, is_public: z.boolean() },
+    answers: competitionList,
+  }),
+  level: write.put('/tournament-categories/{id}/levels', 'Noter le niveau d’une équipe', {
+    asks: { id, version, registration_id: registrationId, level: few(99).nullable() },
+    answers: competitionList,
+  }),
+  strengths: member.get('/tournament-categories/{id}/strengths', 'Force des équipes et équilibre des poules', {
+    asks: { id },
+    answers: strengths,
+  }),
+  levelByStrength: write.put('/tournament-categories/{id}/levels-by-strength', 'Noter les niveaux selon les forces', {
+    asks: { id, version },
+    answers: competitionList,
+  }),
+  preview: member.post('/tournament-categories/{id}/change-preview', 'Ce que changerait une compétition publiée', {
+    refuses: ['NOT_ALLOWED_NOW', 'FORMAT_IMPOSSIBLE', 'ENGINE_REFUSED'],
+    asks: { id, change },
+    answers: difference,
+  }),
+  apply: member.put('/tournament-categories/{id}/change', 'Changer une compétition publiée', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW', 'FORMAT_IMPOSSIBLE', 'ENGINE_REFUSED', 'PREVIEW_STALE'],
+    asks: { id, request_id: z.uuid(), change, hash: z.string().max(64) },
+    answers: competitionList,
+  }),
 }
 
 export type CompetitionList = z.infer<typeof competitionList>

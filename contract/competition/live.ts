@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { match } from './matches.ts'
 
 /** What has moved in a tournament since a version of its feed. */
@@ -17,23 +18,18 @@ export const delta = z.object({
   entries: z.boolean(),
 })
 
+const visitor = verbs(publicRoute, 'Matchs')
+
 export const live = {
-  get: publicRoute
-    .route({
-      method: 'GET',
-      path: '/live/{id}',
-      summary: 'Ce qui a bougé dans un tournoi',
-      description:
-        'Pour qui ne peut pas tenir ouvert `GET /api/events?topics=t{id}` (événements du serveur), qui dit la même chose sans qu’on demande.',
-      tags: ['Matchs'],
-    })
-    .input(
-      z.strictObject({
-        id: z.int().positive().max(2_147_483_647),
-        since: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-      }),
-    )
-    .output(delta),
+  get: visitor.get('/live/{id}', 'Ce qui a bougé dans un tournoi', {
+    description:
+      'Pour qui ne peut pas tenir ouvert `GET /api/events?topics=t{id}` (événements du serveur), qui dit la même chose sans qu’on demande.',
+    asks: {
+      id: z.int().positive().max(2_147_483_647),
+      since: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    },
+    answers: delta,
+  }),
 }
 
 export type Delta = z.infer<typeof delta>

@@ -3,7 +3,8 @@ import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import { MATCH_STATES, MATCH_STATUSES } from '#domain/competition/match.ts'
 import { clubFace } from '../common/club-face.ts'
-import { day, errors, instant, memberRoute, page, publicRoute } from '../common/base.ts'
+import { day, instant, memberRoute, page, publicRoute, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const side = z.object({
   /** Registration of the team; null until it is known. */
@@ -56,37 +57,34 @@ export const match = z.object({
   whistled_by: z.string().nullable(),
 })
 
+const visitor = verbs(publicRoute, 'Matchs')
+const member = verbs(memberRoute, 'Matchs')
+
 export const matches = {
-  list: publicRoute
-    .errors(errors('SIGNED_OUT'))
-    .route({ method: 'GET', path: '/matches', summary: 'Calendrier des matchs', tags: ['Matchs'] })
-    .input(
-      z.strictObject({
-        tournament_id: z.int().positive().optional(),
-        /** `mine`: my club’s matches. */
-        club: z.literal('mine').optional(),
-        category: z.enum(CATEGORIES).optional(),
-        /** `unfinished`: being played or still to come; `finished`: played, or of a day that is over. Both when absent. */
-        state: z.enum(MATCH_STATES).optional(),
-        /** Local days of the venue, both included. */
-        from: day.optional(),
-        to: day.optional(),
-        /** Ascending by date by default; results use 'desc'. */
-        order: z.enum(['asc', 'desc']).optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(match)),
-  today: memberRoute
-    .route({ method: 'GET', path: '/matches/today', summary: 'Les matchs de mon club aujourd’hui', tags: ['Matchs'] })
-    .output(
-      z.object({
-        items: z.array(match),
-        /** Of others, that a team of the club whistles and that are not over. */
-        to_whistle: z.array(match),
-      }),
-    ),
+  list: visitor.get('/matches', 'Calendrier des matchs', {
+    refuses: ['SIGNED_OUT'],
+    asks: paged({
+      tournament_id: z.int().positive().optional(),
+      /** `mine`: my club’s matches. */
+      club: z.literal('mine').optional(),
+      category: z.enum(CATEGORIES).optional(),
+      /** `unfinished`: being played or still to come; `finished`: played, or of a day that is over. Both when absent. */
+      state: z.enum(MATCH_STATES).optional(),
+      /** Local days of the venue, both included. */
+      from: day.optional(),
+      to: day.optional(),
+      /** Ascending by date by default; results use 'desc'. */
+      order: z.enum(['asc', 'desc']).optional(),
+    }),
+    answers: page(match),
+  }),
+  today: member.get('/matches/today', 'Les matchs de mon club aujourd’hui', {
+    answers: {
+      items: z.array(match),
+      /** Of others, that a team of the club whistles and that are not over. */
+      to_whistle: z.array(match),
+    },
+  }),
 }
 
 export type Match = z.infer<typeof match>

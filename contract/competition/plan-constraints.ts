@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { errors, line, memberRoute } from '../common/base.ts'
+import { line, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { refereeing, span } from './schedule-problem.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -47,46 +48,31 @@ const AFTER = 'La fin vient après le début.'
 const spans = z.array(span.refine(ordered, AFTER)).max(60)
 const blockedSpans = z.array(span.extend({ label: line.max(60).nullable() }).refine(ordered, AFTER)).max(60)
 
-const tag = { tags: ['Planning'] }
-const edit = memberRoute.errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
+const edit = verbs(memberRoute, 'Planning', 'CONFLICT', 'NOT_ALLOWED_NOW')
 const onProblem = { id, problem_hash: z.string().max(64) }
+
+const member = verbs(memberRoute, 'Planning')
 
 /** What plans keep to. */
 export const planConstraints = {
-  constraints: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/planning/constraints',
-      summary: 'Contraintes du planning d’un tournoi',
-      ...tag,
-    })
-    .input(z.strictObject({ id }))
-    .output(constraints),
-  constrainCourt: edit
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning/courts',
-      summary: 'Pauses et rang d’un terrain',
-      ...tag,
-    })
-    .input(
-      z.strictObject({
-        ...onProblem,
-        court_id: id,
-        is_main: z.boolean(),
-        blocked: blockedSpans,
-      }),
-    )
-    .output(constraints),
-  constrainTeam: edit
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning/teams',
-      summary: 'Absences, entraîneur et autres catégories d’une équipe',
-      ...tag,
-    })
-    .input(
-      z.strictObject({
+  constraints: member.get('/tournaments/{id}/planning/constraints', 'Contraintes du planning d’un tournoi', {
+    asks: { id },
+    answers: constraints,
+  }),
+  constrainCourt: edit.put('/tournaments/{id}/planning/courts', 'Pauses et rang d’un terrain', {
+    asks: {
+      ...onProblem,
+      court_id: id,
+      is_main: z.boolean(),
+      blocked: blockedSpans,
+    },
+    answers: constraints,
+  }),
+  constrainTeam: edit.put(
+    '/tournaments/{id}/planning/teams',
+    'Absences, entraîneur et autres catégories d’une équipe',
+    {
+      asks: {
         ...onProblem,
         registration_id: z.uuid(),
         /** A letter, no name: teams that have the same one are never at two places at once. */
@@ -99,28 +85,22 @@ export const planConstraints = {
         /** One of them when it is in several others; null when it plays in no other category. */
         same_team_as: z.uuid().nullable().optional(),
         can_referee: z.boolean().optional(),
-      }),
-    )
-    .output(constraints),
-  constrainPlanning: edit
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning/options',
-      summary: 'Ordre des phases, finales, trajets, arbitrage',
-      ...tag,
-    })
-    .input(
-      z.strictObject({
-        ...onProblem,
-        stages_in_order: z.boolean(),
-        finals_last: z.boolean(),
-        travel_minutes: z.int().min(0).max(240),
-        // Absent: as it was.
-        referees: refereeing.optional(),
-        categories_without_referees: z.array(id).max(100).optional(),
-      }),
-    )
-    .output(constraints),
+      },
+      answers: constraints,
+    },
+  ),
+  constrainPlanning: edit.put('/tournaments/{id}/planning/options', 'Ordre des phases, finales, trajets, arbitrage', {
+    asks: {
+      ...onProblem,
+      stages_in_order: z.boolean(),
+      finals_last: z.boolean(),
+      travel_minutes: z.int().min(0).max(240),
+      // Absent: as it was.
+      referees: refereeing.optional(),
+      categories_without_referees: z.array(id).max(100).optional(),
+    },
+    answers: constraints,
+  }),
 }
 
 export type PlanConstraints = z.infer<typeof constraints>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { minute } from './schedule-problem.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -23,34 +24,22 @@ const planVersion = z.object({
   reason: z.string().nullable(),
 })
 
-const tag = { tags: ['Planning'] }
+const member = verbs(memberRoute, 'Planning')
 
 /** Plans that were published. */
 export const planVersions = {
-  versions: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/planning/versions',
-      summary: 'Plannings publiés d’un tournoi, le dernier d’abord',
-      ...tag,
-    })
-    .input(z.strictObject({ id }))
-    .output(z.object({ items: z.array(planVersion) })),
-  version: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/planning/version',
-      summary: 'Un planning publié, tel qu’il était',
-      ...tag,
-    })
-    .input(z.strictObject({ id, number: z.coerce.number().int().min(1).max(2_147_483_647) }))
-    .output(
-      z.object({
-        ...planVersion.shape,
-        waived: z.array(violation),
-        slots: z.array(z.object({ game: z.string(), court: z.string(), start: minute, end: minute })),
-      }),
-    ),
+  versions: member.get('/tournaments/{id}/planning/versions', 'Plannings publiés d’un tournoi, le dernier d’abord', {
+    asks: { id },
+    answers: { items: z.array(planVersion) },
+  }),
+  version: member.get('/tournaments/{id}/planning/version', 'Un planning publié, tel qu’il était', {
+    asks: { id, number: z.coerce.number().int().min(1).max(2_147_483_647) },
+    answers: {
+      ...planVersion.shape,
+      waived: z.array(violation),
+      slots: z.array(z.object({ game: z.string(), court: z.string(), start: minute, end: minute })),
+    },
+  }),
 }
 
 export type PlanVersion = z.infer<typeof planVersion>

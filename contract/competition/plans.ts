@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { errors, instant, line, memberRoute } from '../common/base.ts'
+import { instant, line, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { planConstraints } from './plan-constraints.ts'
 import { planVersions, violation } from './plan-versions.ts'
 import { minute, referee, scheduleProblem } from './schedule-problem.ts'
@@ -74,75 +75,53 @@ const clubChanges = z.object({
   is_urgent: z.boolean(),
 })
 
-const tag = { tags: ['Planning'] }
-const edit = memberRoute.errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
+const edit = verbs(memberRoute, 'Planning', 'CONFLICT', 'NOT_ALLOWED_NOW')
 const onProblem = { id, problem_hash: z.string().max(64) }
 
+const member = verbs(memberRoute, 'Planning')
+
 export const plans = {
-  get: memberRoute
-    .route({ method: 'GET', path: '/tournaments/{id}/planning', summary: 'Planning d’un tournoi', ...tag })
-    .input(z.strictObject({ id }))
-    .output(planning),
-  save: edit
-    .errors(errors('PLAN_OUTDATED'))
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning',
-      summary: 'Garder le brouillon d’un planning',
-      ...tag,
-    })
-    .input(
-      z.strictObject({
-        ...onProblem,
-        /** Of the draft that this one replaces; 0 when there was none. */
-        version: z.int().min(0),
-        slots: z
-          .array(slot)
-          .max(MOST_PLANNED_GAMES, `Un planning va jusqu’à ${MOST_PLANNED_GAMES} matchs.`)
-          .refine((slots) => new Set(slots.map((one) => one.game)).size === slots.length, 'Un match a deux horaires.'),
-      }),
-    )
-    .output(plan),
-  discard: edit
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/planning/abandonment',
-      summary: 'Abandonner le brouillon d’un planning',
-      ...tag,
-    })
-    .input(z.strictObject({ id, version: z.int().min(1) }))
-    .output(z.object({ discarded: z.literal(true) })),
-  changes: memberRoute
-    .errors(errors('CONFLICT'))
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/planning/changes',
-      summary: 'Ce que la publication d’un planning change pour chaque club',
-      ...tag,
-    })
-    .input(z.strictObject({ id, version: z.coerce.number().int().min(1) }))
-    .output(z.object({ clubs: z.array(clubChanges), unplaced: z.int(), problems: z.array(violation) })),
-  publish: edit
-    .errors(errors('PLAN_IMPOSSIBLE', 'PLAN_OUTDATED', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/planning/publication',
-      summary: 'Publier le brouillon d’un planning',
-      ...tag,
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        id,
-        version: z.int().min(1),
-        /** How many violations of this draft the organiser was shown and gives up. */
-        waived: z.int().min(0),
-        /** Why: of what is given up, or of telling nobody. */
-        reason: line.max(REASON_MAX_LENGTH).nullable(),
-        tell: z.boolean(),
-      }),
-    )
-    .output(z.object({ number: z.int(), told: z.int() })),
+  get: member.get('/tournaments/{id}/planning', 'Planning d’un tournoi', { asks: { id }, answers: planning }),
+  save: edit.put('/tournaments/{id}/planning', 'Garder le brouillon d’un planning', {
+    refuses: ['PLAN_OUTDATED'],
+    asks: {
+      ...onProblem,
+      /** Of the draft that this one replaces; 0 when there was none. */
+      version: z.int().min(0),
+      slots: z
+        .array(slot)
+        .max(MOST_PLANNED_GAMES, `Un planning va jusqu’à ${MOST_PLANNED_GAMES} matchs.`)
+        .refine((slots) => new Set(slots.map((one) => one.game)).size === slots.length, 'Un match a deux horaires.'),
+    },
+    answers: plan,
+  }),
+  discard: edit.put('/tournaments/{id}/planning/abandonment', 'Abandonner le brouillon d’un planning', {
+    asks: { id, version: z.int().min(1) },
+    answers: { discarded: z.literal(true) },
+  }),
+  changes: member.get(
+    '/tournaments/{id}/planning/changes',
+    'Ce que la publication d’un planning change pour chaque club',
+    {
+      refuses: ['CONFLICT'],
+      asks: { id, version: z.coerce.number().int().min(1) },
+      answers: { clubs: z.array(clubChanges), unplaced: z.int(), problems: z.array(violation) },
+    },
+  ),
+  publish: edit.post('/tournaments/{id}/planning/publication', 'Publier le brouillon d’un planning', {
+    refuses: ['PLAN_IMPOSSIBLE', 'PLAN_OUTDATED', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: {
+      id,
+      version: z.int().min(1),
+      /** How many violations of this draft the organiser was shown and gives up. */
+      waived: z.int().min(0),
+      /** Why: of what is given up, or of telling nobody. */
+      reason: line.max(REASON_MAX_LENGTH).nullable(),
+      tell: z.boolean(),
+    },
+    answers: { number: z.int(), told: z.int() },
+    status: 201,
+  }),
   ...planVersions,
   ...planConstraints,
 }

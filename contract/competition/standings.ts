@@ -5,6 +5,7 @@ import { GENDERS } from '#domain/common/reference/genders.ts'
 import { MATCH_STATUSES } from '#domain/competition/match.ts'
 import { day, instant, memberRoute, publicRoute } from '../common/base.ts'
 import { shownClub } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 
 /** What everybody may read of a competition once it is published. Teams and clubs; never a player. */
 
@@ -219,76 +220,45 @@ const rankingAnswer = z.object({
   ),
 })
 
+const visitor = verbs(publicRoute, 'Compétition')
+const member = verbs(memberRoute, 'Compétition')
+
 export const standings = {
-  overview: publicRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/competition',
-      summary: 'Ce qui est publié de la compétition d’un tournoi',
-      tags: ['Compétition'],
-    })
-    .input(tournament)
-    .output(overviewAnswer),
-  teams: publicRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/teams',
-      summary: 'Les équipes engagées dans un tournoi',
-      tags: ['Compétition'],
-    })
-    .input(tournament)
-    .output(z.object({ items: z.array(team) })),
-  programme: publicRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/programme',
-      summary: 'Les matchs d’un tournoi',
-      tags: ['Compétition'],
-    })
-    .input(
-      tournament.extend({
-        /** At the venue. */
-        day: day.optional(),
-        court_id: z.int().positive().optional(),
-        category_id: z.int().positive().optional(),
-        /** Registration of a team. */
-        team: z.uuid().optional(),
-      }),
-    )
-    .output(z.object({ items: z.array(programmeMatch) })),
-  category: publicRoute
-    .route({
-      method: 'GET',
-      path: '/tournament-categories/{id}/standings',
-      summary: 'Classements, tableau et tirage d’une catégorie',
-      tags: ['Compétition'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(categoryAnswer),
-  ranking: publicRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/ranking',
-      summary: 'Le classement d’un tournoi, catégorie par catégorie',
-      tags: ['Compétition'],
-    })
-    .input(tournament)
-    .output(rankingAnswer),
-  mine: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/own-teams',
-      summary: 'Les équipes de mon club dans un tournoi, et ce que j’y peux',
-      tags: ['Compétition'],
-    })
-    .input(tournament)
-    .output(
-      z.object({
-        items: z.array(z.object({ registration_id: z.uuid(), team_name: z.string() })),
-        /** Score sheets of this tournament may be printed. */
-        print_sheets: z.boolean(),
-      }),
-    ),
+  overview: visitor.get('/tournaments/{id}/competition', 'Ce qui est publié de la compétition d’un tournoi', {
+    asks: tournament,
+    answers: overviewAnswer,
+  }),
+  teams: visitor.get('/tournaments/{id}/teams', 'Les équipes engagées dans un tournoi', {
+    asks: tournament,
+    answers: { items: z.array(team) },
+  }),
+  programme: visitor.get('/tournaments/{id}/programme', 'Les matchs d’un tournoi', {
+    asks: tournament.extend({
+      /** At the venue. */
+      day: day.optional(),
+      court_id: z.int().positive().optional(),
+      category_id: z.int().positive().optional(),
+      /** Registration of a team. */
+      team: z.uuid().optional(),
+    }),
+    answers: { items: z.array(programmeMatch) },
+  }),
+  category: visitor.get('/tournament-categories/{id}/standings', 'Classements, tableau et tirage d’une catégorie', {
+    asks: { id: z.int().positive() },
+    answers: categoryAnswer,
+  }),
+  ranking: visitor.get('/tournaments/{id}/ranking', 'Le classement d’un tournoi, catégorie par catégorie', {
+    asks: tournament,
+    answers: rankingAnswer,
+  }),
+  mine: member.get('/tournaments/{id}/own-teams', 'Les équipes de mon club dans un tournoi, et ce que j’y peux', {
+    asks: tournament,
+    answers: {
+      items: z.array(z.object({ registration_id: z.uuid(), team_name: z.string() })),
+      /** Score sheets of this tournament may be printed. */
+      print_sheets: z.boolean(),
+    },
+  }),
 }
 
 export type ProgrammeMatch = z.infer<typeof programmeMatch>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { TABLE_CHOICES } from '#domain/competition/table/aside.ts'
 import { LIVE_SCORE_MOST } from '#domain/competition/table/table-event.ts'
-import { errors, instant, memberRoute, publicRoute } from '../common/base.ts'
+import { instant, memberRoute, publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const upTo = (most: number) => z.tuple([z.int().min(0).max(most), z.int().min(0).max(most)])
@@ -91,47 +92,42 @@ const tableDay = z.object({
 })
 
 const device = z.uuid()
-const tags = ['Table de marque']
-const route = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, summary: string) =>
-  ({ method, path, summary, tags }) as const
 
 /** Opened by the secret of a court, in the header `x-table-secret`. */
-const tableRoute = publicRoute.errors(errors('LINK_EXPIRED', 'DEVICE_BLOCKED'))
+const atTable = verbs(publicRoute, 'Table de marque', 'LINK_EXPIRED', 'DEVICE_BLOCKED')
 
 export const table = {
-  open: tableRoute
-    .route(route('POST', '/table/open', 'Ouvrir la table d’un terrain'))
-    .input(z.strictObject({ device, label: z.string().trim().min(1).max(40) }))
-    .output(tableDay),
-  sync: tableRoute
-    .route(route('POST', '/table/sync', 'Envoyer ce que la table a écrit et lire sa journée'))
-    .input(z.strictObject({ device, unsent: z.int().min(0).max(100_000), events: z.array(tableEvent).max(200) }))
-    .output(
-      z.object({
-        /** One for each event, in the order sent. */
-        acks: z.array(
-          z.object({
-            id: z.uuid(),
-            state: z.enum(['applied', 'aside']),
-            /** French: why it waits for the organiser. */
-            reason: z.string().nullable(),
-          }),
-        ),
-        day: tableDay,
-      }),
-    ),
-  takePen: tableRoute
-    .errors(errors('PEN_HELD', 'NOT_ALLOWED_NOW'))
-    .route(route('POST', '/table/pen', 'Reprendre la marque d’un match'))
-    .input(z.strictObject({ device, match_id: id, base: liveScore }))
-    .output(tableDay),
-  yieldPen: tableRoute
-    .route(route('POST', '/table/pen-yielded', 'Céder la marque à qui la demande'))
-    .input(z.strictObject({ device, match_id: id }))
-    .output(tableDay),
+  open: atTable.post('/table/open', 'Ouvrir la table d’un terrain', {
+    asks: { device, label: z.string().trim().min(1).max(40) },
+    answers: tableDay,
+  }),
+  sync: atTable.post('/table/sync', 'Envoyer ce que la table a écrit et lire sa journée', {
+    asks: { device, unsent: z.int().min(0).max(100_000), events: z.array(tableEvent).max(200) },
+    answers: {
+      /** One for each event, in the order sent. */
+      acks: z.array(
+        z.object({
+          id: z.uuid(),
+          state: z.enum(['applied', 'aside']),
+          /** French: why it waits for the organiser. */
+          reason: z.string().nullable(),
+        }),
+      ),
+      day: tableDay,
+    },
+  }),
+  takePen: atTable.post('/table/pen', 'Reprendre la marque d’un match', {
+    refuses: ['PEN_HELD', 'NOT_ALLOWED_NOW'],
+    asks: { device, match_id: id, base: liveScore },
+    answers: tableDay,
+  }),
+  yieldPen: atTable.post('/table/pen-yielded', 'Céder la marque à qui la demande', {
+    asks: { device, match_id: id },
+    answers: tableDay,
+  }),
 }
 
-const deskRoute = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
+const atDesk = verbs(memberRoute, 'Table de marque', 'NOT_ALLOWED_NOW')
 
 const tournamentTables = z.object({
   /** What tables send waits for the desk. */
@@ -161,53 +157,51 @@ const tournamentTables = z.object({
   ),
 })
 
+const member = verbs(memberRoute, 'Table de marque')
+
 /** The tables of a tournament, for its desk. */
 export const tables = {
-  list: memberRoute
-    .route(route('GET', '/tournaments/{id}/tables', 'Les tables d’un tournoi : liens et appareils'))
-    .input(z.strictObject({ id }))
-    .output(tournamentTables),
-  renew: deskRoute
-    .route(route('PUT', '/courts/{id}/table-link', 'Renouveler le lien d’un terrain'))
-    .input(z.strictObject({ id }))
-    .output(z.object({ link: z.string().nullable() })),
-  block: deskRoute
-    .errors(errors('COURT_TAKEN'))
-    .route(route('PUT', '/table-devices/{id}/block', 'Écarter un appareil, ou le laisser revenir'))
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        blocked: z.boolean(),
-        /** With `blocked`: what it has written is taken back, but for what the desk has corrected since. */
-        undo: z.boolean().optional(),
-      }),
-    )
-    .output(z.object({ blocked: z.boolean(), undone: z.int() })),
-  check: deskRoute
-    .route(route('PUT', '/tournaments/{id}/table-scores', 'Valider ou non les scores des tables'))
-    .input(z.strictObject({ id, checked: z.boolean() }))
-    .output(z.object({ checked: z.boolean() })),
-  givePen: deskRoute
-    .route(route('PUT', '/matches/{id}/pen', 'Donner la marque à l’appareil qui la demande'))
-    .input(z.strictObject({ id }))
-    .output(z.object({ holder: z.string() })),
-  settle: deskRoute
-    .errors(errors('ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'))
-    .route(route('PUT', '/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part'))
-    .input(
-      z.strictObject({
-        id,
-        choice: z.enum(TABLE_CHOICES),
-        /** Of the change that a score which is taken makes: asked again, it is the same one. */
-        request_id: z.uuid().optional(),
-      }),
-    )
-    .output(z.object({ choice: z.enum(TABLE_CHOICES) })),
+  list: member.get('/tournaments/{id}/tables', 'Les tables d’un tournoi : liens et appareils', {
+    asks: { id },
+    answers: tournamentTables,
+  }),
+  renew: atDesk.put('/courts/{id}/table-link', 'Renouveler le lien d’un terrain', {
+    asks: { id },
+    answers: { link: z.string().nullable() },
+  }),
+  block: atDesk.put('/table-devices/{id}/block', 'Écarter un appareil, ou le laisser revenir', {
+    refuses: ['COURT_TAKEN'],
+    asks: {
+      id: z.uuid(),
+      blocked: z.boolean(),
+      /** With `blocked`: what it has written is taken back, but for what the desk has corrected since. */
+      undo: z.boolean().optional(),
+    },
+    answers: { blocked: z.boolean(), undone: z.int() },
+  }),
+  check: atDesk.put('/tournaments/{id}/table-scores', 'Valider ou non les scores des tables', {
+    asks: { id, checked: z.boolean() },
+    answers: { checked: z.boolean() },
+  }),
+  givePen: atDesk.put('/matches/{id}/pen', 'Donner la marque à l’appareil qui la demande', {
+    asks: { id },
+    answers: { holder: z.string() },
+  }),
+  settle: atDesk.put('/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part', {
+    refuses: ['ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'],
+    asks: {
+      id,
+      choice: z.enum(TABLE_CHOICES),
+      /** Of the change that a score which is taken makes: asked again, it is the same one. */
+      request_id: z.uuid().optional(),
+    },
+    answers: { choice: z.enum(TABLE_CHOICES) },
+  }),
   /** What a table without network shows as a QR code, read by a telephone of the desk. */
-  deliver: deskRoute
-    .route(route('PUT', '/tournaments/{id}/table-delivery', 'Recevoir ce qu’une table montre en QR'))
-    .input(z.strictObject({ id, delivery: z.string().min(10).max(4_000) }))
-    .output(z.object({ applied: z.int(), known: z.int(), aside: z.int() })),
+  deliver: atDesk.put('/tournaments/{id}/table-delivery', 'Recevoir ce qu’une table montre en QR', {
+    asks: { id, delivery: z.string().min(10).max(4_000) },
+    answers: { applied: z.int(), known: z.int(), aside: z.int() },
+  }),
 }
 
 export type TableDay = z.infer<typeof tableDay>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ANALYSIS_KINDS } from '#domain/insights/analysis.ts'
 import { expectedAttendance } from './attendance.ts'
 import { instant, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { opinionSummary } from '../community/opinions.ts'
 import { recommendationList } from './recommendations.ts'
 
@@ -19,23 +20,18 @@ export const analysis = z.discriminatedUnion('kind', [
   z.object({ ...ran, kind: z.literal('sentiment'), result: opinionSummary }),
 ])
 
-const tags = ['Calculs']
+const member = verbs(memberRoute, 'Calculs')
 
 export const analyses = {
-  run: memberRoute
-    .route({
-      method: 'POST',
-      path: '/analyses',
-      summary: 'Calculer maintenant, et garder la réponse',
-      tags,
-      successStatus: 201,
-    })
-    .input(asked)
-    .output(analysis),
-  last: memberRoute
-    .route({ method: 'GET', path: '/analyses/latest', summary: 'La dernière analyse gardée', tags })
-    .input(asked)
-    .output(z.object({ analysis: analysis.nullable() })),
+  run: member.post('/analyses', 'Calculer maintenant, et garder la réponse', {
+    asks: asked,
+    answers: analysis,
+    status: 201,
+  }),
+  last: member.get('/analyses/latest', 'La dernière analyse gardée', {
+    asks: asked,
+    answers: { analysis: analysis.nullable() },
+  }),
 }
 
 export type Analysis = z.infer<typeof analysis>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const said = z.object({ days_before: z.int(), predicted: z.int(), low: z.int(), high: z.int() })
 
@@ -61,16 +62,13 @@ export const expectedAttendance = z.object({
   outcome: z.object({ teams: z.int(), said: said.nullable() }).nullable(),
 })
 
+const member = verbs(memberRoute, 'Calculs')
+
 export const attendance = {
-  get: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/attendance',
-      summary: 'Combien d’équipes sont attendues à un tournoi',
-      tags: ['Calculs'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(expectedAttendance),
+  get: member.get('/tournaments/{id}/attendance', 'Combien d’équipes sont attendues à un tournoi', {
+    asks: { id: z.int().positive() },
+    answers: expectedAttendance,
+  }),
 }
 
 export type ExpectedAttendance = z.infer<typeof expectedAttendance>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const season = z.object({
   /** '2026-2027', by the local start of the tournaments. */
@@ -25,16 +26,13 @@ const season = z.object({
   is_approximate: z.boolean(),
 })
 
+const member = verbs(memberRoute, 'Clubs')
+
 export const analytics = {
-  ofClub: memberRoute
-    .route({
-      method: 'GET',
-      path: '/clubs/{id}/analytics',
-      summary: 'Ce qu’un club a joué, dépensé et parcouru, saison par saison',
-      tags: ['Clubs'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(z.object({ club_name: z.string(), seasons: z.array(season) })),
+  ofClub: member.get('/clubs/{id}/analytics', 'Ce qu’un club a joué, dépensé et parcouru, saison par saison', {
+    asks: { id: z.int().positive() },
+    answers: { club_name: z.string(), seasons: z.array(season) },
+  }),
 }
 
 export type ClubSeasonAnalytics = z.infer<typeof season>

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import { instant, publicRoute } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 
 const club = z.strictObject({ id: z.int().positive() })
 
@@ -84,21 +85,18 @@ const publicClub = z.object({
   parts: z.record(z.enum(CLUB_LISTS), part),
 })
 
+const visitor = verbs(publicRoute, 'Clubs')
+
 export const clubFigures = {
-  get: publicRoute
-    .route({ method: 'GET', path: '/clubs/{id}', summary: 'La page publique d’un club', tags: ['Clubs'] })
-    .input(
-      club.extend({
-        /** Of which another part than the first is read, and which one; after the last one, the last one. */
-        list: z.enum(CLUB_LISTS).optional(),
-        part: z.int().min(1).max(1_000).optional(),
-      }),
-    )
-    .output(publicClub),
-  performance: publicRoute
-    .route({ method: 'GET', path: '/clubs/{id}/performance', summary: 'Les résultats d’un club', tags: ['Clubs'] })
-    .input(club)
-    .output(performance),
+  get: visitor.get('/clubs/{id}', 'La page publique d’un club', {
+    asks: club.extend({
+      /** Of which another part than the first is read, and which one; after the last one, the last one. */
+      list: z.enum(CLUB_LISTS).optional(),
+      part: z.int().min(1).max(1_000).optional(),
+    }),
+    answers: publicClub,
+  }),
+  performance: visitor.get('/clubs/{id}/performance', 'Les résultats d’un club', { asks: club, answers: performance }),
 }
 
 export type ClubPerformance = z.infer<typeof performance>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DISTANCE_BADGES } from '#domain/insights/distances/distance.ts'
 import { memberRoute } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 
 const clubDistance = z.object({
   clubName: z.string(),
@@ -46,16 +47,13 @@ const distances = z.object({
   totals: totals.nullable(),
 })
 
+const member = verbs(memberRoute, 'Tournois')
+
 export const distancesRoutes = {
-  get: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/distances',
-      summary: 'Les distances des clubs d’un tournoi',
-      tags: ['Tournois'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(distances),
+  get: member.get('/tournaments/{id}/distances', 'Les distances des clubs d’un tournoi', {
+    asks: { id: z.int().positive() },
+    answers: distances,
+  }),
 }
 
 export type Distances = z.infer<typeof distances>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHECK_NAMES } from '#domain/insights/checks.ts'
 import { adminRoute, instant, publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const check = z.object({
   day: z.string(),
@@ -54,23 +55,14 @@ const methods = z.object({
   }),
 })
 
+const visitor = verbs(publicRoute, 'Calculs')
+const admin = verbs(adminRoute, 'Calculs')
+
 export const methodsRoutes = {
-  page: publicRoute
-    .route({
-      method: 'GET',
-      path: '/methods',
-      summary: 'Comment les chiffres sont calculés, et ce qu’ils ont valu',
-      tags: ['Calculs'],
-    })
-    .output(methods),
-  checks: adminRoute
-    .route({
-      method: 'GET',
-      path: '/admin/insight-checks',
-      summary: 'Qualité des calculs, mois par mois',
-      tags: ['Calculs'],
-    })
-    .output(z.object({ computed_at: instant.nullable(), is_late: z.boolean(), items: z.array(check) })),
+  page: visitor.get('/methods', 'Comment les chiffres sont calculés, et ce qu’ils ont valu', { answers: methods }),
+  checks: admin.get('/admin/insight-checks', 'Qualité des calculs, mois par mois', {
+    answers: { computed_at: instant.nullable(), is_late: z.boolean(), items: z.array(check) },
+  }),
 }
 
 export type Methods = z.infer<typeof methods>

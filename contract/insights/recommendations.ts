@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CRITERIA } from '#domain/insights/recommendations/recommendation.ts'
 import { instant, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const recommended = z.object({
   id: z.int(),
@@ -36,16 +37,14 @@ export const recommendationList = z.object({
   why_none: z.string().nullable(),
 })
 
+const member = verbs(memberRoute, 'Calculs')
+
 export const recommendations = {
-  list: memberRoute
-    .route({
-      method: 'GET',
-      path: '/clubs/{id}/recommendations',
-      summary: 'Des tournois ouverts qui conviendraient à un club, les mieux assortis d’abord',
-      tags: ['Calculs'],
-    })
-    .input(z.strictObject({ id: z.int().positive(), limit: z.int().min(1).max(20).optional() }))
-    .output(recommendationList),
+  list: member.get(
+    '/clubs/{id}/recommendations',
+    'Des tournois ouverts qui conviendraient à un club, les mieux assortis d’abord',
+    { asks: { id: z.int().positive(), limit: z.int().min(1).max(20).optional() }, answers: recommendationList },
+  ),
 }
 
 export type RecommendationList = z.infer<typeof recommendationList>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, errors, instant, publicRoute } from '../common/base.ts'
+import { day, instant, publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const forecast = z.object({
   state: z.literal('known'),
@@ -36,17 +37,14 @@ const silence = z.object({
   from_day: day.nullable(),
 })
 
+const visitor = verbs(publicRoute, 'Tournois')
+
 export const weather = {
-  get: publicRoute
-    .errors(errors('WEATHER_FAILED'))
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/weather',
-      summary: 'La météo d’un tournoi',
-      tags: ['Tournois'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(z.discriminatedUnion('state', [forecast, silence])),
+  get: visitor.get('/tournaments/{id}/weather', 'La météo d’un tournoi', {
+    refuses: ['WEATHER_FAILED'],
+    asks: { id: z.int().positive() },
+    answers: z.discriminatedUnion('state', [forecast, silence]),
+  }),
 }
 
 export type TournamentWeather = z.infer<typeof forecast> | z.infer<typeof silence>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ORIGINS } from '#domain/notices/journal/journal-origins.ts'
 import { JOURNAL_NOUNS, type JournalNoun } from '#domain/notices/journal/journal-nouns.ts'
-import { day, instant, memberRoute, page } from '../common/base.ts'
+import { day, instant, memberRoute, page, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Journal']
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 const NOUNS = Object.keys(JOURNAL_NOUNS) as [JournalNoun, ...JournalNoun[]]
 
@@ -45,25 +45,18 @@ export const journalAsked = z.strictObject({
   to: day.optional(),
 })
 
+const member = verbs(memberRoute, 'Journal')
+
 export const journal = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/journal', summary: 'Le journal, la dernière ligne d’abord', tags })
-    .input(
-      journalAsked.extend({
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(journalLine)),
-  readPersonal: memberRoute
-    .route({
-      method: 'POST',
-      path: '/journal/{id}/reading',
-      summary: 'Lire les données personnelles d’une ligne, ce qui s’écrit au journal',
-      tags,
-    })
-    .input(z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }))
-    .output(z.object({ changes: z.record(z.string(), z.unknown()) })),
+  list: member.get('/journal', 'Le journal, la dernière ligne d’abord', {
+    asks: paged(journalAsked.shape),
+    answers: page(journalLine),
+  }),
+  readPersonal: member.post(
+    '/journal/{id}/reading',
+    'Lire les données personnelles d’une ligne, ce qui s’écrit au journal',
+    { asks: { id: z.string().regex(/^\d{1,18}$/) }, answers: { changes: z.record(z.string(), z.unknown()) } },
+  ),
 }
 
 export type JournalLine = z.infer<typeof journalLine>

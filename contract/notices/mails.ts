@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAIL_STATES } from '#domain/notices/mails/mail-state.ts'
-import { accountRoute, errors, instant, memberRoute, page } from '../common/base.ts'
+import { accountRoute, instant, memberRoute, page, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['E-mails']
 const id = z.uuid()
 const failure = z.object({ meaning: z.string().nullable(), detail: z.string() })
 
@@ -44,56 +44,36 @@ export const mailsAsked = z.strictObject({
 
 const refusing = z.object({ email: z.string(), since: instant, last_at: instant, error: failure, mails: z.int() })
 
+const member = verbs(memberRoute, 'E-mails')
+const signedIn = verbs(accountRoute, 'E-mails')
+
 const act = (path: string, summary: string) =>
-  memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({ method: 'PUT', path: `/admin/mails/{id}/${path}`, summary, tags })
-    .input(z.strictObject({ id }))
-    .output(mail)
+  member.put(`/admin/mails/{id}/${path}`, summary, { refuses: ['NOT_ALLOWED_NOW'], asks: { id }, answers: mail })
 
 /** Null: nothing is wrong with the address. */
 const refusal = z.object({ email: z.string(), since: instant, meaning: z.string() }).nullable()
 
 export const mails = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/admin/mails', summary: 'Les e-mails, le dernier d’abord', tags })
-    .input(mailsAsked.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(mail)),
-  get: memberRoute
-    .route({
-      method: 'GET',
-      path: '/admin/mails/{id}',
-      summary: 'Un e-mail, et son texte s’il ne porte pas de secret',
-      tags,
-    })
-    .input(z.strictObject({ id }))
-    .output(mail.extend({ reply_to: z.string().nullable(), text: z.string().nullable() })),
+  list: member.get('/admin/mails', 'Les e-mails, le dernier d’abord', {
+    asks: paged(mailsAsked.shape),
+    answers: page(mail),
+  }),
+  get: member.get('/admin/mails/{id}', 'Un e-mail, et son texte s’il ne porte pas de secret', {
+    asks: { id },
+    answers: mail.extend({ reply_to: z.string().nullable(), text: z.string().nullable() }),
+  }),
   resend: act('sending', 'Renvoyer un e-mail, sous le même Message-ID'),
   giveUp: act('abandonment', 'Abandonner un e-mail'),
-  refusing: memberRoute
-    .route({
-      method: 'GET',
-      path: '/admin/refusing-addresses',
-      summary: 'Les adresses qui refusent nos e-mails',
-      tags,
-    })
-    .input(z.strictObject({ cursor: z.string().max(400).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(refusing)),
-  clearRefusal: memberRoute
-    .route({
-      method: 'POST',
-      path: '/admin/refusing-addresses/clearing',
-      summary: 'Lever le refus d’une adresse',
-      tags,
-    })
-    .input(z.strictObject({ email: z.string().max(254) }))
-    .output(z.object({ email: z.string() })),
-  ownRefusal: accountRoute
-    .route({ method: 'GET', path: '/me/mail-refusal', summary: 'Si mon adresse refuse les e-mails', tags })
-    .output(z.object({ refusal })),
-  retryOwn: accountRoute
-    .route({ method: 'POST', path: '/me/mail-refusal/retry', summary: 'Essayer à nouveau mon adresse', tags })
-    .output(z.object({ refusal })),
+  refusing: member.get('/admin/refusing-addresses', 'Les adresses qui refusent nos e-mails', {
+    asks: paged({}, { cursor: 400 }),
+    answers: page(refusing),
+  }),
+  clearRefusal: member.post('/admin/refusing-addresses/clearing', 'Lever le refus d’une adresse', {
+    asks: { email: z.string().max(254) },
+    answers: { email: z.string() },
+  }),
+  ownRefusal: signedIn.get('/me/mail-refusal', 'Si mon adresse refuse les e-mails', { answers: { refusal } }),
+  retryOwn: signedIn.post('/me/mail-refusal/retry', 'Essayer à nouveau mon adresse', { answers: { refusal } }),
 }
 
 export type AdminMail = z.infer<typeof mail>

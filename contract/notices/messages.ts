@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAIL_CATEGORIES } from '#domain/notices/mails/mail-kinds.ts'
-import { instant, memberRoute, page } from '../common/base.ts'
+import { instant, memberRoute, page, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 export const messageType = z.enum(['confirmation', 'notification', 'message', 'refus'])
 
@@ -38,62 +39,39 @@ const mailChoices = z.object({
 /** A message or a conversation, as its reader has marked it. */
 const done = z.object({ id: z.uuid(), read: z.boolean(), archived: z.boolean() })
 
+const member = verbs(memberRoute, 'Messages')
+
 export const messages = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/messages', summary: 'Ma boîte de réception', tags: ['Messages'] })
-    .input(
-      z.strictObject({
-        unread: z.boolean().optional(),
-        type: messageType.optional(),
-        archived: z.boolean().optional(),
-        /** Words of the subject. */
-        q: z.string().max(100).optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(message).extend({ unread_count: z.int() })),
-  unreadCount: memberRoute
-    .route({ method: 'GET', path: '/messages/unread-count', summary: 'Messages non lus', tags: ['Messages'] })
-    .output(
-      z.object({
-        unread_count: z.int(),
-        /** Of the conversations that the caller handles for the club that organises. */
-        organizer_unread_count: z.int(),
-        /** Of those with the platform, for its administrators. */
-        platform_unread_count: z.int(),
-      }),
-    ),
-  get: memberRoute
-    .route({ method: 'GET', path: '/messages/{id}', summary: 'Lire un message', tags: ['Messages'] })
-    .input(id)
-    .output(message),
-  read: memberRoute
-    .route({ method: 'PUT', path: '/messages/{id}/reading', summary: 'Marquer comme lu', tags: ['Messages'] })
-    .input(id)
-    .output(done),
-  unread: memberRoute
-    .route({ method: 'DELETE', path: '/messages/{id}/reading', summary: 'Marquer comme non lu', tags: ['Messages'] })
-    .input(id)
-    .output(done),
-  archive: memberRoute
-    .route({ method: 'PUT', path: '/messages/{id}/archiving', summary: 'Archiver', tags: ['Messages'] })
-    .input(id)
-    .output(done),
-  unarchive: memberRoute
-    .route({ method: 'DELETE', path: '/messages/{id}/archiving', summary: 'Sortir des archives', tags: ['Messages'] })
-    .input(id)
-    .output(done),
-  readAll: memberRoute
-    .route({ method: 'PUT', path: '/messages/reading', summary: 'Tout marquer comme lu', tags: ['Messages'] })
-    .output(z.object({ unread_count: z.int() })),
-  mailChoices: memberRoute
-    .route({ method: 'GET', path: '/mail-choices', summary: 'E-mails que je reçois', tags: ['Messages'] })
-    .output(mailChoices),
-  chooseMails: memberRoute
-    .route({ method: 'PUT', path: '/mail-choices', summary: 'Recevoir ou non des e-mails', tags: ['Messages'] })
-    .input(z.strictObject({ category: z.enum(MAIL_CATEGORIES), wanted: z.boolean() }))
-    .output(mailChoices),
+  list: member.get('/messages', 'Ma boîte de réception', {
+    asks: paged({
+      unread: z.boolean().optional(),
+      type: messageType.optional(),
+      archived: z.boolean().optional(),
+      /** Words of the subject. */
+      q: z.string().max(100).optional(),
+    }),
+    answers: page(message).extend({ unread_count: z.int() }),
+  }),
+  unreadCount: member.get('/messages/unread-count', 'Messages non lus', {
+    answers: {
+      unread_count: z.int(),
+      /** Of the conversations that the caller handles for the club that organises. */
+      organizer_unread_count: z.int(),
+      /** Of those with the platform, for its administrators. */
+      platform_unread_count: z.int(),
+    },
+  }),
+  get: member.get('/messages/{id}', 'Lire un message', { asks: id, answers: message }),
+  read: member.put('/messages/{id}/reading', 'Marquer comme lu', { asks: id, answers: done }),
+  unread: member.delete('/messages/{id}/reading', 'Marquer comme non lu', { asks: id, answers: done }),
+  archive: member.put('/messages/{id}/archiving', 'Archiver', { asks: id, answers: done }),
+  unarchive: member.delete('/messages/{id}/archiving', 'Sortir des archives', { asks: id, answers: done }),
+  readAll: member.put('/messages/reading', 'Tout marquer comme lu', { answers: { unread_count: z.int() } }),
+  mailChoices: member.get('/mail-choices', 'E-mails que je reçois', { answers: mailChoices }),
+  chooseMails: member.put('/mail-choices', 'Recevoir ou non des e-mails', {
+    asks: { category: z.enum(MAIL_CATEGORIES), wanted: z.boolean() },
+    answers: mailChoices,
+  }),
 }
 
 export type Message = z.infer<typeof message>

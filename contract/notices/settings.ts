@@ -3,9 +3,9 @@ import { DOORS } from '#domain/notices/settings/closed-doors.ts'
 import { SCHOOL_ZONES } from '#domain/common/dates/school-holidays.ts'
 import { subjectProblem } from '#domain/notices/mails/mail-subjects.ts'
 import type { SettingKey, Settings } from '#domain/notices/settings/settings.ts'
-import { adminRoute, day, errors, instant, line, paragraphs, publicRoute } from '../common/base.ts'
+import { adminRoute, day, instant, line, paragraphs, publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Réglages']
 const short = line.pipe(z.string().max(200))
 const long = paragraphs.pipe(z.string().max(2_000))
 
@@ -134,64 +134,46 @@ export const publicSettings = z.object({
   }),
 })
 
+const visitor = verbs(publicRoute, 'Plateforme')
+const admin = verbs(adminRoute, 'Réglages')
+
 export const settings = {
-  public: publicRoute
-    .route({ method: 'GET', path: '/settings/public', summary: 'Réglages publics', tags: ['Plateforme'] })
-    .output(publicSettings),
-  all: adminRoute.route({ method: 'GET', path: '/admin/settings', summary: 'Tous les réglages', tags }).output(held),
-  change: adminRoute
-    .errors(errors('CONFLICT'))
-    .route({ method: 'PATCH', path: '/admin/settings', summary: 'Modifier des réglages', tags })
-    .input(asked(ordinary))
-    .output(held),
-  changeChoices: adminRoute
-    .errors(errors('CONFLICT'))
-    .route({ method: 'PUT', path: '/admin/settings/choices', summary: 'Catégories et divisions proposées', tags })
-    .input(
-      z.strictObject({
-        categories: codes,
-        divisions: codes,
-        /** What was on offer when it was read. */
-        read: z.strictObject({ categories: codes, divisions: codes }),
+  public: visitor.get('/settings/public', 'Réglages publics', { answers: publicSettings }),
+  all: admin.get('/admin/settings', 'Tous les réglages', { answers: held }),
+  change: admin.patch('/admin/settings', 'Modifier des réglages', {
+    refuses: ['CONFLICT'],
+    asks: asked(ordinary),
+    answers: held,
+  }),
+  changeChoices: admin.put('/admin/settings/choices', 'Catégories et divisions proposées', {
+    refuses: ['CONFLICT'],
+    asks: {
+      categories: codes,
+      divisions: codes,
+      /** What was on offer when it was read. */
+      read: z.strictObject({ categories: codes, divisions: codes }),
+    },
+    answers: held,
+  }),
+  tryMail: admin.post('/admin/settings/mail-tests', 'M’envoyer un e-mail avec cet objet', {
+    asks: z
+      .strictObject({ kind: z.string().max(60), subject: z.string().max(500) })
+      .superRefine(({ kind, subject }, context) => {
+        const problem = subjectProblem(kind, subject)
+        if (problem) context.addIssue({ code: 'custom', path: ['subject'], message: problem })
       }),
-    )
-    .output(held),
-  tryMail: adminRoute
-    .route({
-      method: 'POST',
-      path: '/admin/settings/mail-tests',
-      summary: 'M’envoyer un e-mail avec cet objet',
-      tags,
-    })
-    .input(
-      z
-        .strictObject({ kind: z.string().max(60), subject: z.string().max(500) })
-        .superRefine(({ kind, subject }, context) => {
-          const problem = subjectProblem(kind, subject)
-          if (problem) context.addIssue({ code: 'custom', path: ['subject'], message: problem })
-        }),
-    )
-    .output(z.object({ recipient: z.string() })),
-  maintain: adminRoute
-    .errors(errors('CONFLICT'))
-    .route({
-      method: 'PUT',
-      path: '/admin/settings/maintenance',
-      summary: 'Fermer la plateforme, dire pourquoi, ou la rouvrir',
-      tags,
-    })
-    .input(z.strictObject({ on: z.boolean(), reason: paragraphs.pipe(z.string().max(500)) }))
-    .output(held),
-  changePowers: adminRoute
-    .errors(errors('CONFLICT'))
-    .route({
-      method: 'PUT',
-      path: '/admin/settings/powers',
-      summary: 'Retirer ou rendre un pouvoir aux administrateurs\u00a0: le propriétaire seul',
-      tags,
-    })
-    .input(asked(powers))
-    .output(held),
+    answers: { recipient: z.string() },
+  }),
+  maintain: admin.put('/admin/settings/maintenance', 'Fermer la plateforme, dire pourquoi, ou la rouvrir', {
+    refuses: ['CONFLICT'],
+    asks: { on: z.boolean(), reason: paragraphs.pipe(z.string().max(500)) },
+    answers: held,
+  }),
+  changePowers: admin.put(
+    '/admin/settings/powers',
+    'Retirer ou rendre un pouvoir aux administrateurs\u00a0: le propriétaire seul',
+    { refuses: ['CONFLICT'], asks: asked(powers), answers: held },
+  ),
 }
 
 export type HeldSettings = z.infer<typeof held>

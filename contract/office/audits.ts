@@ -7,9 +7,9 @@ import {
   FINDING_PRIORITIES,
   FINDING_TYPES,
 } from '#domain/office/audit.ts'
-import { day, errors, instant, memberRoute, page } from '../common/base.ts'
+import { day, instant, memberRoute, page, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Audit']
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 const ENTITIES = Object.keys(AUDITED_ENTITIES) as [AuditedEntity, ...AuditedEntity[]]
 
@@ -48,34 +48,22 @@ const whole = run.extend({
   unanswered: z.array(z.string()),
 })
 
+const member = verbs(memberRoute, 'Audit')
+
 export const audits = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/audits', summary: 'Les audits, le dernier d’abord', tags })
-    .input(z.strictObject({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(run)),
-  get: memberRoute
-    .route({ method: 'GET', path: '/audits/{id}', summary: 'Ce qu’un audit a trouvé', tags })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(whole),
-  start: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({ method: 'POST', path: '/audits', summary: 'Lancer l’audit', tags, successStatus: 201 })
-    .output(run),
-  cancel: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({ method: 'DELETE', path: '/audits/{id}', summary: 'Arrêter un audit en cours', tags })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(run),
-  ignore: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({
-      method: 'PUT',
-      path: '/audits/findings/{id}',
-      summary: 'Mettre un problème de côté jusqu’à un jour, ou le reprendre',
-      tags,
-    })
-    .input(z.strictObject({ id: z.string().max(80), until: day.nullable() }))
-    .output(z.object({ id: z.string(), ignored_until: day.nullable() })),
+  list: member.get('/audits', 'Les audits, le dernier d’abord', { asks: paged({}), answers: page(run) }),
+  get: member.get('/audits/{id}', 'Ce qu’un audit a trouvé', { asks: { id: z.int().positive() }, answers: whole }),
+  start: member.post('/audits', 'Lancer l’audit', { refuses: ['NOT_ALLOWED_NOW'], answers: run, status: 201 }),
+  cancel: member.delete('/audits/{id}', 'Arrêter un audit en cours', {
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { id: z.int().positive() },
+    answers: run,
+  }),
+  ignore: member.put('/audits/findings/{id}', 'Mettre un problème de côté jusqu’à un jour, ou le reprendre', {
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { id: z.string().max(80), until: day.nullable() },
+    answers: { id: z.string(), ignored_until: day.nullable() },
+  }),
 }
 
 export type AuditRun = z.infer<typeof run>

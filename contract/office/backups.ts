@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BACKUP_KINDS, BACKUP_STATES } from '#domain/office/backups/backup.ts'
-import { errors, instant, memberRoute, page } from '../common/base.ts'
+import { instant, memberRoute, page, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Sauvegardes']
-const adminRoute = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
+const admin = verbs(memberRoute, 'Sauvegardes', 'NOT_ALLOWED_NOW')
 const one = z.strictObject({ id: z.int().positive() })
 
 const backup = z.object({
@@ -36,51 +36,32 @@ const backup = z.object({
   drill: z.object({ state: z.enum(BACKUP_STATES), failure: z.string().nullable() }).nullable(),
 })
 
+const member = verbs(memberRoute, 'Sauvegardes')
+
 export const backups = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/admin/backups', summary: 'Les sauvegardes, la dernière d’abord', tags })
-    .input(z.strictObject({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(
-      page(backup).extend({
-        /** To which the embedded database can be brought back; null where nothing is kept for it. */
-        instants: z.object({ from: instant, to: instant }).nullable(),
-      }),
-    ),
-  start: adminRoute
-    .route({ method: 'POST', path: '/admin/backups', summary: 'Sauvegarder maintenant', tags, successStatus: 201 })
-    .output(backup),
-  cancel: adminRoute
-    .route({
-      method: 'PUT',
-      path: '/admin/backups/{id}/cancellation',
-      summary: 'Arrêter une sauvegarde en cours',
-      tags,
-    })
-    .input(one)
-    .output(backup),
-  drop: adminRoute
-    .route({ method: 'DELETE', path: '/admin/backups/{id}', summary: 'Supprimer une sauvegarde', tags })
-    .input(one)
-    .output(z.object({ id: z.int() })),
-  prove: adminRoute
-    .route({
-      method: 'POST',
-      path: '/admin/backups/{id}/drill',
-      summary: 'Vérifier une sauvegarde en la restaurant à l’essai',
-      tags,
-      successStatus: 201,
-    })
-    .input(one)
-    .output(backup),
-  content: adminRoute
-    .route({
-      method: 'POST',
-      path: '/admin/backups/{id}/content',
-      summary: 'Où télécharger une sauvegarde, pour qui vient de donner son code',
-      tags,
-    })
-    .input(one)
-    .output(z.object({ path: z.string() })),
+  list: member.get('/admin/backups', 'Les sauvegardes, la dernière d’abord', {
+    asks: paged({}),
+    answers: page(backup).extend({
+      /** To which the embedded database can be brought back; null where nothing is kept for it. */
+      instants: z.object({ from: instant, to: instant }).nullable(),
+    }),
+  }),
+  start: admin.post('/admin/backups', 'Sauvegarder maintenant', { answers: backup, status: 201 }),
+  cancel: admin.put('/admin/backups/{id}/cancellation', 'Arrêter une sauvegarde en cours', {
+    asks: one,
+    answers: backup,
+  }),
+  drop: admin.delete('/admin/backups/{id}', 'Supprimer une sauvegarde', { asks: one, answers: { id: z.int() } }),
+  prove: admin.post('/admin/backups/{id}/drill', 'Vérifier une sauvegarde en la restaurant à l’essai', {
+    asks: one,
+    answers: backup,
+    status: 201,
+  }),
+  content: admin.post(
+    '/admin/backups/{id}/content',
+    'Où télécharger une sauvegarde, pour qui vient de donner son code',
+    { asks: one, answers: { path: z.string() } },
+  ),
 }
 
 export type Backup = z.infer<typeof backup>

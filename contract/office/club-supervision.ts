@@ -5,11 +5,11 @@ import { CLUB_ACTS } from '#domain/office/club-supervision/club-supervision.ts'
 import { ORGANIZING_STATES } from '#domain/organizing/organizing.ts'
 import { reasonProblem, REASON_TOO_LONG } from '#domain/common/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { cents, errors, instant, line, adminRoute, page, paragraphs } from '../common/base.ts'
+import { cents, instant, line, adminRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 import { letter } from '../community/threads.ts'
 
-const tags = ['Clubs (administration)']
 const yesNo = z.enum(['oui', 'non'])
 
 /** The filters of the list, which also say to whom a message goes. */
@@ -109,16 +109,13 @@ const sheet = z.object({
 const id = { id: z.int().positive() }
 const act = { ...id, version: z.string().max(60) }
 const state = z.object({ status: z.enum(CLUB_STATUSES), verified: z.boolean(), version: z.string() })
-const refusals = errors('CONFLICT', 'NOT_ALLOWED_NOW')
-const irreversible = { ...refusals, ...errors('NAME_NOT_TYPED') }
+const refusals = ['CONFLICT', 'NOT_ALLOWED_NOW'] as const
+const irreversible = [...refusals, 'NAME_NOT_TYPED'] as const
 const reason = paragraphs.max(REASON_MAX_LENGTH, REASON_TOO_LONG).refine((text) => reasonProblem(text) === null, {
   error: ({ input }) => reasonProblem(String(input)) ?? '',
 })
 /** The name of the club, as read and typed again. */
 const typed_name = line.pipe(z.string().max(120))
-
-const route = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, text: string) =>
-  ({ method, path: `/admin/clubs${path}` as `/${string}`, summary: text, tags }) as const
 
 const mergePlan = z.object({
   stays: z.object({ id: z.int(), name: z.string() }),
@@ -128,76 +125,63 @@ const mergePlan = z.object({
   lines: z.array(z.object({ label: z.string(), count: z.int(), cents: cents.nullable(), fate: z.string() })),
 })
 
+const admin = verbs(adminRoute, 'Clubs (administration)')
+
 export const clubSupervision = {
-  list: adminRoute
-    .route({ method: 'GET', path: '/admin/clubs', summary: 'Les clubs', tags })
-    .input(
-      clubsAsked.extend({
-        cursor: z.string().max(400).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(summary)),
-  get: adminRoute
-    .route(route('GET', '/{id}', 'La fiche d’un club'))
-    .input(z.strictObject(id))
-    .output(sheet),
-  verify: adminRoute
-    .errors(refusals)
-    .route(route('PUT', '/{id}/verification', 'Vérifier un club, ou lui retirer sa vérification'))
-    .input(z.strictObject({ ...act, verified: z.boolean() }))
-    .output(state),
-  suspend: adminRoute
-    .errors(refusals)
-    .route(route('PUT', '/{id}/suspension', 'Suspendre un club, ou le rétablir'))
-    .input(
-      z.discriminatedUnion('suspended', [
-        z.strictObject({ ...act, suspended: z.literal(true), reason }),
-        z.strictObject({ ...act, suspended: z.literal(false) }),
-      ]),
-    )
-    .output(state),
-  close: adminRoute
-    .errors(irreversible)
-    .route(route('PUT', '/{id}/closure', 'Fermer un club, ou le rouvrir'))
-    .input(
-      z.discriminatedUnion('closed', [
-        z.strictObject({ ...act, closed: z.literal(true), reason, typed_name }),
-        z.strictObject({ ...act, closed: z.literal(false) }),
-      ]),
-    )
-    .output(state),
-  mergePlan: adminRoute
-    .route(route('GET', '/{id}/merge', 'Ce que ferait la fusion d’un club dans un autre'))
-    .input(z.strictObject({ ...id, into: z.int().positive() }))
-    .output(mergePlan),
-  merge: adminRoute
-    .errors(irreversible)
-    .route(route('POST', '/{id}/merge', 'Fusionner un club dans un autre'))
-    .input(z.strictObject({ ...id, into: z.int().positive(), typed_name }))
-    .output(z.object({ into: z.int() })),
-  audience: adminRoute
-    .route({ method: 'GET', path: '/admin/clubs-audience', summary: 'À combien de clubs un message irait', tags })
-    .input(clubsAsked)
-    .output(
-      z.object({
-        clubs: z.int(),
-        /** Nobody signs in for them: they would read nothing. */
-        without_account: z.int(),
-      }),
-    ),
-  write: adminRoute
-    .errors({ ...errors('AUDIENCE_CHANGED', 'IDEMPOTENCY_KEY_REUSED') })
-    .route({ method: 'POST', path: '/admin/clubs-messages', summary: 'Écrire à des clubs', tags, successStatus: 201 })
-    .input(
-      z.strictObject({
-        to: clubsAsked,
-        /** How many were announced before sending: others are not written to unknowingly. */
-        expected_clubs: z.int().min(1),
-        ...letter,
-      }),
-    )
-    .output(z.object({ sent: z.int() })),
+  list: admin.get('/admin/clubs', 'Les clubs', {
+    asks: paged(clubsAsked.shape, { cursor: 400 }),
+    answers: page(summary),
+  }),
+  get: admin.get('/admin/clubs/{id}', 'La fiche d’un club', { asks: z.strictObject(id), answers: sheet }),
+  verify: admin.put('/admin/clubs/{id}/verification', 'Vérifier un club, ou lui retirer sa vérification', {
+    refuses: refusals,
+    asks: { ...act, verified: z.boolean() },
+    answers: state,
+  }),
+  suspend: admin.put('/admin/clubs/{id}/suspension', 'Suspendre un club, ou le rétablir', {
+    refuses: refusals,
+    asks: z.discriminatedUnion('suspended', [
+      z.strictObject({ ...act, suspended: z.literal(true), reason }),
+      z.strictObject({ ...act, suspended: z.literal(false) }),
+    ]),
+    answers: state,
+  }),
+  close: admin.put('/admin/clubs/{id}/closure', 'Fermer un club, ou le rouvrir', {
+    refuses: irreversible,
+    asks: z.discriminatedUnion('closed', [
+      z.strictObject({ ...act, closed: z.literal(true), reason, typed_name }),
+      z.strictObject({ ...act, closed: z.literal(false) }),
+    ]),
+    answers: state,
+  }),
+  mergePlan: admin.get('/admin/clubs/{id}/merge', 'Ce que ferait la fusion d’un club dans un autre', {
+    asks: { ...id, into: z.int().positive() },
+    answers: mergePlan,
+  }),
+  merge: admin.post('/admin/clubs/{id}/merge', 'Fusionner un club dans un autre', {
+    refuses: irreversible,
+    asks: { ...id, into: z.int().positive(), typed_name },
+    answers: { into: z.int() },
+  }),
+  audience: admin.get('/admin/clubs-audience', 'À combien de clubs un message irait', {
+    asks: clubsAsked,
+    answers: {
+      clubs: z.int(),
+      /** Nobody signs in for them: they would read nothing. */
+      without_account: z.int(),
+    },
+  }),
+  write: admin.post('/admin/clubs-messages', 'Écrire à des clubs', {
+    refuses: ['AUDIENCE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: {
+      to: clubsAsked,
+      /** How many were announced before sending: others are not written to unknowingly. */
+      expected_clubs: z.int().min(1),
+      ...letter,
+    },
+    answers: { sent: z.int() },
+    status: 201,
+  }),
 }
 
 export type SupervisedClubRow = z.infer<typeof summary>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { JOB_STATES } from '#domain/office/job-state.ts'
-import { errors, instant, memberRoute, page } from '../common/base.ts'
+import { instant, memberRoute, page, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Tâches']
 const queue = z.string().min(1).max(80)
 
 const job = z.object({
@@ -31,29 +31,25 @@ const recurring = z.object({
   next_run_at: instant.nullable(),
 })
 
+const member = verbs(memberRoute, 'Tâches')
+
 const act = (path: string, summary: string) =>
-  memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({ method: 'PUT', path: `/admin/jobs/{id}/${path}`, summary, tags })
-    .input(z.strictObject({ id: z.uuid(), queue }))
-    .output(job)
+  member.put(`/admin/jobs/{id}/${path}`, summary, {
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { id: z.uuid(), queue },
+    answers: job,
+  })
 
 export const jobs = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/admin/jobs', summary: 'Les tâches, la dernière d’abord', tags })
-    .input(
-      z.strictObject({
-        /** None: what is not done. */
-        state: z.enum(JOB_STATES).optional(),
-        queue: queue.optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(job).extend({ counts: z.array(z.object({ state: z.enum(JOB_STATES), count: z.int() })) })),
-  recurring: memberRoute
-    .route({ method: 'GET', path: '/admin/recurring-jobs', summary: 'Les tâches qui reviennent', tags })
-    .output(z.array(recurring)),
+  list: member.get('/admin/jobs', 'Les tâches, la dernière d’abord', {
+    asks: paged({
+      /** None: what is not done. */
+      state: z.enum(JOB_STATES).optional(),
+      queue: queue.optional(),
+    }),
+    answers: page(job).extend({ counts: z.array(z.object({ state: z.enum(JOB_STATES), count: z.int() })) }),
+  }),
+  recurring: member.get('/admin/recurring-jobs', 'Les tâches qui reviennent', { answers: z.array(recurring) }),
   retry: act('retry', 'Relancer une tâche'),
   giveUp: act('abandonment', 'Abandonner une tâche'),
 }

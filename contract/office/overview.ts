@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WAITING_KINDS } from '#domain/office/overview.ts'
 import { instant, adminRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { journalLine } from '../notices/journal.ts'
 
 /** The first page of the back office. */
@@ -31,15 +32,10 @@ const overviewPage = z.object({
   activity: z.array(journalLine),
 })
 
+const admin = verbs(adminRoute, 'Administration')
+
 export const overview = {
-  get: adminRoute
-    .route({
-      method: 'GET',
-      path: '/admin/overview',
-      summary: 'Le premier écran de l’administration',
-      tags: ['Administration'],
-    })
-    .output(overviewPage),
+  get: admin.get('/admin/overview', 'Le premier écran de l’administration', { answers: overviewPage }),
 }
 
 export type Overview = z.infer<typeof overviewPage>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
@@ -40,26 +41,18 @@ const prices = z.object({
   ),
 })
 
+const member = verbs(memberRoute, 'Tournois')
+
 /** Facts beside the date and the price that an organiser chooses. */
 export const suggestions = {
-  dates: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/date-suggestions',
-      summary: 'Ce qui se joue autour de la date d’un tournoi',
-      tags: ['Tournois'],
-    })
-    .input(z.strictObject({ id }))
-    .output(dates),
-  prices: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/price-suggestions',
-      summary: 'Ce que coûtent les catégories comparables',
-      tags: ['Tournois'],
-    })
-    .input(z.strictObject({ id }))
-    .output(prices),
+  dates: member.get('/tournaments/{id}/date-suggestions', 'Ce qui se joue autour de la date d’un tournoi', {
+    asks: { id },
+    answers: dates,
+  }),
+  prices: member.get('/tournaments/{id}/price-suggestions', 'Ce que coûtent les catégories comparables', {
+    asks: { id },
+    answers: prices,
+  }),
 }
 
 export type DateSuggestions = z.infer<typeof dates>

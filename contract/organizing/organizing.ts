@@ -3,8 +3,9 @@ import { CLUB_STATUSES } from '#domain/clubs/club.ts'
 import { ORGANIZING_OUTCOMES, ORGANIZING_STATES } from '#domain/organizing/organizing.ts'
 import { reasonProblem, REASON_TOO_LONG } from '#domain/common/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { errors, instant, memberRoute, page, paragraphs } from '../common/base.ts'
+import { instant, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 
 const state = z.enum(ORGANIZING_STATES)
 
@@ -48,60 +49,38 @@ const askingClub = z.object({
   permissions: z.object({ decide: z.boolean(), why_not: z.string().nullable() }),
 })
 
+const member = verbs(memberRoute, 'Clubs')
+const moderator = verbs(memberRoute, 'Modération')
+
 export const organizing = {
-  mine: memberRoute
-    .route({ method: 'GET', path: '/clubs/mine/organizing', summary: 'Mon club peut-il organiser ?', tags: ['Clubs'] })
-    .output(ownOrganizing),
-  ask: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({ method: 'PUT', path: '/clubs/mine/organizing', summary: 'Demander à organiser', tags: ['Clubs'] })
-    .output(ownOrganizing),
-  list: memberRoute
-    .route({
-      method: 'GET',
-      path: '/organizers',
-      summary: 'Les clubs qui organisent ou le demandent',
-      tags: ['Modération'],
-    })
-    .input(
-      z.strictObject({
-        state,
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
+  mine: member.get('/clubs/mine/organizing', 'Mon club peut-il organiser ?', { answers: ownOrganizing }),
+  ask: member.put('/clubs/mine/organizing', 'Demander à organiser', {
+    refuses: ['NOT_ALLOWED_NOW'],
+    answers: ownOrganizing,
+  }),
+  list: moderator.get('/organizers', 'Les clubs qui organisent ou le demandent', {
+    asks: paged({ state }),
+    answers: page(askingClub).extend({ counts: z.record(state, z.int()) }),
+  }),
+  names: moderator.get('/organizers/names', 'Les clubs qui organisent, par leur nom', {
+    asks: { q: z.string().trim().max(100).optional(), id: z.int().positive().optional() },
+    answers: { items: z.array(z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })) },
+  }),
+  decide: moderator.put('/clubs/{id}/organizing', 'Accorder, refuser ou retirer le droit d’organiser', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW'],
+    asks: z
+      .strictObject({
+        id: z.int().positive(),
+        version: z.int().positive(),
+        outcome: z.enum(ORGANIZING_OUTCOMES),
+        reason: paragraphs.max(REASON_MAX_LENGTH, REASON_TOO_LONG).optional(),
+      })
+      .superRefine(({ outcome, reason = '' }, check) => {
+        const message = outcome === 'grant' ? null : reasonProblem(reason)
+        if (message) check.addIssue({ code: 'custom', path: ['reason'], message })
       }),
-    )
-    .output(page(askingClub).extend({ counts: z.record(state, z.int()) })),
-  names: memberRoute
-    .route({
-      method: 'GET',
-      path: '/organizers/names',
-      summary: 'Les clubs qui organisent, par leur nom',
-      tags: ['Modération'],
-    })
-    .input(z.strictObject({ q: z.string().trim().max(100).optional(), id: z.int().positive().optional() }))
-    .output(z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })) })),
-  decide: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
-    .route({
-      method: 'PUT',
-      path: '/clubs/{id}/organizing',
-      summary: 'Accorder, refuser ou retirer le droit d’organiser',
-      tags: ['Modération'],
-    })
-    .input(
-      z
-        .strictObject({
-          id: z.int().positive(),
-          version: z.int().positive(),
-          outcome: z.enum(ORGANIZING_OUTCOMES),
-          reason: paragraphs.max(REASON_MAX_LENGTH, REASON_TOO_LONG).optional(),
-        })
-        .superRefine(({ outcome, reason = '' }, check) => {
-          const message = outcome === 'grant' ? null : reasonProblem(reason)
-          if (message) check.addIssue({ code: 'custom', path: ['reason'], message })
-        }),
-    )
-    .output(z.object({ state, version: z.int() })),
+    answers: { state, version: z.int() },
+  }),
 }
 
 export type OwnOrganizing = z.infer<typeof ownOrganizing>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { errors, instant, memberRoute } from '../common/base.ts'
+import { instant, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 const id = z.int().positive()
 
@@ -17,30 +18,20 @@ const pastClubList = z.object({
   permissions: z.object({ invite: z.boolean() }),
 })
 
-const route = { tags: ['Dossiers'] }
+const member = verbs(memberRoute, 'Dossiers')
 
 export const pastClubs = {
-  list: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/past-clubs',
-      summary: 'Clubs venus à un tournoi passé',
-      ...route,
-    })
-    .input(z.strictObject({ id, edition_id: id.optional() }))
-    .output(pastClubList),
-  invite: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'AUDIENCE_CHANGED'))
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/past-club-invitations',
-      summary: 'Inviter les clubs venus à un tournoi passé',
-      description: 'Chaque club une seule fois par tournoi ; ceux qui sont déjà inscrits sont laissés de côté.',
-      ...route,
-      successStatus: 201,
-    })
-    .input(z.strictObject({ id, edition_id: id, expected_clubs: z.int().min(1) }))
-    .output(z.object({ sent: z.int() })),
+  list: member.get('/tournaments/{id}/past-clubs', 'Clubs venus à un tournoi passé', {
+    asks: { id, edition_id: id.optional() },
+    answers: pastClubList,
+  }),
+  invite: member.post('/tournaments/{id}/past-club-invitations', 'Inviter les clubs venus à un tournoi passé', {
+    description: 'Chaque club une seule fois par tournoi ; ceux qui sont déjà inscrits sont laissés de côté.',
+    refuses: ['NOT_ALLOWED_NOW', 'AUDIENCE_CHANGED'],
+    asks: { id, edition_id: id, expected_clubs: z.int().min(1) },
+    answers: { sent: z.int() },
+    status: 201,
+  }),
 }
 
 export type PastClubs = z.infer<typeof pastClubList>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PAYMENT_ATTEMPT_STATES } from '#domain/registrations/payments/payment.ts'
 import { PROMOTION_WEEKS_MAX } from '#domain/organizing/promotion.ts'
-import { adminRoute, cents, day, errors, instant, memberRoute } from '../common/base.ts'
+import { adminRoute, cents, day, instant, memberRoute } from '../common/base.ts'
 import { reason } from '../common/reason.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Mise en avant']
 const id = z.int().positive().max(2_147_483_647)
 const weeks = z.int().min(1).max(PROMOTION_WEEKS_MAX)
 
@@ -46,70 +46,45 @@ const promotion = z.object({
   purchases: z.array(purchase),
 })
 
+const member = verbs(memberRoute, 'Mise en avant')
+const admin = verbs(adminRoute, 'Mise en avant')
+
 export const promotions = {
-  get: memberRoute
-    .route({ method: 'GET', path: '/tournaments/{id}/promotion', summary: 'Mettre un tournoi en avant', tags })
-    .input(z.strictObject({ id }))
-    .output(promotion),
-  buy: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT', 'PAYMENT_DECLINED', 'PROVIDER_UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/promotion',
-      summary: 'Acheter le badge pour quelques semaines',
-      tags,
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        id,
-        weeks,
-        token: z.string().min(1).max(200),
-        /** What the screen announced: the purchase is refused when it has changed since. */
-        expected: z.strictObject({ amount_cents: cents, featured_until: instant.nullable() }),
-      }),
-    )
-    .output(purchase),
-  purchase: memberRoute
-    .route({ method: 'GET', path: '/promotion-purchases/{id}', summary: 'Un achat de badge', tags })
-    .input(z.strictObject({ id: z.uuid() }))
-    .output(purchase),
-  authenticate: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'PAYMENT_DECLINED'))
-    .route({
-      method: 'PUT',
-      path: '/promotion-purchases/{id}/authentication',
-      summary: 'Répondre à sa banque (bac à sable)',
-      tags,
-    })
-    .input(z.strictObject({ id: z.uuid(), outcome: z.enum(['accepted', 'refused']) }))
-    .output(purchase),
-  refund: adminRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
-    .route({
-      method: 'PUT',
-      path: '/admin/promotion-purchases/{id}/refund',
-      summary: 'Rendre les semaines qui n’ont pas commencé',
-      tags,
-    })
-    .input(z.strictObject({ id: z.uuid(), reason, expected_cents: cents }))
-    .output(purchase),
-  settleRefund: adminRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({
-      method: 'PUT',
-      path: '/admin/promotion-refunds/{id}/settlement',
-      summary: 'Noter un remboursement de badge fait autrement',
-      tags,
-    })
-    .input(z.strictObject({ id: z.uuid() }))
-    .output(purchase),
-  feature: adminRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({ method: 'PUT', path: '/tournaments/{id}/feature', summary: 'Offrir le badge, ou le retirer', tags })
+  get: member.get('/tournaments/{id}/promotion', 'Mettre un tournoi en avant', { asks: { id }, answers: promotion }),
+  buy: member.post('/tournaments/{id}/promotion', 'Acheter le badge pour quelques semaines', {
+    refuses: ['NOT_ALLOWED_NOW', 'CONFLICT', 'PAYMENT_DECLINED', 'PROVIDER_UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: {
+      id,
+      weeks,
+      token: z.string().min(1).max(200),
+      /** What the screen announced: the purchase is refused when it has changed since. */
+      expected: z.strictObject({ amount_cents: cents, featured_until: instant.nullable() }),
+    },
+    answers: purchase,
+    status: 201,
+  }),
+  purchase: member.get('/promotion-purchases/{id}', 'Un achat de badge', { asks: { id: z.uuid() }, answers: purchase }),
+  authenticate: member.put('/promotion-purchases/{id}/authentication', 'Répondre à sa banque (bac à sable)', {
+    refuses: ['NOT_ALLOWED_NOW', 'PAYMENT_DECLINED'],
+    asks: { id: z.uuid(), outcome: z.enum(['accepted', 'refused']) },
+    answers: purchase,
+  }),
+  refund: admin.put('/admin/promotion-purchases/{id}/refund', 'Rendre les semaines qui n’ont pas commencé', {
+    refuses: ['NOT_ALLOWED_NOW', 'CONFLICT'],
+    asks: { id: z.uuid(), reason, expected_cents: cents },
+    answers: purchase,
+  }),
+  settleRefund: admin.put(
+    '/admin/promotion-refunds/{id}/settlement',
+    'Noter un remboursement de badge fait autrement',
+    { refuses: ['NOT_ALLOWED_NOW'], asks: { id: z.uuid() }, answers: purchase },
+  ),
+  feature: admin.put('/tournaments/{id}/feature', 'Offrir le badge, ou le retirer', {
+    refuses: ['NOT_ALLOWED_NOW'],
     /** A day of the venue, included; null takes back what was given. */
-    .input(z.strictObject({ id, until: day.nullable() }))
-    .output(z.object({ featured_until: instant.nullable() })),
+    asks: { id, until: day.nullable() },
+    answers: { featured_until: instant.nullable() },
+  }),
 }
 
 export type Promotion = z.infer<typeof promotion>

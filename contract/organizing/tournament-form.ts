@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { FORM_STEPS } from '#domain/organizing/tournament-form/form-step.ts'
 import { TOURNAMENT_FIELDS, type TournamentField } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import { ENTERED_CATEGORY_STATUSES, TOURNAMENT_STATUSES } from '#domain/tournaments/tournament.ts'
-import { errors, instant, memberRoute } from '../common/base.ts'
+import { instant, memberRoute } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 
 /** As it is typed: what is wrong with it is said by the form, so that it is kept. */
 const typed = (max: number) =>
@@ -143,117 +144,73 @@ const version = z.int().positive()
 const idempotent =
   'Avec l’en-tête Idempotency-Key, la même demande répétée reçoit la même réponse et n’agit qu’une fois.'
 
+const member = verbs(memberRoute, 'Tournois')
+
 export const tournamentForms = {
-  create: memberRoute
-    .errors(errors('ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'POST',
-      path: '/tournaments',
-      summary: 'Commencer un tournoi',
-      description: `Un brouillon prérempli. ${idempotent}`,
-      tags: ['Tournois'],
-      successStatus: 201,
-    })
-    .input(
-      typedTournament
-        .pick({ title: true, starts_on: true, insee: true })
-        /** Absent: one day, and no hall yet. */
-        .extend({ ends_on: word.optional(), venue_name: word.optional(), club_id: id.optional() }),
-    )
-    .output(z.object({ id: z.int(), form_version: z.int() })),
-  duplicate: memberRoute
-    .errors(errors('ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/copies',
-      summary: 'Dupliquer un tournoi pour l’an prochain',
-      description: `Même jour de la semaine un an plus tard, en brouillon. ${idempotent}`,
-      tags: ['Tournois'],
-      successStatus: 201,
-    })
-    .input(one)
-    .output(z.object({ id: z.int(), form_version: z.int() })),
-  form: memberRoute
-    .route({ method: 'GET', path: '/tournaments/{id}/form', summary: 'La fiche d’un tournoi', tags: ['Tournois'] })
-    .input(one)
-    .output(tournamentForm),
-  previewSave: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/form/preview',
-      summary: 'Ce qu’un changement ferait, et à qui il serait dit',
-      tags: ['Tournois'],
-    })
-    .input(z.strictObject({ id, form_version: version, fields: typedTournament.partial() }))
-    .output(preview),
-  save: memberRoute
-    .errors(
-      errors(
-        'COURT_IN_USE',
-        'CONFLICT',
-        'FORM_NOT_VALID',
-        'PLACES_TAKEN',
-        'AUDIENCE_CHANGED',
-        'NOT_ALLOWED_NOW',
-        'IDEMPOTENCY_KEY_REUSED',
-      ),
-    )
-    .route({
-      method: 'PATCH',
-      path: '/tournaments/{id}',
-      summary: 'Enregistrer la fiche',
-      description: `Un brouillon garde tout ; un tournoi publié change en entier ou pas du tout. ${idempotent}`,
-      tags: ['Tournois'],
-    })
-    .input(
-      z.strictObject({
-        id,
-        /** That of the form that was read: fields that somebody else has changed since are refused with CONFLICT. */
-        form_version: version,
-        fields: typedTournament.partial(),
-        /** Clubs that will be told, as `previewSave` said; only for a published tournament. */
-        told: z.int().min(0).optional(),
-      }),
-    )
-    .output(
-      tournamentForm.extend({
-        /** Numbers of the categories and courts sent, in that order; null for what is not valid yet. */
-        category_ids: z.array(z.int().nullable()).nullable(),
-        court_ids: z.array(z.int().nullable()).nullable(),
-      }),
-    ),
-  submit: memberRoute
-    .errors(errors('CONFLICT', 'NOT_READY', 'NOT_ALLOWED_NOW', 'ORGANIZING_NOT_GRANTED', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/submission',
-      summary: 'Publier un tournoi, ou le donner à valider',
-      description: idempotent,
-      tags: ['Tournois'],
-    })
-    .input(z.strictObject({ id, form_version: version }))
-    .output(z.object({ status: z.enum(['pending_review', 'registration_open']) })),
-  withdraw: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'DELETE',
-      path: '/tournaments/{id}/submission',
-      summary: 'Reprendre en brouillon un tournoi à valider',
-      tags: ['Tournois'],
-    })
-    .input(one)
-    .output(z.object({ status: z.literal('draft') })),
-  discard: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'IDEMPOTENCY_KEY_REUSED'))
-    .route({
-      method: 'DELETE',
-      path: '/tournaments/{id}',
-      summary: 'Supprimer un brouillon',
-      tags: ['Tournois'],
-    })
-    .input(one)
-    .output(z.object({ discarded: z.literal(true) })),
+  create: member.post('/tournaments', 'Commencer un tournoi', {
+    description: `Un brouillon prérempli. ${idempotent}`,
+    refuses: ['ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: typedTournament
+      .pick({ title: true, starts_on: true, insee: true })
+      /** Absent: one day, and no hall yet. */
+      .extend({ ends_on: word.optional(), venue_name: word.optional(), club_id: id.optional() }),
+    answers: { id: z.int(), form_version: z.int() },
+    status: 201,
+  }),
+  duplicate: member.post('/tournaments/{id}/copies', 'Dupliquer un tournoi pour l’an prochain', {
+    description: `Même jour de la semaine un an plus tard, en brouillon. ${idempotent}`,
+    refuses: ['ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: one,
+    answers: { id: z.int(), form_version: z.int() },
+    status: 201,
+  }),
+  form: member.get('/tournaments/{id}/form', 'La fiche d’un tournoi', { asks: one, answers: tournamentForm }),
+  previewSave: member.post('/tournaments/{id}/form/preview', 'Ce qu’un changement ferait, et à qui il serait dit', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW'],
+    asks: { id, form_version: version, fields: typedTournament.partial() },
+    answers: preview,
+  }),
+  save: member.patch('/tournaments/{id}', 'Enregistrer la fiche', {
+    description: `Un brouillon garde tout ; un tournoi publié change en entier ou pas du tout. ${idempotent}`,
+    refuses: [
+      'COURT_IN_USE',
+      'CONFLICT',
+      'FORM_NOT_VALID',
+      'PLACES_TAKEN',
+      'AUDIENCE_CHANGED',
+      'NOT_ALLOWED_NOW',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    asks: {
+      id,
+      /** That of the form that was read: fields that somebody else has changed since are refused with CONFLICT. */
+      form_version: version,
+      fields: typedTournament.partial(),
+      /** Clubs that will be told, as `previewSave` said; only for a published tournament. */
+      told: z.int().min(0).optional(),
+    },
+    answers: tournamentForm.extend({
+      /** Numbers of the categories and courts sent, in that order; null for what is not valid yet. */
+      category_ids: z.array(z.int().nullable()).nullable(),
+      court_ids: z.array(z.int().nullable()).nullable(),
+    }),
+  }),
+  submit: member.put('/tournaments/{id}/submission', 'Publier un tournoi, ou le donner à valider', {
+    description: idempotent,
+    refuses: ['CONFLICT', 'NOT_READY', 'NOT_ALLOWED_NOW', 'ORGANIZING_NOT_GRANTED', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: { id, form_version: version },
+    answers: { status: z.enum(['pending_review', 'registration_open']) },
+  }),
+  withdraw: member.delete('/tournaments/{id}/submission', 'Reprendre en brouillon un tournoi à valider', {
+    refuses: ['NOT_ALLOWED_NOW', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: one,
+    answers: { status: z.literal('draft') },
+  }),
+  discard: member.delete('/tournaments/{id}', 'Supprimer un brouillon', {
+    refuses: ['NOT_ALLOWED_NOW', 'IDEMPOTENCY_KEY_REUSED'],
+    asks: one,
+    answers: { discarded: z.literal(true) },
+  }),
 }
 
 export type TournamentForm = z.infer<typeof tournamentForm>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { POSTPONEMENT_CHOICES } from '#domain/registrations/postponement.ts'
 import { LIFE_ACTS } from '#domain/organizing/tournament-life.ts'
 import { ENTERED_CATEGORY_STATUSES, TOURNAMENT_STATUSES } from '#domain/tournaments/tournament.ts'
-import { cents, errors, instant, line, memberRoute } from '../common/base.ts'
+import { cents, instant, line, memberRoute } from '../common/base.ts'
 import { reason } from '../common/reason.ts'
+import { verbs } from '../common/verbs.ts'
 import { enteredCategory, id as registrationId, registration } from '../registrations/registration.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -94,83 +95,72 @@ const tournamentLife = z.object({
 /** What the screen announced before the button; the act is refused when it has changed since. */
 const expected = z.strictObject({ teams: z.int().min(0), refund_cents: cents })
 
-const act = memberRoute.errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
-const route = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  ({ method, path, summary, tags: ['Tournois'] }) as const
+const act = verbs(memberRoute, 'Tournois', 'NOT_ALLOWED_NOW', 'CONFLICT')
 
 const possibleOrganizer = z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })
 
+const member = verbs(memberRoute, 'Tournois')
+
 /** The life of a published tournament; the acts answer how it stands afterwards. */
 export const tournamentLifeRoutes = {
-  life: memberRoute
-    .route(route('GET', '/tournaments/{id}/life', 'Où en est un tournoi, et ce que l’on peut en faire'))
-    .input(z.strictObject({ id }))
-    .output(tournamentLife),
-  close: act
-    .route(route('PUT', '/tournaments/{id}/closing', 'Fermer les inscriptions'))
-    .input(z.strictObject({ id }))
-    .output(tournamentLife),
-  reopen: act
-    .errors(errors('DATES_REFUSED'))
-    .route(route('PUT', '/tournaments/{id}/reopening', 'Rouvrir les inscriptions'))
-    .input(z.strictObject({ id, registration_closes_at: instant.nullable().optional() }))
-    .output(tournamentLife),
-  postpone: act
-    .errors(errors('DATES_REFUSED', 'COMMUNE_UNKNOWN'))
-    .route(route('PUT', '/tournaments/{id}/postponement', 'Reporter un tournoi'))
-    .input(
-      z.strictObject({
-        id,
-        starts_at: instant,
-        ends_at: instant,
-        registration_closes_at: instant.nullable(),
-        /** Another hall; with `insee`, in another commune. */
-        venue: z
-          .strictObject({
-            name: line.max(120),
-            address: line.max(200).nullable(),
-            commune: z
-              .strictObject({
-                insee: z.string().max(5),
-                postal_code: z
-                  .string()
-                  .regex(/^\d{5}$/)
-                  .nullable(),
-              })
-              .optional(),
-          })
-          .optional(),
-        reason,
-        expected: expected.extend({ starts_at: instant }),
-      }),
-    )
-    .output(tournamentLife),
-  cancel: act
-    .route(route('PUT', '/tournaments/{id}/cancellation', 'Annuler un tournoi'))
-    .input(z.strictObject({ id, reason, expected }))
-    .output(tournamentLife),
-  finish: act
-    .route(route('PUT', '/tournaments/{id}/finish', 'Clore un tournoi'))
-    .input(z.strictObject({ id }))
-    .output(tournamentLife),
-  resume: act
-    .route(route('DELETE', '/tournaments/{id}/finish', 'Rouvrir un tournoi clos'))
-    .input(z.strictObject({ id }))
-    .output(tournamentLife),
-  moveCategory: act
-    .route(route('PUT', '/tournament-categories/{id}/registrations', 'Ouvrir ou fermer une catégorie'))
-    .input(z.strictObject({ id, status: z.enum(['open', 'closed']) }))
-    .output(tournamentLife),
-  cancelCategory: act
-    .route(route('PUT', '/tournament-categories/{id}/cancellation', 'Annuler une catégorie'))
-    .input(z.strictObject({ id, reason, expected }))
-    .output(tournamentLife),
-  possibleOrganizers: memberRoute
-    .route(route('GET', '/tournaments/{id}/possible-organizers', 'Clubs qui peuvent reprendre un tournoi'))
-    .input(z.strictObject({ id, q: z.string().trim().max(100).optional() }))
-    .output(z.object({ items: z.array(possibleOrganizer) })),
-  offered: memberRoute.route(route('GET', '/tournaments/offered', 'Tournois proposés à mon club')).output(
-    z.object({
+  life: member.get('/tournaments/{id}/life', 'Où en est un tournoi, et ce que l’on peut en faire', {
+    asks: { id },
+    answers: tournamentLife,
+  }),
+  close: act.put('/tournaments/{id}/closing', 'Fermer les inscriptions', { asks: { id }, answers: tournamentLife }),
+  reopen: act.put('/tournaments/{id}/reopening', 'Rouvrir les inscriptions', {
+    refuses: ['DATES_REFUSED'],
+    asks: { id, registration_closes_at: instant.nullable().optional() },
+    answers: tournamentLife,
+  }),
+  postpone: act.put('/tournaments/{id}/postponement', 'Reporter un tournoi', {
+    refuses: ['DATES_REFUSED', 'COMMUNE_UNKNOWN'],
+    asks: {
+      id,
+      starts_at: instant,
+      ends_at: instant,
+      registration_closes_at: instant.nullable(),
+      /** Another hall; with `insee`, in another commune. */
+      venue: z
+        .strictObject({
+          name: line.max(120),
+          address: line.max(200).nullable(),
+          commune: z
+            .strictObject({
+              insee: z.string().max(5),
+              postal_code: z
+                .string()
+                .regex(/^\d{5}$/)
+                .nullable(),
+            })
+            .optional(),
+        })
+        .optional(),
+      reason,
+      expected: expected.extend({ starts_at: instant }),
+    },
+    answers: tournamentLife,
+  }),
+  cancel: act.put('/tournaments/{id}/cancellation', 'Annuler un tournoi', {
+    asks: { id, reason, expected },
+    answers: tournamentLife,
+  }),
+  finish: act.put('/tournaments/{id}/finish', 'Clore un tournoi', { asks: { id }, answers: tournamentLife }),
+  resume: act.delete('/tournaments/{id}/finish', 'Rouvrir un tournoi clos', { asks: { id }, answers: tournamentLife }),
+  moveCategory: act.put('/tournament-categories/{id}/registrations', 'Ouvrir ou fermer une catégorie', {
+    asks: { id, status: z.enum(['open', 'closed']) },
+    answers: tournamentLife,
+  }),
+  cancelCategory: act.put('/tournament-categories/{id}/cancellation', 'Annuler une catégorie', {
+    asks: { id, reason, expected },
+    answers: tournamentLife,
+  }),
+  possibleOrganizers: member.get('/tournaments/{id}/possible-organizers', 'Clubs qui peuvent reprendre un tournoi', {
+    asks: { id, q: z.string().trim().max(100).optional() },
+    answers: { items: z.array(possibleOrganizer) },
+  }),
+  offered: member.get('/tournaments/offered', 'Tournois proposés à mon club', {
+    answers: {
       items: z.array(
         z.object({
           id: z.int(),
@@ -181,45 +171,40 @@ export const tournamentLifeRoutes = {
           offered_at: instant,
         }),
       ),
-    }),
-  ),
-  handOver: act
-    .errors(errors('ORGANIZER_REFUSED'))
-    .route(route('PUT', '/tournaments/{id}/hand-over', 'Proposer un tournoi à un autre club'))
+    },
+  }),
+  handOver: act.put('/tournaments/{id}/hand-over', 'Proposer un tournoi à un autre club', {
+    refuses: ['ORGANIZER_REFUSED'],
     /** Null takes the question back. */
-    .input(z.strictObject({ id, club_id: id.nullable() }))
-    .output(tournamentLife),
-  answerHandOver: act
-    .errors(errors('ORGANIZER_REFUSED'))
-    .route(route('PUT', '/tournaments/{id}/hand-over/answer', 'Reprendre un tournoi, ou non'))
-    .input(z.strictObject({ id, accepted: z.boolean() }))
-    .output(z.object({ accepted: z.boolean() })),
-  reassign: act
-    .errors(errors('ORGANIZER_REFUSED'))
-    .route(route('PUT', '/tournaments/{id}/organizer', 'Confier un tournoi à un autre club'))
-    .input(z.strictObject({ id, club_id: id }))
-    .output(tournamentLife),
+    asks: { id, club_id: id.nullable() },
+    answers: tournamentLife,
+  }),
+  answerHandOver: act.put('/tournaments/{id}/hand-over/answer', 'Reprendre un tournoi, ou non', {
+    refuses: ['ORGANIZER_REFUSED'],
+    asks: { id, accepted: z.boolean() },
+    answers: { accepted: z.boolean() },
+  }),
+  reassign: act.put('/tournaments/{id}/organizer', 'Confier un tournoi à un autre club', {
+    refuses: ['ORGANIZER_REFUSED'],
+    asks: { id, club_id: id },
+    answers: tournamentLife,
+  }),
 }
+
+const club = verbs(memberRoute, 'Inscriptions')
 
 /** What a club answers to a new date. */
 export const postponementChoice = {
-  choose: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/postponement-choice',
-      summary: 'Garder sa place à la nouvelle date, ou être remboursé',
-      tags: ['Inscriptions'],
-    })
-    .input(
-      z.strictObject({
-        id: registrationId,
-        choice: z.enum(POSTPONEMENT_CHOICES),
-        expected_choice: z.enum(POSTPONEMENT_CHOICES).nullable(),
-        expected_refund_cents: cents.optional(),
-      }),
-    )
-    .output(registration),
+  choose: club.put('/registrations/{id}/postponement-choice', 'Garder sa place à la nouvelle date, ou être remboursé', {
+    refuses: ['NOT_ALLOWED_NOW', 'CONFLICT'],
+    asks: {
+      id: registrationId,
+      choice: z.enum(POSTPONEMENT_CHOICES),
+      expected_choice: z.enum(POSTPONEMENT_CHOICES).nullable(),
+      expected_refund_cents: cents.optional(),
+    },
+    answers: registration,
+  }),
 }
 
 export type TournamentLife = z.infer<typeof tournamentLife>

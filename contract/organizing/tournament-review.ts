@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CLUB_STATUSES } from '#domain/clubs/club.ts'
-import { errors, instant, memberRoute, page } from '../common/base.ts'
+import { instant, memberRoute, page, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { reason } from '../common/reason.ts'
 import { tournamentSummary } from '../common/tournament-summary.ts'
+import { verbs } from '../common/verbs.ts'
 
 /** A tournament that waits for an administrator, with what a decision needs. */
 const tournamentToReview = tournamentSummary.extend({
@@ -42,36 +43,23 @@ const tournamentToReview = tournamentSummary.extend({
 const decided = z.object({ status: z.enum(['registration_open', 'draft']) })
 const one = z.strictObject({ id: z.int().positive(), form_version: z.int().positive() })
 
+const member = verbs(memberRoute, 'Modération')
+
 export const tournamentReviews = {
-  toReview: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/to-review',
-      summary: 'Les tournois à valider',
-      tags: ['Modération'],
-    })
-    .input(z.strictObject({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(tournamentToReview).extend({ total: z.int() })),
-  approve: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW', 'NOT_READY'))
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/publication',
-      summary: 'Valider un tournoi et le mettre en ligne',
-      tags: ['Modération'],
-    })
-    .input(one)
-    .output(decided),
-  sendBack: memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/return',
-      summary: 'Renvoyer un tournoi à son organisateur',
-      tags: ['Modération'],
-    })
-    .input(one.extend({ reason }))
-    .output(decided),
+  toReview: member.get('/tournaments/to-review', 'Les tournois à valider', {
+    asks: paged({}),
+    answers: page(tournamentToReview).extend({ total: z.int() }),
+  }),
+  approve: member.put('/tournaments/{id}/publication', 'Valider un tournoi et le mettre en ligne', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW', 'NOT_READY'],
+    asks: one,
+    answers: decided,
+  }),
+  sendBack: member.put('/tournaments/{id}/return', 'Renvoyer un tournoi à son organisateur', {
+    refuses: ['CONFLICT', 'NOT_ALLOWED_NOW'],
+    asks: one.extend({ reason }),
+    answers: decided,
+  }),
 }
 
 export type TournamentToReview = z.infer<typeof tournamentToReview>

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { CLUB_STATUSES } from '#domain/clubs/club.ts'
 import { TOLD_STATUSES } from '#domain/tournaments/tournament.ts'
 import { SUPERVISED_ORDERS } from '#domain/organizing/tournament-supervision.ts'
-import { cents, day, instant, adminRoute, page } from '../common/base.ts'
+import { cents, day, instant, adminRoute, page, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { journalLine } from '../notices/journal.ts'
 import { enteredCategory } from '../common/tournament-summary.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Administration']
 const id = z.int().positive().max(2_147_483_647)
 
 const supervised = z.object({
@@ -108,20 +108,14 @@ const sheet = supervised.extend({
   }),
 })
 
+const admin = verbs(adminRoute, 'Administration')
+
 export const tournamentSupervision = {
-  list: adminRoute
-    .route({ method: 'GET', path: '/admin/tournaments', summary: 'Tous les tournois', tags })
-    .input(
-      supervisedAsked.extend({
-        cursor: z.string().max(300).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(supervised)),
-  get: adminRoute
-    .route({ method: 'GET', path: '/admin/tournaments/{id}', summary: 'Un tournoi, en entier', tags })
-    .input(z.strictObject({ id }))
-    .output(sheet),
+  list: admin.get('/admin/tournaments', 'Tous les tournois', {
+    asks: paged(supervisedAsked.shape, { cursor: 300 }),
+    answers: page(supervised),
+  }),
+  get: admin.get('/admin/tournaments/{id}', 'Un tournoi, en entier', { asks: { id }, answers: sheet }),
 }
 
 export type SupervisedTournament = z.infer<typeof supervised>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { KIT_PRODUCTS, KIT_SIZES } from '#domain/partner/kit.ts'
 import { KIT_ORDER_STATES } from '#domain/partner/kit-order-life.ts'
-import { day, errors, instant, memberRoute, page } from '../common/base.ts'
+import { day, instant, memberRoute, page, paged } from '../common/base.ts'
 import { reason } from '../common/reason.ts'
+import { verbs } from '../common/verbs.ts'
 
-const tags = ['Partenaire']
 const id = z.uuid()
 /** Of what was read: an act on an older one is refused. */
 const version = z.string().max(40)
@@ -53,48 +53,39 @@ const partnerLink = z.object({
   revoked_at: instant.nullable(),
 })
 
-const act = (path: string, summary: string) =>
-  memberRoute
-    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW', 'PREORDERS_CLOSED'))
-    .route({ method: 'PUT', path: `/admin/preorders/{id}/${path}`, summary, tags })
+const member = verbs(memberRoute, 'Partenaire')
+const act = verbs(memberRoute, 'Partenaire', 'CONFLICT', 'NOT_ALLOWED_NOW', 'PREORDERS_CLOSED')
 
 export const kitOrders = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/admin/preorders', summary: 'Les commandes textile, la dernière d’abord', tags })
-    .input(kitOrdersAsked.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(order)),
-  get: memberRoute
-    .route({ method: 'GET', path: '/admin/preorders/{id}', summary: 'Une commande textile', tags })
-    .input(z.strictObject({ id }))
-    .output(order),
-  forward: act('forwarding', 'Transmettre une commande au partenaire')
-    .input(z.strictObject({ id, version }))
-    .output(order),
-  handle: act('handling', 'Marquer une commande traitée').input(z.strictObject({ id, version })).output(order),
-  cancel: act('cancellation', 'Annuler une commande, pour un motif que le club reçoit')
-    .input(z.strictObject({ id, version, reason }))
-    .output(order),
-  partnerLinks: memberRoute
-    .route({ method: 'GET', path: '/admin/partner-links', summary: 'Les adresses de la page du partenaire', tags })
-    .output(z.array(partnerLink)),
-  makePartnerLink: memberRoute
-    .route({
-      method: 'POST',
-      path: '/admin/partner-links',
-      summary: 'Créer une adresse de la page du partenaire, montrée cette seule fois',
-      tags,
-      successStatus: 201,
-    })
-    .output(z.object({ url: z.string() })),
-  revokePartnerLink: memberRoute
-    .route({
-      method: 'DELETE',
-      path: '/admin/partner-links/{id}',
-      summary: 'Révoquer une adresse de la page du partenaire',
-      tags,
-    })
-    .input(z.strictObject({ id }))
-    .output(z.array(partnerLink)),
+  list: member.get('/admin/preorders', 'Les commandes textile, la dernière d’abord', {
+    asks: paged(kitOrdersAsked.shape),
+    answers: page(order),
+  }),
+  get: member.get('/admin/preorders/{id}', 'Une commande textile', { asks: { id }, answers: order }),
+  forward: act.put('/admin/preorders/{id}/forwarding', 'Transmettre une commande au partenaire', {
+    asks: { id, version },
+    answers: order,
+  }),
+  handle: act.put('/admin/preorders/{id}/handling', 'Marquer une commande traitée', {
+    asks: { id, version },
+    answers: order,
+  }),
+  cancel: act.put('/admin/preorders/{id}/cancellation', 'Annuler une commande, pour un motif que le club reçoit', {
+    asks: { id, version, reason },
+    answers: order,
+  }),
+  partnerLinks: member.get('/admin/partner-links', 'Les adresses de la page du partenaire', {
+    answers: z.array(partnerLink),
+  }),
+  makePartnerLink: member.post(
+    '/admin/partner-links',
+    'Créer une adresse de la page du partenaire, montrée cette seule fois',
+    { answers: { url: z.string() }, status: 201 },
+  ),
+  revokePartnerLink: member.delete('/admin/partner-links/{id}', 'Révoquer une adresse de la page du partenaire', {
+    asks: { id },
+    answers: z.array(partnerLink),
+  }),
 }
 
 export type KitOrder = z.infer<typeof order>

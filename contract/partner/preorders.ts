@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { countPieces, KIT_PRODUCTS, KIT_SIZES } from '#domain/partner/kit.ts'
-import { errors, line, paragraphs, publicRoute } from '../common/base.ts'
+import { line, paragraphs, publicRoute } from '../common/base.ts'
 import { clubName, fullName, phone } from '../common/people.ts'
+import { verbs } from '../common/verbs.ts'
 
 const MOST_PIECES = 5000
 const pieces = z
@@ -44,26 +45,18 @@ const preorderSuggestion = z.object({
   tournaments: z.array(z.string()),
 })
 
+const visitor = verbs(publicRoute, 'Partenaire')
+
 export const preorders = {
-  place: publicRoute
-    .route({
-      method: 'POST',
-      path: '/textile-preorders',
-      summary: 'Précommander des équipements au partenaire',
-      tags: ['Partenaire'],
-      successStatus: 201,
-    })
-    .errors(errors('PREORDERS_CLOSED'))
-    .input(preorder)
-    .output(z.object({ received: z.literal(true) })),
-  suggestion: publicRoute
-    .route({
-      method: 'GET',
-      path: '/textile-preorders/suggestion',
-      summary: 'Ce que le formulaire sait déjà',
-      tags: ['Partenaire'],
-    })
-    .output(preorderSuggestion.nullable()),
+  place: visitor.post('/textile-preorders', 'Précommander des équipements au partenaire', {
+    refuses: ['PREORDERS_CLOSED'],
+    asks: preorder,
+    answers: { received: z.literal(true) },
+    status: 201,
+  }),
+  suggestion: visitor.get('/textile-preorders/suggestion', 'Ce que le formulaire sait déjà', {
+    answers: preorderSuggestion.nullable(),
+  }),
 }
 
 export type Preorder = z.infer<typeof preorder>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bicProblem, ibanProblem, plainIban } from '#domain/registrations/collection/iban.ts'
 import { MANUAL_METHODS } from '#domain/registrations/payments/payment.ts'
-import { cents, errors, instant, line, memberRoute, page, paragraphs } from '../common/base.ts'
+import { cents, instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 import { id, paymentMethod } from './registration.ts'
 
 const manualMethod = z.enum(MANUAL_METHODS)
@@ -68,100 +69,71 @@ const collected = z.object({
 const season = z.string().regex(/^\d{4}-\d{4}$/)
 const sums = { gross_cents: cents, refund_cents: cents }
 
-const tags = ['Encaissement']
+const member = verbs(memberRoute, 'Encaissement')
 
 export const collection = {
-  get: memberRoute
-    .route({ method: 'GET', path: '/collection', summary: 'Comment mon club est payé', tags })
-    .output(ownCollection),
-  saveMeans: memberRoute
-    .errors(errors('IBAN_NEEDED'))
-    .route({
-      method: 'PUT',
-      path: '/collection/means',
-      summary: 'Dire comment payer mon club par chèque, virement ou espèces',
-      description: 'Un changement de compte est journalisé et annoncé à tous les responsables du club.',
-      tags,
-    })
-    .input(meansChange)
-    .output(ownCollection),
-  removeMeans: memberRoute
-    .errors(errors('MEANS_IN_USE'))
-    .route({ method: 'PUT', path: '/collection/means/removal', summary: 'Retirer un moyen d’encaissement', tags })
-    .input(z.strictObject({ method: manualMethod }))
-    .output(ownCollection),
-  testCard: memberRoute
-    .errors(errors('PROVIDER_UNAVAILABLE'))
-    .route({ method: 'POST', path: '/collection/card-test', summary: 'Tester le raccordement de la carte', tags })
-    .output(z.object({ provider: z.enum(['sandbox', 'helloasso', 'stripe']) })),
-  treasury: memberRoute
-    .route({ method: 'GET', path: '/collection/treasury', summary: 'Ce que mon club a encaissé et rendu', tags })
-    .output(
-      z.object({
-        /** By the day of each movement, latest season first. */
-        seasons: z.array(z.object({ season, ...sums })),
-        /** Those where money has moved, latest first; a hundred at most. */
-        tournaments: z.array(
-          z.object({ id: z.int(), title: z.string(), starts_at: instant, time_zone: z.string(), ...sums }),
-        ),
-      }),
-    ),
-  awaited: memberRoute
-    .route({ method: 'GET', path: '/collection/awaited', summary: 'Paiements à la main attendus par mon club', tags })
-    .input(
-      z.strictObject({
-        tournament_id: z.int().positive().optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(collected).extend({ total: z.int(), total_cents: cents })),
-  find: memberRoute
-    .route({
-      method: 'GET',
-      path: '/collection/registrations',
-      summary: 'Les inscriptions de ces références, chez mon club',
-      tags,
-    })
-    .input(
-      z.strictObject({
-        /** Separated by commas. */
-        references: z
-          .string()
-          .max(1_300)
-          .regex(/^INS-[2-9A-Z]{8}(,INS-[2-9A-Z]{8}){0,99}$/),
-      }),
-    )
-    .output(z.object({ items: z.array(collected) })),
-  receive: memberRoute
-    .route({
-      method: 'PUT',
-      path: '/collection/received',
-      summary: 'Noter plusieurs paiements reçus',
-      description:
-        'Chaque paiement se note ou se refuse pour lui-même, avec son motif. Répétée, la demande ne note rien deux fois.',
-      tags,
-    })
-    .input(
-      z.strictObject({
-        payments: z
-          .array(z.strictObject({ registration_id: id, method: manualMethod, amount_cents: cents }))
-          .min(1)
-          .max(100),
-      }),
-    )
-    .output(
-      z.object({
-        outcomes: z.array(
-          z.object({
-            registration_id: id,
-            received: z.boolean(),
-            code: z.string().nullable(),
-            message: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
+  get: member.get('/collection', 'Comment mon club est payé', { answers: ownCollection }),
+  saveMeans: member.put('/collection/means', 'Dire comment payer mon club par chèque, virement ou espèces', {
+    description: 'Un changement de compte est journalisé et annoncé à tous les responsables du club.',
+    refuses: ['IBAN_NEEDED'],
+    asks: meansChange,
+    answers: ownCollection,
+  }),
+  removeMeans: member.put('/collection/means/removal', 'Retirer un moyen d’encaissement', {
+    refuses: ['MEANS_IN_USE'],
+    asks: { method: manualMethod },
+    answers: ownCollection,
+  }),
+  testCard: member.post('/collection/card-test', 'Tester le raccordement de la carte', {
+    refuses: ['PROVIDER_UNAVAILABLE'],
+    answers: { provider: z.enum(['sandbox', 'helloasso', 'stripe']) },
+  }),
+  treasury: member.get('/collection/treasury', 'Ce que mon club a encaissé et rendu', {
+    answers: {
+      /** By the day of each movement, latest season first. */
+      seasons: z.array(z.object({ season, ...sums })),
+      /** Those where money has moved, latest first; a hundred at most. */
+      tournaments: z.array(
+        z.object({ id: z.int(), title: z.string(), starts_at: instant, time_zone: z.string(), ...sums }),
+      ),
+    },
+  }),
+  awaited: member.get('/collection/awaited', 'Paiements à la main attendus par mon club', {
+    asks: paged({
+      tournament_id: z.int().positive().optional(),
+    }),
+    answers: page(collected).extend({ total: z.int(), total_cents: cents }),
+  }),
+  find: member.get('/collection/registrations', 'Les inscriptions de ces références, chez mon club', {
+    asks: {
+      /** Separated by commas. */
+      references: z
+        .string()
+        .max(1_300)
+        .regex(/^INS-[2-9A-Z]{8}(,INS-[2-9A-Z]{8}){0,99}$/),
+    },
+    answers: { items: z.array(collected) },
+  }),
+  receive: member.put('/collection/received', 'Noter plusieurs paiements reçus', {
+    description:
+      'Chaque paiement se note ou se refuse pour lui-même, avec son motif. Répétée, la demande ne note rien deux fois.',
+    asks: {
+      payments: z
+        .array(z.strictObject({ registration_id: id, method: manualMethod, amount_cents: cents }))
+        .min(1)
+        .max(100),
+    },
+    answers: {
+      outcomes: z.array(
+        z.object({
+          registration_id: id,
+          received: z.boolean(),
+          code: z.string().nullable(),
+          message: z.string().nullable(),
+        }),
+      ),
+    },
+  }),
 }
 
 export type Collection = z.infer<typeof ownCollection>

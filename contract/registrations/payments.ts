@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_ATTEMPT_STATES, REFUND_STATUSES } from '#domain/registrations/payments/payment.ts'
-import { cents, errors, instant, memberRoute, page } from '../common/base.ts'
+import { cents, instant, memberRoute, page, paged } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { paymentMethod, registration } from './registration.ts'
 
 const id = z.uuid()
@@ -39,68 +40,52 @@ export const refund = z.object({
   tournament: z.object({ id: z.int(), title: z.string(), time_zone: z.string() }),
 })
 
-const answers = errors('NOT_ALLOWED_NOW', 'HOLD_EXPIRED', 'OFFER_EXPIRED', 'PAYMENT_DECLINED', 'PROVIDER_UNAVAILABLE')
+const refusals = [
+  'NOT_ALLOWED_NOW',
+  'HOLD_EXPIRED',
+  'OFFER_EXPIRED',
+  'PAYMENT_DECLINED',
+  'PROVIDER_UNAVAILABLE',
+] as const
+
+const member = verbs(memberRoute, 'Paiements')
 
 export const payments = {
-  pay: memberRoute
-    .errors({ ...answers, ...errors('PAYMENT_METHOD_REFUSED') })
-    .route({
-      method: 'POST',
-      path: '/registrations/{id}/payments',
-      summary: 'Payer une inscription par carte',
-      description: 'Le jeton remplace la carte : aucun chiffre de carte n’est jamais envoyé ici.',
-      tags: ['Paiements'],
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        id,
-        method: z.literal('card'),
-        /** Letters and underscores, at most four digits in a row, so that it can never be a card number. */
-        token: z
-          .string()
-          .min(1)
-          .max(200)
-          .regex(/^(?!.*\d{5})[\w-]+$/, 'Jeton de paiement invalide.'),
-      }),
-    )
-    .output(payment),
-  get: memberRoute
-    .route({ method: 'GET', path: '/payments/{id}', summary: 'Un paiement', tags: ['Paiements'] })
-    .input(z.strictObject({ id }))
-    .output(payment),
-  authenticate: memberRoute
-    .errors(answers)
-    .route({
-      method: 'PUT',
-      path: '/payments/{id}/authentication',
-      summary: 'Répondre à la demande d’authentification de la démonstration',
-      tags: ['Paiements'],
-    })
-    .input(z.strictObject({ id, outcome: z.enum(['accepted', 'refused']) }))
-    .output(payment),
-  refunds: memberRoute
-    .route({ method: 'GET', path: '/refunds', summary: 'Remboursements', tags: ['Paiements'] })
-    .input(
-      z.strictObject({
-        /** `organized`: refunds that my club must make; `club`: refunds to my club; `all`: for administrators. */
-        scope: z.enum(['organized', 'club', 'all']).default('organized'),
-        status: refundStatus.optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(page(refund)),
-  settleRefund: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({
-      method: 'PUT',
-      path: '/refunds/{id}/settlement',
-      summary: 'Noter qu’un remboursement a été fait',
-      tags: ['Paiements'],
-    })
-    .input(z.strictObject({ id }))
-    .output(refund),
+  pay: member.post('/registrations/{id}/payments', 'Payer une inscription par carte', {
+    description: 'Le jeton remplace la carte : aucun chiffre de carte n’est jamais envoyé ici.',
+    refuses: [...refusals, 'PAYMENT_METHOD_REFUSED'],
+    asks: {
+      id,
+      method: z.literal('card'),
+      /** Letters and underscores, at most four digits in a row, so that it can never be a card number. */
+      token: z
+        .string()
+        .min(1)
+        .max(200)
+        .regex(/^(?!.*\d{5})[\w-]+$/, 'Jeton de paiement invalide.'),
+    },
+    answers: payment,
+    status: 201,
+  }),
+  get: member.get('/payments/{id}', 'Un paiement', { asks: { id }, answers: payment }),
+  authenticate: member.put(
+    '/payments/{id}/authentication',
+    'Répondre à la demande d’authentification de la démonstration',
+    { refuses: refusals, asks: { id, outcome: z.enum(['accepted', 'refused']) }, answers: payment },
+  ),
+  refunds: member.get('/refunds', 'Remboursements', {
+    asks: paged({
+      /** `organized`: refunds that my club must make; `club`: refunds to my club; `all`: for administrators. */
+      scope: z.enum(['organized', 'club', 'all']).default('organized'),
+      status: refundStatus.optional(),
+    }),
+    answers: page(refund),
+  }),
+  settleRefund: member.put('/refunds/{id}/settlement', 'Noter qu’un remboursement a été fait', {
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { id },
+    answers: refund,
+  }),
 }
 
 export type Payment = z.infer<typeof payment>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MANUAL_METHODS } from '#domain/registrations/payments/payment.ts'
-import { errors, memberRoute } from '../common/base.ts'
+import { memberRoute } from '../common/base.ts'
 import { clubName, phone } from '../common/people.ts'
+import { verbs } from '../common/verbs.ts'
 import { registration } from './registration.ts'
 import { teamName } from '../clubs/teams.ts'
 
@@ -19,26 +20,24 @@ const newClub = z.strictObject({
   email: z.email('Indiquez une adresse e-mail valide.').max(200).optional(),
 })
 
+const member = verbs(memberRoute, 'Inscriptions')
+
 /** Of an organiser who adds a team: to the tournaments of others it does not exist. */
 export const registrationsByHand = {
-  clubsToAdd: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/clubs-to-add',
-      summary: 'Clubs du nom donné, pour ajouter une équipe',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id, q: z.string().trim().min(2).max(100) }))
-    .output(
-      z.object({
-        items: z.array(
-          z.object({ id: z.int(), name: z.string(), city: z.string().nullable(), has_account: z.boolean() }),
-        ),
-      }),
-    ),
-  addByHand: memberRoute
-    .errors(
-      errors(
+  clubsToAdd: member.get('/tournaments/{id}/clubs-to-add', 'Clubs du nom donné, pour ajouter une équipe', {
+    asks: { id, q: z.string().trim().min(2).max(100) },
+    answers: {
+      items: z.array(
+        z.object({ id: z.int(), name: z.string(), city: z.string().nullable(), has_account: z.boolean() }),
+      ),
+    },
+  }),
+  addByHand: member.post(
+    '/tournaments/{id}/registrations',
+    'Ajouter une équipe, dont le club n’a pas forcément de compte',
+    {
+      description: 'Avec l’en-tête Idempotency-Key, la même demande répétée n’ajoute qu’une équipe.',
+      refuses: [
         'TOURNAMENT_CLOSED',
         'TOURNAMENT_FULL',
         'WAITING_LIST_FIRST',
@@ -47,18 +46,8 @@ export const registrationsByHand = {
         'CLUB_EXISTS',
         'COMMUNE_UNKNOWN',
         'IDEMPOTENCY_KEY_REUSED',
-      ),
-    )
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/registrations',
-      summary: 'Ajouter une équipe, dont le club n’a pas forcément de compte',
-      description: 'Avec l’en-tête Idempotency-Key, la même demande répétée n’ajoute qu’une équipe.',
-      tags: ['Inscriptions'],
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
+      ],
+      asks: {
         id,
         tournament_category_id: id,
         team_name: teamName,
@@ -67,7 +56,9 @@ export const registrationsByHand = {
         payment: z.strictObject({ state: z.enum(['received', 'awaited']), method: z.enum(MANUAL_METHODS) }),
         /** The required documents were seen on paper: only of a club without an account. */
         papers_seen: z.boolean(),
-      }),
-    )
-    .output(registration),
+      },
+      answers: registration,
+      status: 201,
+    },
+  ),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
-import { cents, errors, instant, memberRoute } from '../common/base.ts'
+import { cents, instant, memberRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 import { enteredCategory, id, registration } from './registration.ts'
 import { teamName, youngerConfirmed } from '../clubs/teams.ts'
 
@@ -33,82 +34,56 @@ const changeOptions = z.object({
   teams: z.array(z.object({ id, name: z.string(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
 })
 
+const member = verbs(memberRoute, 'Inscriptions')
+
 /** How a club changes what it entered, and an organiser a team’s name. */
 export const registrationChanges = {
-  changeOptions: memberRoute
-    .route({
-      method: 'GET',
-      path: '/registrations/{id}/change-options',
-      summary: 'Ce qui peut changer dans une inscription',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id }))
-    .output(changeOptions),
-  changeCategory: memberRoute
-    .errors(
-      errors(
-        'NOT_ALLOWED_NOW',
-        'CONFLICT',
-        'TOURNAMENT_CLOSED',
-        'TOURNAMENT_FULL',
-        'WAITING_LIST_FIRST',
-        'HOLDS_UNPAID',
-        'ALREADY_REGISTERED',
-        'CLUB_ALREADY_REGISTERED',
-        'REGISTRATION_REFUSED',
-        'TEAM_GENDER',
-        'TEAM_OLDER',
-        'TEAM_YOUNGER',
-        'PAYMENT_METHOD_REFUSED',
-      ),
-    )
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/category',
-      summary: 'Passer dans une autre catégorie, ou un autre jour',
-      description: 'Quand une différence est à payer, la réponse est la place gardée le temps de la payer.',
-      tags: ['Inscriptions'],
-    })
-    .input(
-      z.strictObject({
-        id,
-        tournament_category_id: z.int().positive(),
-        /** What the screen announced, in cents. The change is refused when the real difference is another. */
-        expected_difference_cents: z.int(),
-        younger_confirmed: youngerConfirmed,
-      }),
-    )
-    .output(registration),
-  rename: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED'))
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/team-name',
-      summary: 'Changer le nom d’une équipe inscrite',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id, team_name: teamName }))
-    .output(registration),
-  replaceTeam: memberRoute
-    .errors(
-      errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED', 'TEAM_ARCHIVED', 'TEAM_GENDER', 'TEAM_OLDER', 'TEAM_YOUNGER'),
-    )
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/team',
-      summary: 'Remplacer une équipe par une autre du club',
-      tags: ['Inscriptions'],
-    })
-    .input(
-      z.strictObject({
-        id,
-        /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
-        team_id: id.optional(),
-        team_name: teamName,
-        younger_confirmed: youngerConfirmed,
-      }),
-    )
-    .output(registration),
+  changeOptions: member.get('/registrations/{id}/change-options', 'Ce qui peut changer dans une inscription', {
+    asks: { id },
+    answers: changeOptions,
+  }),
+  changeCategory: member.put('/registrations/{id}/category', 'Passer dans une autre catégorie, ou un autre jour', {
+    description: 'Quand une différence est à payer, la réponse est la place gardée le temps de la payer.',
+    refuses: [
+      'NOT_ALLOWED_NOW',
+      'CONFLICT',
+      'TOURNAMENT_CLOSED',
+      'TOURNAMENT_FULL',
+      'WAITING_LIST_FIRST',
+      'HOLDS_UNPAID',
+      'ALREADY_REGISTERED',
+      'CLUB_ALREADY_REGISTERED',
+      'REGISTRATION_REFUSED',
+      'TEAM_GENDER',
+      'TEAM_OLDER',
+      'TEAM_YOUNGER',
+      'PAYMENT_METHOD_REFUSED',
+    ],
+    asks: {
+      id,
+      tournament_category_id: z.int().positive(),
+      /** What the screen announced, in cents. The change is refused when the real difference is another. */
+      expected_difference_cents: z.int(),
+      younger_confirmed: youngerConfirmed,
+    },
+    answers: registration,
+  }),
+  rename: member.put('/registrations/{id}/team-name', 'Changer le nom d’une équipe inscrite', {
+    refuses: ['NOT_ALLOWED_NOW', 'ALREADY_REGISTERED'],
+    asks: { id, team_name: teamName },
+    answers: registration,
+  }),
+  replaceTeam: member.put('/registrations/{id}/team', 'Remplacer une équipe par une autre du club', {
+    refuses: ['NOT_ALLOWED_NOW', 'ALREADY_REGISTERED', 'TEAM_ARCHIVED', 'TEAM_GENDER', 'TEAM_OLDER', 'TEAM_YOUNGER'],
+    asks: {
+      id,
+      /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
+      team_id: id.optional(),
+      team_name: teamName,
+      younger_confirmed: youngerConfirmed,
+    },
+    answers: registration,
+  }),
 }
 
 export type ChangeOptions = z.infer<typeof changeOptions>

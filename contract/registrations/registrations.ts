@@ -3,8 +3,9 @@ import { MANUAL_METHODS } from '#domain/registrations/payments/payment.ts'
 import { PAYMENT_STATUSES } from '#domain/registrations/payments/payment-statuses.ts'
 import { REGISTRATION_ORDERS } from '#domain/registrations/registration-orders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
-import { cents, errors, instant, memberRoute, page } from '../common/base.ts'
+import { cents, instant, memberRoute, page, paged } from '../common/base.ts'
 import { reason } from '../common/reason.ts'
+import { verbs } from '../common/verbs.ts'
 import { id, paymentMethod, registration } from './registration.ts'
 import { registrationsByHand } from './registration-by-hand.ts'
 import { registrationChanges } from './registration-change.ts'
@@ -32,201 +33,132 @@ const toDo = z.object({
   waiting: z.int(),
 })
 
-const transition = errors('NOT_ALLOWED_NOW')
+const transition = ['NOT_ALLOWED_NOW'] as const
+
+const member = verbs(memberRoute, 'Inscriptions')
 
 export const registrations = {
-  create: memberRoute
-    .errors(
-      errors(
-        'TOURNAMENT_CLOSED',
-        'TOURNAMENT_FULL',
-        'WAITING_LIST_FIRST',
-        'HOLDS_UNPAID',
-        'ALREADY_REGISTERED',
-        'CLUB_ALREADY_REGISTERED',
-        'REGISTRATION_REFUSED',
-        'TEAM_ARCHIVED',
-        'TEAM_GENDER',
-        'TEAM_OLDER',
-        'TEAM_YOUNGER',
-        'PAYMENT_METHOD_REFUSED',
-        'IDEMPOTENCY_KEY_REUSED',
+  create: member.post('/registrations', 'Inscrire une équipe', {
+    description:
+      'Avec l’en-tête Idempotency-Key, la même demande répétée reçoit la même réponse et n’inscrit qu’une fois.',
+    refuses: [
+      'TOURNAMENT_CLOSED',
+      'TOURNAMENT_FULL',
+      'WAITING_LIST_FIRST',
+      'HOLDS_UNPAID',
+      'ALREADY_REGISTERED',
+      'CLUB_ALREADY_REGISTERED',
+      'REGISTRATION_REFUSED',
+      'TEAM_ARCHIVED',
+      'TEAM_GENDER',
+      'TEAM_OLDER',
+      'TEAM_YOUNGER',
+      'PAYMENT_METHOD_REFUSED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    asks: {
+      tournament_category_id: z.int().positive(),
+      /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
+      team_id: id.optional(),
+      team_name: teamName,
+      younger_confirmed: youngerConfirmed,
+      /** Absent when there is nothing to pay now. */
+      payment_method: paymentMethod.optional(),
+      /** True: join the waiting list when no place is left. */
+      waiting_list: z.boolean().optional(),
+    },
+    answers: registration,
+    status: 201,
+  }),
+  list: member.get('/registrations', 'Lister les inscriptions', {
+    asks: paged({
+      /**
+       * `mine`: made by me; `club`: of my club; `organized`: for my club’s tournaments; `all`: for administrators.
+       */
+      scope: z.enum(['mine', 'club', 'organized', 'all']).default('club'),
+      ...filters,
+      tournament_category_id: z.int().positive().optional(),
+      status: z.enum(REGISTRATION_STATUSES).optional(),
+      /**
+       * `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first; `to_do`:
+       * what can be decided, then what is to be paid, by date, the waiting list, and the rest, latest first; `first_event`,
+       * `last_event`: by the start of the tournament; `team`, `club`, `tournament`: by name.
+       */
+      order: z.enum(REGISTRATION_ORDERS).default('recent'),
+    }),
+    answers: page(registration).extend({
+      total: z.int(),
+      counts: z.array(z.object({ status: z.string(), count: z.int() })),
+    }),
+  }),
+  toDo: member.get('/registrations/to-do', 'Ce qui attend l’organisateur, compté', {
+    asks: { scope: z.enum(['organized', 'all']).default('organized'), ...filters },
+    answers: toDo,
+  }),
+  get: member.get('/registrations/{id}', 'Une inscription', { asks: { id }, answers: registration }),
+  options: member.get('/tournaments/{id}/registration-options', 'Ce que mon club peut faire dans un tournoi', {
+    asks: { id: z.int().positive() },
+    answers: registrationOptions,
+  }),
+  approve: member.put('/registrations/{id}/approval', 'Valider une inscription', {
+    refuses: ['NOT_ALLOWED_NOW', 'DOCUMENTS_MISSING'],
+    asks: { id },
+    answers: registration,
+  }),
+  approveMany: member.put('/registrations/approvals', 'Valider plusieurs inscriptions', {
+    asks: { ids: z.array(id).min(1).max(100) },
+    answers: {
+      outcomes: z.array(
+        z.object({ id, approved: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
       ),
-    )
-    .route({
-      method: 'POST',
-      path: '/registrations',
-      summary: 'Inscrire une équipe',
-      description:
-        'Avec l’en-tête Idempotency-Key, la même demande répétée reçoit la même réponse et n’inscrit qu’une fois.',
-      tags: ['Inscriptions'],
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        tournament_category_id: z.int().positive(),
-        /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
-        team_id: id.optional(),
-        team_name: teamName,
-        younger_confirmed: youngerConfirmed,
-        /** Absent when there is nothing to pay now. */
-        payment_method: paymentMethod.optional(),
-        /** True: join the waiting list when no place is left. */
-        waiting_list: z.boolean().optional(),
-      }),
-    )
-    .output(registration),
-  list: memberRoute
-    .route({ method: 'GET', path: '/registrations', summary: 'Lister les inscriptions', tags: ['Inscriptions'] })
-    .input(
-      z.strictObject({
-        /**
-         * `mine`: made by me; `club`: of my club; `organized`: for my club’s tournaments; `all`: for administrators.
-         */
-        scope: z.enum(['mine', 'club', 'organized', 'all']).default('club'),
-        ...filters,
-        tournament_category_id: z.int().positive().optional(),
-        status: z.enum(REGISTRATION_STATUSES).optional(),
-        /**
-         * `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first; `to_do`:
-         * what can be decided, then what is to be paid, by date, the waiting list, and the rest, latest first; `first_event`,
-         * `last_event`: by the start of the tournament; `team`, `club`, `tournament`: by name.
-         */
-        order: z.enum(REGISTRATION_ORDERS).default('recent'),
-        cursor: z.string().max(200).optional(),
-        limit: z.int().min(1).max(100).optional(),
-      }),
-    )
-    .output(
-      page(registration).extend({ total: z.int(), counts: z.array(z.object({ status: z.string(), count: z.int() })) }),
-    ),
-  toDo: memberRoute
-    .route({
-      method: 'GET',
-      path: '/registrations/to-do',
-      summary: 'Ce qui attend l’organisateur, compté',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ scope: z.enum(['organized', 'all']).default('organized'), ...filters }))
-    .output(toDo),
-  get: memberRoute
-    .route({ method: 'GET', path: '/registrations/{id}', summary: 'Une inscription', tags: ['Inscriptions'] })
-    .input(z.strictObject({ id }))
-    .output(registration),
-  options: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/registration-options',
-      summary: 'Ce que mon club peut faire dans un tournoi',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(registrationOptions),
-  approve: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'DOCUMENTS_MISSING'))
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/approval',
-      summary: 'Valider une inscription',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id }))
-    .output(registration),
-  approveMany: memberRoute
-    .route({
-      method: 'PUT',
-      path: '/registrations/approvals',
-      summary: 'Valider plusieurs inscriptions',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ ids: z.array(id).min(1).max(100) }))
-    .output(
-      z.object({
-        outcomes: z.array(
-          z.object({ id, approved: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
-        ),
-      }),
-    ),
-  reject: memberRoute
-    .errors(transition)
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/rejection',
-      summary: 'Refuser une inscription',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id, reason }))
-    .output(registration),
-  cancel: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
-    .route({
-      method: 'POST',
-      path: '/registrations/{id}/cancellation',
-      summary: 'Annuler une inscription',
-      tags: ['Inscriptions'],
-    })
-    .input(
-      z.strictObject({
-        id,
-        reason: reason.optional(),
-        /** Refund that the screen announced. The cancellation is refused when the real refund differs. */
-        expected_refund_cents: cents.optional(),
-      }),
-    )
-    .output(registration),
-  acceptOffer: memberRoute
-    .errors(
-      errors(
-        'NOT_ALLOWED_NOW',
-        'OFFER_EXPIRED',
-        'TEAM_GENDER',
-        'TEAM_OLDER',
-        'TOURNAMENT_CLOSED',
-        'TOURNAMENT_FULL',
-        'HOLDS_UNPAID',
-        'PAYMENT_METHOD_REFUSED',
-      ),
-    )
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/offer-acceptance',
-      summary: 'Prendre la place proposée',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id, payment_method: paymentMethod.optional() }))
-    .output(registration),
+    },
+  }),
+  reject: member.put('/registrations/{id}/rejection', 'Refuser une inscription', {
+    refuses: transition,
+    asks: { id, reason },
+    answers: registration,
+  }),
+  cancel: member.post('/registrations/{id}/cancellation', 'Annuler une inscription', {
+    refuses: ['NOT_ALLOWED_NOW', 'CONFLICT'],
+    asks: {
+      id,
+      reason: reason.optional(),
+      /** Refund that the screen announced. The cancellation is refused when the real refund differs. */
+      expected_refund_cents: cents.optional(),
+    },
+    answers: registration,
+  }),
+  acceptOffer: member.put('/registrations/{id}/offer-acceptance', 'Prendre la place proposée', {
+    refuses: [
+      'NOT_ALLOWED_NOW',
+      'OFFER_EXPIRED',
+      'TEAM_GENDER',
+      'TEAM_OLDER',
+      'TOURNAMENT_CLOSED',
+      'TOURNAMENT_FULL',
+      'HOLDS_UNPAID',
+      'PAYMENT_METHOD_REFUSED',
+    ],
+    asks: { id, payment_method: paymentMethod.optional() },
+    answers: registration,
+  }),
   ...registrationChanges,
   ...registrationsByHand,
-  confirmManualPayment: memberRoute
-    .errors(transition)
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/manual-payment',
-      summary: 'Noter un chèque, un virement ou des espèces reçus',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id, method: z.enum(MANUAL_METHODS).optional() }))
-    .output(registration),
-  extendPayment: memberRoute
-    .errors(transition)
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/payment-extension',
-      summary: 'Laisser plus de temps pour payer',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id, payment_due_at: instant }))
-    .output(registration),
-  release: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/release',
-      summary: 'Libérer une place qui n’a pas été payée',
-      tags: ['Inscriptions'],
-    })
-    .input(z.strictObject({ id }))
-    .output(registration),
+  confirmManualPayment: member.put(
+    '/registrations/{id}/manual-payment',
+    'Noter un chèque, un virement ou des espèces reçus',
+    { refuses: transition, asks: { id, method: z.enum(MANUAL_METHODS).optional() }, answers: registration },
+  ),
+  extendPayment: member.put('/registrations/{id}/payment-extension', 'Laisser plus de temps pour payer', {
+    refuses: transition,
+    asks: { id, payment_due_at: instant },
+    answers: registration,
+  }),
+  release: member.put('/registrations/{id}/release', 'Libérer une place qui n’a pas été payée', {
+    refuses: ['NOT_ALLOWED_NOW', 'CONFLICT'],
+    asks: { id },
+    answers: registration,
+  }),
 }
 
 export type RegistrationsToDo = z.infer<typeof toDo>

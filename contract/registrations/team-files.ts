@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { PAYMENT_STATUSES } from '#domain/registrations/payments/payment-statuses.ts'
 import { DOCUMENT_TYPES } from '#domain/common/reference/document-types.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
-import { cents, day, errors, instant, memberRoute } from '../common/base.ts'
+import { cents, day, instant, memberRoute } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
+import { verbs } from '../common/verbs.ts'
 import { enteredCategory, id as registrationId, paymentMethod } from './registration.ts'
 
 const id = z.int().positive()
@@ -87,61 +88,39 @@ const fileList = z.object({
   permissions: z.object({ remind: z.boolean(), add_team: z.boolean() }),
 })
 
-const route = { tags: ['Dossiers'] }
+const member = verbs(memberRoute, 'Dossiers')
 
 export const teamFiles = {
-  list: memberRoute
-    .route({ method: 'GET', path: '/tournaments/{id}/team-files', summary: 'Dossiers des équipes', ...route })
-    .input(z.strictObject({ id }))
-    .output(fileList),
-  remind: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'AUDIENCE_CHANGED'))
-    .route({
-      method: 'POST',
-      path: '/tournaments/{id}/file-reminders',
-      summary: 'Relancer les clubs dont un dossier est incomplet',
-      description: 'Un message par club, au plus un par jour, qui dit ce qui manque à chacune de ses équipes.',
-      ...route,
-      successStatus: 201,
-    })
-    .input(
-      z.strictObject({
-        id,
-        /** One club; all those that miss something when absent. */
-        club_id: z.int().positive().optional(),
-        /** How many were announced before sending. */
-        expected_clubs: z.int().min(1),
-      }),
-    )
-    .output(z.object({ sent: z.int() })),
-  seePapers: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW'))
-    .route({
-      method: 'PUT',
-      path: '/registrations/{id}/papers',
-      summary: 'Noter que les documents ont été vus sur papier',
-      description: 'D’une équipe que l’organisateur a ajoutée et dont le club n’a pas de compte.',
-      ...route,
-    })
-    .input(z.strictObject({ id: registrationId, seen: z.boolean() }))
-    .output(z.object({ seen: z.boolean() })),
-  declaration: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/{id}/declaration',
-      summary: 'Déclaration au comité, à copier',
-      ...route,
-    })
-    .input(z.strictObject({ id }))
-    .output(
-      z.object({
-        text: z.string(),
-        requested_at: instant.nullable(),
-        granted_at: instant.nullable(),
-        /** What is still to do; null when it is granted, or too late to matter. */
-        reminder: z.string().nullable(),
-      }),
-    ),
+  list: member.get('/tournaments/{id}/team-files', 'Dossiers des équipes', { asks: { id }, answers: fileList }),
+  remind: member.post('/tournaments/{id}/file-reminders', 'Relancer les clubs dont un dossier est incomplet', {
+    description: 'Un message par club, au plus un par jour, qui dit ce qui manque à chacune de ses équipes.',
+    refuses: ['NOT_ALLOWED_NOW', 'AUDIENCE_CHANGED'],
+    asks: {
+      id,
+      /** One club; all those that miss something when absent. */
+      club_id: z.int().positive().optional(),
+      /** How many were announced before sending. */
+      expected_clubs: z.int().min(1),
+    },
+    answers: { sent: z.int() },
+    status: 201,
+  }),
+  seePapers: member.put('/registrations/{id}/papers', 'Noter que les documents ont été vus sur papier', {
+    description: 'D’une équipe que l’organisateur a ajoutée et dont le club n’a pas de compte.',
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { id: registrationId, seen: z.boolean() },
+    answers: { seen: z.boolean() },
+  }),
+  declaration: member.get('/tournaments/{id}/declaration', 'Déclaration au comité, à copier', {
+    asks: { id },
+    answers: {
+      text: z.string(),
+      requested_at: instant.nullable(),
+      granted_at: instant.nullable(),
+      /** What is still to do; null when it is granted, or too late to matter. */
+      reminder: z.string().nullable(),
+    },
+  }),
 }
 
 export type TeamFiles = z.infer<typeof fileList>

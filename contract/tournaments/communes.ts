@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
+
+const visitor = verbs(publicRoute, 'Référence')
 
 export const communes = {
-  complete: publicRoute
-    .route({ method: 'GET', path: '/communes', summary: 'Compléter un nom de commune', tags: ['Référence'] })
-    .input(z.strictObject({ q: z.string().trim().min(2).max(60) }))
-    .output(
-      z.object({
-        items: z.array(
-          z.object({
-            insee: z.string(),
-            name: z.string(),
-            /** Name of a commune that it has absorbed, where that one was typed. */
-            former_name: z.string().nullable(),
-            department: z.string(),
-            postal_code: z.string().nullable(),
-            /** Large towns have several, of which one is answered. */
-            has_one_postal_code: z.boolean(),
-          }),
-        ),
-      }),
-    ),
+  complete: visitor.get('/communes', 'Compléter un nom de commune', {
+    asks: { q: z.string().trim().min(2).max(60) },
+    answers: {
+      items: z.array(
+        z.object({
+          insee: z.string(),
+          name: z.string(),
+          /** Name of a commune that it has absorbed, where that one was typed. */
+          former_name: z.string().nullable(),
+          department: z.string(),
+          postal_code: z.string().nullable(),
+          /** Large towns have several, of which one is answered. */
+          has_one_postal_code: z.boolean(),
+        }),
+      ),
+    },
+  }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicRoute } from '../common/base.ts'
+import { verbs } from '../common/verbs.ts'
 
 /** A department on the map: its outline is an SVG path to be moved by `transform`, its middle is where a dot stands. */
 const shape = z.object({
@@ -10,18 +11,18 @@ const shape = z.object({
   middle: z.tuple([z.number(), z.number()]).nullable(),
 })
 
+const visitor = verbs(publicRoute, 'Référence')
+
 export const departments = {
-  map: publicRoute
-    .route({ method: 'GET', path: '/departments/map', summary: 'Carte des départements', tags: ['Référence'] })
-    .output(
-      z.object({
-        width: z.number(),
-        height: z.number(),
-        shapes: z.array(shape),
-        /** Boxes of what is drawn aside: left, top, width, height. */
-        insets: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-      }),
-    ),
+  map: visitor.get('/departments/map', 'Carte des départements', {
+    answers: {
+      width: z.number(),
+      height: z.number(),
+      shapes: z.array(shape),
+      /** Boxes of what is drawn aside: left, top, width, height. */
+      insets: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    },
+  }),
 }
 
 export type DepartmentMap = z.infer<NonNullable<(typeof departments.map)['~orpc']['outputSchema']>>

@@ -5,9 +5,10 @@ import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { PAYMENT_TIMINGS } from '#domain/tournaments/tournament.ts'
-import { cents, day, errors, instant, memberRoute, page, publicRoute } from '../common/base.ts'
+import { cents, day, instant, memberRoute, page, publicRoute, paged } from '../common/base.ts'
 import { clubFace, shownClub } from '../common/club-face.ts'
 import { availability, enteredCategory, tournamentSummary } from '../common/tournament-summary.ts'
+import { verbs } from '../common/verbs.ts'
 
 const gender = z.enum(GENDERS)
 const division = z.enum(DIVISIONS)
@@ -151,85 +152,64 @@ const facets = z.object({
   division: facet,
 })
 
+const visitor = verbs(publicRoute, 'Tournois')
+const member = verbs(memberRoute, 'Tournois')
+
 export const tournaments = {
-  list: publicRoute
-    .route({ method: 'GET', path: '/tournaments', summary: 'Chercher des tournois', tags: ['Tournois'] })
-    .input(
-      tournamentFilters.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
-    )
-    .output(
-      page(tournamentSummary.extend({ opening_alert_asked, own_registrations })).extend({
-        total: z.int(),
-        /** True when nothing matched the typed words and similar spellings are shown instead. */
-        approximate: z.boolean(),
-        /** What was read in `q` and searched for in place of its words; null when they were taken as they are. */
-        understood: understoodWords.nullable(),
-        /** Name of the department that narrows the list. */
-        department_name: z.string().nullable(),
-        /** What the distances start from; null when none is known. */
-        distance_from: z.enum(['town', 'club']).nullable(),
-        /** When nothing is found: what comes nearest. */
-        nearest: z.array(tournamentSummary),
-        facets,
-      }),
-    ),
-  nearMyClub: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/near-my-club',
-      summary: 'Trois tournois à prendre près de mon club',
-      tags: ['Tournois'],
-    })
-    .output(
-      z.object({
-        /** Null when the club has only said its department. */ city: z.string().nullable(),
-        items: z.array(tournamentSummary),
-      }),
-    ),
-  organized: memberRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/organized',
-      summary: 'Les tournois de mon club, et ce qui l’attend',
-      tags: ['Tournois'],
-    })
-    .output(
-      z.object({
-        /** Published and not over, by date. */
-        items: z.array(organizedTournament),
-        /** Drafts, and those that wait for an administrator, by date. */
-        preparing: z.array(preparedTournament),
-        /** The last ones that are over, latest first. */
-        done: z.array(tournamentSummary),
-        /** Refunds that the club has to make by hand, whatever the tournament. */
-        refunds_due: z.int(),
-        /** Whether the viewer may have another one. */
-        permissions: z.object({ create: z.boolean(), why_not: z.string().nullable() }),
-      }),
-    ),
-  featured: publicRoute
-    .route({
-      method: 'GET',
-      path: '/tournaments/featured',
-      summary: 'Les trois tournois à l’affiche',
-      tags: ['Tournois'],
-    })
-    .output(z.object({ items: z.array(tournamentSummary), open_count: z.int() })),
-  get: publicRoute
-    .route({ method: 'GET', path: '/tournaments/{id}', summary: 'Un tournoi', tags: ['Tournois'] })
+  list: visitor.get('/tournaments', 'Chercher des tournois', {
+    asks: paged(tournamentFilters.shape),
+    answers: page(tournamentSummary.extend({ opening_alert_asked, own_registrations })).extend({
+      total: z.int(),
+      /** True when nothing matched the typed words and similar spellings are shown instead. */
+      approximate: z.boolean(),
+      /** What was read in `q` and searched for in place of its words; null when they were taken as they are. */
+      understood: understoodWords.nullable(),
+      /** Name of the department that narrows the list. */
+      department_name: z.string().nullable(),
+      /** What the distances start from; null when none is known. */
+      distance_from: z.enum(['town', 'club']).nullable(),
+      /** When nothing is found: what comes nearest. */
+      nearest: z.array(tournamentSummary),
+      facets,
+    }),
+  }),
+  nearMyClub: member.get('/tournaments/near-my-club', 'Trois tournois à prendre près de mon club', {
+    answers: {
+      /** Null when the club has only said its department. */
+      city: z.string().nullable(),
+      items: z.array(tournamentSummary),
+    },
+  }),
+  organized: member.get('/tournaments/organized', 'Les tournois de mon club, et ce qui l’attend', {
+    answers: {
+      /** Published and not over, by date. */
+      items: z.array(organizedTournament),
+      /** Drafts, and those that wait for an administrator, by date. */
+      preparing: z.array(preparedTournament),
+      /** The last ones that are over, latest first. */
+      done: z.array(tournamentSummary),
+      /** Refunds that the club has to make by hand, whatever the tournament. */
+      refunds_due: z.int(),
+      /** Whether the viewer may have another one. */
+      permissions: z.object({ create: z.boolean(), why_not: z.string().nullable() }),
+    },
+  }),
+  featured: visitor.get('/tournaments/featured', 'Les trois tournois à l’affiche', {
+    answers: { items: z.array(tournamentSummary), open_count: z.int() },
+  }),
+  get: visitor.get('/tournaments/{id}', 'Un tournoi', {
     /** `near`: the commune from which its distance is measured, else the viewer's club. */
-    .input(z.strictObject({ id: z.int().positive(), near: z.string().max(5).optional() }))
-    .output(tournamentDetails),
-  askOpeningAlert: memberRoute
-    .errors(errors('TOURNAMENT_CLOSED'))
-    .route({
-      method: 'PUT',
-      path: '/tournaments/{id}/opening-alert',
-      summary: 'M’avertir à l’ouverture',
-      tags: ['Tournois'],
-    })
-    .input(z.strictObject({ id: z.int().positive() }))
-    .output(z.object({ asked: z.literal(true) })),
+    asks: {
+      id: z.int().positive(),
+      near: z.string().max(5).optional(),
+    },
+    answers: tournamentDetails,
+  }),
+  askOpeningAlert: member.put('/tournaments/{id}/opening-alert', 'M’avertir à l’ouverture', {
+    refuses: ['TOURNAMENT_CLOSED'],
+    asks: { id: z.int().positive() },
+    answers: { asked: z.literal(true) },
+  }),
 }
 
 export type TournamentSummary = z.infer<typeof tournamentSummary>

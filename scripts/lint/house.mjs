@@ -22,10 +22,12 @@ const sql = refuse(
   }),
 )
 
+const OPENERS = new Set(['inTransaction', 'act', 'actOnce'])
+
 const transactions = refuse('Seules les commandes ouvrent une transaction.', (report) => ({
   CallExpression: (node) => {
     const { callee } = node
-    if (callee.type === 'Identifier' && callee.name === 'inTransaction') report(node)
+    if (callee.type === 'Identifier' && OPENERS.has(callee.name)) report(node)
     if (callee.type === 'MemberExpression' && callee.property.name === 'begin') report(node)
   },
 }))

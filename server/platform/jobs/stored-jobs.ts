@@ -1,5 +1,6 @@
 import type { JobState } from '#domain/office/job-state.ts'
 import type { Db, Sql, Tx } from '../database/client.ts'
+import { type PageAsked, paging, type Placed } from '../procedures/paging.ts'
 
 /** A job as pg-boss stores it. Instants in ISO 8601. */
 export type StoredJob = {
@@ -18,24 +19,28 @@ export type StoredJob = {
   about: Record<string, string | number>
 }
 
-/** Lists jobs, newest first, from before the cursor `before`. It leaves out the queues of pg-boss itself. */
-export function listStoredJobs(
+/** Lists a page of jobs, newest first. It leaves out the queues of pg-boss itself. */
+export async function listStoredJobs(
   db: Db,
-  asked: { state?: JobState | undefined; unfinished?: boolean; queue?: string | undefined },
-  before: [string, string] | null,
-  limit: number,
+  asked: PageAsked & { state?: JobState | undefined; unfinished?: boolean; queue?: string | undefined },
 ) {
   const { state, unfinished, queue } = asked
-  return db<(StoredJob & { sort_key: string })[]>`
-    select ${columns(db)}, j.created_on::text as sort_key from (
+  const page = paging(db, asked, {
+    most: 50,
+    way: 'desc',
+    by: [db`j.created_on`, db`j.id`],
+  })
+  const rows = await db<(StoredJob & Placed)[]>`
+    select ${columns(db)}, ${page.keys} from (
       select * from pgboss.job j
       where ${isOurs(db)}
       ${queue ? db`and j.name = ${queue}` : db``}
       ${state ? db`and j.state = ${state}` : db``}
       ${unfinished ? db`and j.state not in ('completed', 'cancelled')` : db``}
-      ${before ? db`and (j.created_on, j.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
-      order by j.created_on desc, j.id desc limit ${limit}) j
-    order by j.created_on desc, j.id desc`
+      ${page.beyond}
+      ${page.order} ${page.limit}) j
+    ${page.order}`
+  return page.of(rows)
 }
 
 /** Null when there is no such job. `lock` keeps other processes from taking it until the transaction ends. */

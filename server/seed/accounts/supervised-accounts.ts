@@ -1,3 +1,4 @@
+import { act } from '#server/platform/procedures/act.ts'
 import { insertAccount } from '#server/features/accounts/auth/commands/sign-up/create-account.ts'
 import { newAccount } from '#server/features/accounts/auth/sign-up/new-account.ts'
 import { noteInactivity } from '#server/features/accounts/people/commands/note-inactivity.ts'
@@ -44,7 +45,7 @@ export async function makeSupervisedAccounts(
     const request = { email, metadata: { full_name: person.full_name }, person }
     const made = newAccount(id, request, daysAgo(days), { confirmed })
     const account = { ...made, identity: { ...made.identity, identity_id: id } }
-    await stage.services.db.begin((tx) => insertAccount(tx, context, account, null))
+    await act(context, (act) => insertAccount(act, account, null))
     if (!reason) continue
     await stage.moveTo(daysAgo(days - 20))
     await suspendAccount(context, id, reason)

@@ -1,3 +1,4 @@
+import { act } from '#server/platform/procedures/act.ts'
 import { suspendClub } from '#server/features/office/club-supervision/commands/suspend-club.ts'
 import { noteLikeness } from '#server/features/office/club-supervision/commands/note-likeness.ts'
 import { findSupervised } from '#server/features/office/club-supervision/queries.ts'
@@ -22,8 +23,8 @@ export async function superviseClubs(
   }
   const twin = clubs.findLast(({ id, status }) => status === 'active' && id !== organizer.id)!
   await stage.moveTo(new Date(now.getTime() - 3 * DAY_MS))
-  await db.begin((tx) =>
-    addClub(tx, stage.as(memberOf(organizer)), {
+  await act(stage.as(memberOf(organizer)), (act) =>
+    addClub(act, {
       name: `${twin.town.name} B.C. (démo)`,
       insee: twin.town.insee,
       department: twin.town.department,

@@ -66,8 +66,8 @@ async function account({ db, viewer }: MemberContext, id: string): Promise<Super
   return { ...found, ...actsOn(viewer, found) }
 }
 
-async function done(act: (context: MemberContext, id: string) => Promise<void>, context: MemberContext, id: string) {
-  await act(context, id)
+async function done(change: (context: MemberContext, id: string) => Promise<void>, context: MemberContext, id: string) {
+  await change(context, id)
   return account(context, id)
 }
 

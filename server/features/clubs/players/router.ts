@@ -15,7 +15,7 @@ export const playersRouter = {
     const { viewer } = context
     const played = await getTeam(context, input.id)
     if (!readsPlayers(viewer, played)) throw refuse('FORBIDDEN')
-    const items = await readPlayers(context, played, { entity: 'team', entity_id: played.id })
+    const items = await readPlayers(context, played, { team: played.id })
     const { club_id: _, ...team } = played
     const erased_on = playersErasedOn(team.season)
     return { team, items, erased_on, permissions: { manage: managesPlayers(viewer, played) } }

@@ -3,7 +3,7 @@ import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { type TournamentStatus } from '#domain/tournaments/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { ContentRow } from '#server/features/community/moderation/queries.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
 export type SpokenOf = {
@@ -31,33 +31,33 @@ export async function hasTakenPart(db: Sql, tournament_id: number, club_id: numb
   return row!.taken
 }
 
-type Page = { cursor?: string | undefined; limit?: number | undefined }
-
 /** What is shown, latest first, with the mean of all. */
-export async function listComments(db: Db, tournament_id: number, { cursor, limit = 10 }: Page) {
-  const after = readCursor(cursor, 'string', 'string')
-  type Row = Omit<Comment, 'club'> & { club: FaceRow; sort_key: string }
+export async function listComments(db: Db, tournament_id: number, asked: PageAsked) {
+  const page = paging(db, asked, {
+    most: 10,
+    way: 'desc',
+    by: [db`c.created_at`, db`c.id`],
+  })
+  type Row = Omit<Comment, 'club'> & { club: FaceRow } & Placed
   const [rows, [opinion]] = await Promise.all([
     db<Row[]>`
       select c.id, c.body, c.rating, c.created_at as date, c.edited_at is not null as edited, club_face(k) as club,
         case when a.id is not null then json_build_object('id', a.id, 'body', a.body, 'date', iso_instant(a.created_at),
-          'edited', a.edited_at is not null, 'club_name', o.name) end as answer, c.created_at::text as sort_key
+          'edited', a.edited_at is not null, 'club_name', o.name) end as answer, ${page.keys}
       from comments c
         join clubs k on k.id = c.club_id
         left join comment_answers a on a.comment_id = c.id and is_shown(a.status)
         left join clubs o on o.id = a.club_id
-      where c.tournament_id = ${tournament_id} and is_shown(c.status)
-        ${after ? db`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-      order by c.created_at desc, c.id desc limit ${limit + 1}`,
+      where c.tournament_id = ${tournament_id} and is_shown(c.status) ${page.beyond}
+      ${page.order} ${page.limit}`,
     db<{ mean: number | null; count: number }[]>`
       select round(avg(rating), 1)::float8 as mean, count(*)::int as count
       from comments where tournament_id = ${tournament_id} and is_shown(status)`,
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { items, next_cursor } = page.of(rows)
   return {
-    items: shown.map(({ sort_key: _, ...comment }) => ({ ...comment, club: withColours(comment.club) })),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+    items: items.map((comment) => ({ ...comment, club: withColours(comment.club) })),
+    next_cursor,
     ...opinion!,
   }
 }

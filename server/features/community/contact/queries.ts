@@ -1,36 +1,29 @@
 import type { ContactMessage } from '#contract/community/contact-messages.ts'
 import type { ContactState } from '#domain/community/contact-message.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
-type Asked = {
-  q?: string | undefined
-  state?: ContactState | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
-}
+type Asked = PageAsked & { q?: string | undefined; state?: ContactState | undefined }
 
 /** The last message first, and how many wait whatever is looked for. */
-export async function listContactMessages(db: Db, { q, state, cursor, limit = 50 }: Asked) {
-  const before = readCursor(cursor, 'string', 'string')
+export async function listContactMessages(db: Db, { q, state, ...asked }: Asked) {
+  const page = paging(db, asked, {
+    most: 50,
+    way: 'desc',
+    by: [db`m.created_at`, db`m.id`],
+  })
   const [rows, [waiting]] = await Promise.all([
-    db<(ContactMessage & { sort_key: string })[]>`
-      select ${columns(db)}, m.created_at::text as sort_key
+    db<(ContactMessage & Placed)[]>`
+      select ${columns(db)}, ${page.keys}
       from contact_messages m left join profiles p on p.id = m.handled_by
       where true
         ${q ? db`and plain(m.name || ' ' || m.email || ' ' || m.subject) like '%' || plain(${likely(q)}) || '%'` : db``}
         ${state === 'open' ? db`and m.handled_at is null` : state === 'handled' ? db`and m.handled_at is not null` : db``}
-        ${before ? db`and (m.created_at, m.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
-      order by m.created_at desc, m.id desc limit ${limit + 1}`,
+        ${page.beyond}
+      ${page.order} ${page.limit}`,
     db<{ count: number }[]>`select count(*)::int as count from contact_messages where handled_at is null`,
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ sort_key: _, ...message }) => message),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
-    open_count: waiting!.count,
-  }
+  return { ...page.of(rows), open_count: waiting!.count }
 }
 
 /** Null when there is no such message. `lock`: nobody else changes it until the transaction ends. */

@@ -17,7 +17,7 @@ import { MODERATION_QUEUES, type ModerationQueue } from '#domain/community/moder
 import { photoSources, type Pieces } from '#domain/community/photo.ts'
 import { slug } from '#domain/common/text.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 
@@ -77,11 +77,9 @@ export function toOwnContent(row: ContentRow, speaks: boolean, now: Date): OwnCo
   }
 }
 
-type Asked = {
+type Asked = PageAsked & {
   queue: ModerationQueue
   type?: ContentType | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
 }
 
 type Row = ContentRow &
@@ -94,7 +92,6 @@ type Row = ContentRow &
     club: FaceRow
     title: string
     time_zone: string
-    sort_key: string
   }
 
 export type WaitingContent = Omit<ModeratedContent, 'permissions'> & {
@@ -102,19 +99,18 @@ export type WaitingContent = Omit<ModeratedContent, 'permissions'> & {
 }
 
 /** One queue, what has waited longest first. */
-export async function listQueue(db: Db, { queue, type, cursor, limit = 24 }: Asked, now: Date) {
-  const after = readCursor(cursor, 'string', 'string')
-  const rows = await db<Row[]>`
-    ${waitingRows(db)}
+export async function listQueue(db: Db, { queue, type, ...asked }: Asked, now: Date) {
+  const page = paging(db, asked, {
+    most: 24,
+    by: [db`v.created_at`, db`v.id`],
+  })
+  const rows = await db<(Row & Placed)[]>`
+    ${waitingRows(db, db`${page.keys},`)}
     where ${isIn(db, queue)} ${type ? db`and v.type = ${type}` : db``}
-      ${after ? db`and (v.created_at, v.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-    order by v.created_at, v.id limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((row) => toWaiting(row, now)),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
-  }
+      ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
+  return { items: items.map((row) => toWaiting(row, now)), next_cursor }
 }
 
 /** One content as a moderator sees it, in whatever state. @throws NOT_FOUND */
@@ -124,8 +120,8 @@ export async function getWaiting(db: Db, id: string, now: Date): Promise<Waiting
   return toWaiting(row, now)
 }
 
-const waitingRows = (db: Db) => db`
-  select v.*, v.created_at::text as sort_key, p.full_name as author_name, d.full_name as decider_name,
+const waitingRows = (db: Db, more = db``) => db`
+  select v.*, ${more} p.full_name as author_name, d.full_name as decider_name,
     t.organizer_club_id, t.title, t.time_zone, club_face(c) as club, f.id as file_id, f.pieces,
     (select count(*)::int from reports r where r.content_id = v.id and r.status = 'open' and r.has_weight) as reports_count,
     (select coalesce(json_agg(json_build_object('reason', r.reason, 'body', r.body, 'counts', r.has_weight,

@@ -3,7 +3,7 @@ import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { photoSources, type Pieces } from '#domain/community/photo.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import { type ContentRow, toOwnContent } from '#server/features/community/moderation/queries.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
 type Row = Omit<Photo, 'club' | 'sources'> & {
@@ -11,30 +11,27 @@ type Row = Omit<Photo, 'club' | 'sources'> & {
   file_id: string
   pieces: Pieces
   version: number
-  sort_key: string
 }
 
 /** What is shown, latest first. */
-export async function listPhotos(
-  db: Db,
-  tournament_id: number,
-  { cursor, limit = 12 }: { cursor?: string | undefined; limit?: number | undefined },
-) {
-  const after = readCursor(cursor, 'string', 'string')
+export async function listPhotos(db: Db, tournament_id: number, asked: PageAsked) {
+  const page = paging(db, asked, {
+    most: 12,
+    way: 'desc',
+    by: [db`p.created_at`, db`p.id`],
+  })
   const [rows, [counted]] = await Promise.all([
-    db<Row[]>`
-      select ${columns(db)} from ${tables(db)}
-      where p.tournament_id = ${tournament_id} and is_shown(p.status)
-        ${after ? db`and (p.created_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-      order by p.created_at desc, p.id desc limit ${limit + 1}`,
+    db<(Row & Placed)[]>`
+      select ${columns(db)}, ${page.keys} from ${tables(db)}
+      where p.tournament_id = ${tournament_id} and is_shown(p.status) ${page.beyond}
+      ${page.order} ${page.limit}`,
     db<{ total: number }[]>`
       select count(*)::int as total from photos where tournament_id = ${tournament_id} and is_shown(status)`,
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { items, next_cursor } = page.of(rows)
   return {
-    items: shown.map(toPhoto),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+    items: items.map(toPhoto),
+    next_cursor,
     total: counted!.total,
   }
 }
@@ -92,7 +89,7 @@ export async function findPhotoOfFile(db: Sql, file_id: string) {
 }
 
 const columns = (db: Sql) => db`
-  p.id, p.body as caption, p.created_at as date, p.version, p.created_at::text as sort_key, club_face(c) as club,
+  p.id, p.body as caption, p.created_at as date, p.version, club_face(c) as club,
   f.id as file_id, f.pieces`
 
 const tables = (db: Sql) => db`photos p join clubs c on c.id = p.club_id join files f on f.id = p.file_id`

@@ -2,7 +2,7 @@ import type { Thread, ThreadMessage, ThreadSummary } from '#contract/community/t
 import type { ThreadSide } from '#domain/community/thread.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { organizesFor, refusalToWrite, sideIn } from './policy.ts'
 
@@ -55,25 +55,27 @@ export type Handled = 'organizer' | 'platform'
 export async function listThreads(
   db: Db,
   viewer: Viewer,
-  input: {
+  input: PageAsked & {
     side: Handled
     tournament_id?: number | undefined
     club_id?: number | undefined
     q?: string | undefined
     unanswered?: boolean | undefined
     archived?: boolean | undefined
-    cursor?: string | undefined
-    limit?: number | undefined
   },
 ) {
-  const { side, tournament_id, club_id, unanswered, archived = false, limit = 24 } = input
+  const { side, tournament_id, club_id, unanswered, archived = false } = input
   const words = input.q?.trim() ? `%${input.q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-  const after = readCursor(input.cursor, 'number', 'string', 'string')
+  const page = paging(db, input, {
+    most: 24,
+    way: 'desc',
+    by: [db`${isUnanswered(db)}::int`, db`t.last_at`, db`t.id`],
+  })
   const [rows, [counts]] = await Promise.all([
-    db<(ThreadSummary & { sort_key: string })[]>`
+    db<(ThreadSummary & Placed)[]>`
       select t.id, ${about(db)}, t.last_at as date, ${senderFor(db, side)} as sender, left(m.content, 300) as content,
         ${isUnanswered(db)} as unanswered, not ${hasNews(db, viewer)} as read, ${isArchived(db, viewer)} as archived,
-        t.last_at::text as sort_key
+        ${page.keys}
       from ${tables(db)} join messages m on m.id = t.last_message_id left join profiles p on p.id = m.author_id
       where ${isHandled(db, viewer, side)}
         and ${archived ? isArchived(db, viewer) : db`not ${isArchived(db, viewer)}`}
@@ -81,20 +83,14 @@ export async function listThreads(
         ${club_id ? db`and t.club_id = ${club_id}` : db``}
         ${unanswered ? db`and ${isUnanswered(db)}` : db``}
         ${words ? db`and (plain(t.subject) like plain(${words}) or plain(c.name) like plain(${words}))` : db``}
-        ${after ? db`and (${isUnanswered(db)}::int, t.last_at, t.id) < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)` : db``}
-      order by ${isUnanswered(db)}::int desc, t.last_at desc, t.id desc limit ${limit + 1}`,
+        ${page.beyond}
+      ${page.order} ${page.limit}`,
     db<{ unread_count: number; unanswered_count: number }[]>`
       select count(*) filter (where ${hasNews(db, viewer)})::int as unread_count,
         count(*) filter (where ${isUnanswered(db)} and not ${isArchived(db, viewer)})::int as unanswered_count
       from threads t where ${isHandled(db, viewer, side)}`,
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ sort_key: _, ...thread }) => thread),
-    next_cursor: rows.length > limit && last ? writeCursor(Number(last.unanswered), last.sort_key, last.id) : null,
-    ...counts!,
-  }
+  return { ...page.of(rows), ...counts! }
 }
 
 export async function countUnreadThreads(db: Db, viewer: Viewer, side: Handled): Promise<number> {

@@ -3,7 +3,7 @@ import type { Difference } from '#domain/competition/results/acts/difference.ts'
 import type { FactsPatch } from '#domain/competition/results/state/facts-patch.ts'
 import type { Referee } from '#domain/competition/schedule/schedule-problem.ts'
 import type { TournamentStatus } from '#domain/tournaments/tournament.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 
 export type DeskTournament = {
@@ -176,27 +176,21 @@ export type ChangeRow = {
  * The latest first: those of a category in the order of their versions, whatever the clocks of two servers say, and categories
  * among each other by the latest hour that each had reached. A change is undone while nothing later touched its keys.
  */
-export async function listChanges(
-  db: Sql,
-  tournament_id: number,
-  { cursor, limit = 20 }: { cursor?: string | undefined; limit?: number | undefined },
-) {
-  const after = readCursor(cursor, 'string', 'number', 'number')
-  const rows = await db<(ChangeRow & { sort_key: string })[]>`
-    select ${changeColumns(db)}, line.reached::text as sort_key
+export async function listChanges(db: Sql, tournament_id: number, asked: PageAsked) {
+  const page = paging(db, asked, {
+    most: 20,
+    way: 'desc',
+    by: [db`line.reached`, db`ch.tournament_category_id`, db`ch.version`],
+  })
+  const rows = await db<(ChangeRow & Placed)[]>`
+    select ${changeColumns(db)}, ${page.keys}
     from ${changeTables(db)} join (
       select o.id, max(o.at) over (partition by o.tournament_category_id order by o.version) as reached
       from competition_changes o join tournament_categories oc on oc.id = o.tournament_category_id
       where oc.tournament_id = ${tournament_id}) line on line.id = ch.id
-    ${after ? db`where (line.reached, ch.tournament_category_id, ch.version) < (${after[0]}::timestamptz, ${after[1]}::int, ${after[2]}::int)` : db``}
-    order by line.reached desc, ch.tournament_category_id desc, ch.version desc limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown,
-    next_cursor:
-      rows.length > limit && last ? writeCursor(last.sort_key, last.tournament_category_id, last.version) : null,
-  }
+    where true ${page.beyond}
+    ${page.order} ${page.limit}`
+  return page.of(rows)
 }
 
 export async function findChange(db: Sql, id: string): Promise<ChangeRow | null> {

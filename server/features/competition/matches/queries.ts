@@ -11,7 +11,7 @@ import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { periodInFrench } from '#domain/competition/table/period-words.ts'
 import { slug } from '#domain/common/text.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 
 type Side = Omit<Match['team1'], 'label' | 'club'> & { source: string | null; club: FaceRow | null }
@@ -28,7 +28,7 @@ export async function listMatches(
   db: Db,
   club_id: number | null,
   now: Date,
-  input: {
+  input: PageAsked & {
     state?: MatchState | undefined
     tournament_id?: number | undefined
     club?: 'mine' | undefined
@@ -36,15 +36,16 @@ export async function listMatches(
     from?: string | undefined
     to?: string | undefined
     order?: 'asc' | 'desc' | undefined
-    cursor?: string | undefined
-    limit?: number | undefined
   },
 ) {
-  const { state, tournament_id, category, from, to, limit = 50 } = input
-  const backwards = input.order === 'desc'
-  const after = readCursor(input.cursor, 'string', 'number')
-  const rows = await db<(Row & { sort_key: string })[]>`
-    select ${columns(db, club_id)}, m.scheduled_date::text as sort_key
+  const { state, tournament_id, category, from, to } = input
+  const page = paging(db, input, {
+    most: 50,
+    way: input.order,
+    by: [db`m.scheduled_date`, db`m.id`],
+  })
+  const rows = await db<(Row & Placed)[]>`
+    select ${columns(db, club_id)}, ${page.keys}
     from ${tables(db)}
     where is_published(t.status) and m.retired_at is null
       ${state ? db`and ${state === 'unfinished' ? isUnfinished(db, now) : db`not (${isUnfinished(db, now)})`}` : db``}
@@ -53,15 +54,10 @@ export async function listMatches(
       ${input.club ? db`and (r1.club_id = ${club_id} or r2.club_id = ${club_id})` : db``}
       ${from ? db`and m.scheduled_date >= ${from}::date::timestamp at time zone t.time_zone` : db``}
       ${to ? db`and m.scheduled_date < (${to}::date + 1)::timestamp at time zone t.time_zone` : db``}
-      ${after ? (backwards ? db`and (m.scheduled_date, m.id) < (${after[0]}::timestamptz, ${after[1]})` : db`and (m.scheduled_date, m.id) > (${after[0]}::timestamptz, ${after[1]})`) : db``}
-    order by ${backwards ? db`m.scheduled_date desc, m.id desc` : db`m.scheduled_date, m.id`}
-    limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ sort_key: _, ...row }) => onTheWire(row)),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
-  }
+      ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
+  return { items: items.map(onTheWire), next_cursor }
 }
 
 /** Those of a tournament that moved after a version of its feed, retired ones included, as a stranger sees them. */

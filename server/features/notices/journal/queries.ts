@@ -5,10 +5,10 @@ import type { JournalNoun } from '#domain/notices/journal/journal-nouns.ts'
 import type { Origin } from '#domain/notices/journal/journal-origins.ts'
 import { addDays, instantOf } from '#domain/common/dates/local-time.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
-type Asked = {
+type Asked = PageAsked & {
   noun?: JournalNoun | undefined
   actor?: string | undefined
   entity?: string | undefined
@@ -20,16 +20,18 @@ type Asked = {
   /** Days of Paris, both included. */
   from?: string | undefined
   to?: string | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
 }
 
 /** The last line first, by its instant: days long gone are then found where they stand, not after all that came later. */
 export async function listJournal(db: Db, asked: Asked) {
-  const { noun, actor, entity, entity_id, origin, session_id, reason, from, to, cursor, limit = 50 } = asked
-  const before = readCursor(cursor, 'string', 'string')
-  const rows = await db<(Omit<JournalLine, 'sentence'> & { sort_key: string })[]>`
-    select l.id::text, l.at::text as sort_key, iso_instant(l.at) as at, p.full_name as actor, l.action, l.entity, l.entity_id, l.changes,
+  const { noun, actor, entity, entity_id, origin, session_id, reason, from, to } = asked
+  const page = paging(db, asked, {
+    most: 50,
+    way: 'desc',
+    by: [db`l.at`, db`l.id`],
+  })
+  const rows = await db<(Omit<JournalLine, 'sentence'> & Placed)[]>`
+    select l.id::text, ${page.keys}, iso_instant(l.at) as at, p.full_name as actor, l.action, l.entity, l.entity_id, l.changes,
       l.request_id, l.origin, l.session_id,
       case when l.entity = any(${ABOUT_A_PERSON}) then null else s.reason end as reason,
       s.audit_id is not null and (s.changes <> '{}' or (s.reason is not null and l.entity = any(${ABOUT_A_PERSON}))) as has_personal
@@ -44,13 +46,12 @@ export async function listJournal(db: Db, asked: Asked) {
       ${reason ? db`and l.entity <> all(${ABOUT_A_PERSON}) and l.id in (select w.audit_id from audit_personal w where w.reason is not null and plain(w.reason) like '%' || plain(${reason}) || '%')` : db``}
       ${from ? db`and l.at >= ${instantOf(from, '00:00', PARIS)}` : db``}
       ${to ? db`and l.at < ${instantOf(addDays(to, 1), '00:00', PARIS)}` : db``}
-      ${before ? db`and (l.at, l.id) < (${before[0]}::timestamptz, ${before[1]}::bigint)` : db``}
-    order by l.at desc, l.id desc limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+      ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
   return {
-    items: shown.map(({ sort_key: _, ...row }) => ({ ...row, sentence: journalSentence(row.action) })),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+    items: items.map((row) => ({ ...row, sentence: journalSentence(row.action) })),
+    next_cursor,
   }
 }
 

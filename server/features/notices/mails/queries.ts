@@ -3,42 +3,37 @@ import { failureMeaning, maskedFailure } from '#domain/notices/mails/failure-wor
 import { mailLabel } from '#domain/notices/mails/mail-labels.ts'
 import { mailActRefusal, type MailState } from '#domain/notices/mails/mail-state.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { findNextTries } from '#server/platform/jobs/stored-jobs.ts'
 
-type Asked = {
+type Asked = PageAsked & {
   q?: string | undefined
   state?: MailState | undefined
   kind?: string | undefined
   refusing?: 'true' | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
 }
 
 type Row = Omit<AdminMail, 'label' | 'next_try_at' | 'error' | 'permissions'> & { last_error: string | null }
 
 /** The last mail first. */
-export async function listMails(db: Db, { q, state, kind, refusing, cursor, limit = 50 }: Asked) {
-  const before = readCursor(cursor, 'string', 'string')
-  const rows = await db<(Row & { sort_key: string })[]>`
-    select ${columns(db)}, m.created_at::text as sort_key from mails m
+export async function listMails(db: Db, { q, state, kind, refusing, ...asked }: Asked) {
+  const page = paging(db, asked, {
+    most: 50,
+    way: 'desc',
+    by: [db`m.created_at`, db`m.id`],
+  })
+  const rows = await db<(Row & Placed)[]>`
+    select ${columns(db)}, ${page.keys} from mails m
     where true
       ${q ? db`and lower(m.recipient) like '%' || lower(${likely(q)}) || '%'` : db``}
       ${state ? db`and m.state = ${state}` : db``}
       ${kind ? db`and m.kind = ${kind}` : db``}
       ${refusing ? db`and lower(m.recipient) in (select r.email from refusing_addresses r)` : db``}
-      ${before ? db`and (m.created_at, m.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
-    order by m.created_at desc, m.id desc limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: await asMails(
-      db,
-      shown.map(({ sort_key: _, ...row }) => row),
-    ),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
-  }
+      ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
+  return { items: await asMails(db, items), next_cursor }
 }
 
 /** Null when there is no such mail. */
@@ -65,19 +60,22 @@ export async function lockMail(tx: Sql, id: string) {
 }
 
 /** The one that refused last first. */
-export async function listRefusing(db: Db, { cursor, limit = 50 }: Pick<Asked, 'cursor' | 'limit'>) {
-  const before = readCursor(cursor, 'string', 'string')
-  const rows = await db<(Omit<RefusingAddress, 'error'> & { answer: string; sort_key: string })[]>`
-    select r.email, iso_instant(r.since) as since, iso_instant(r.last_at) as last_at, r.answer, r.last_at::text as sort_key,
+export async function listRefusing(db: Db, asked: PageAsked) {
+  const page = paging(db, asked, {
+    most: 50,
+    way: 'desc',
+    by: [db`r.last_at`, db`r.email`],
+  })
+  const rows = await db<(Omit<RefusingAddress, 'error'> & { answer: string } & Placed)[]>`
+    select r.email, iso_instant(r.since) as since, iso_instant(r.last_at) as last_at, r.answer, ${page.keys},
       (select count(*)::int from mails m where lower(m.recipient) = r.email and m.state = 'refused') as mails
     from refusing_addresses r
-    ${before ? db`where (r.last_at, r.email) < (${before[0]}::timestamptz, ${before[1]})` : db``}
-    order by r.last_at desc, r.email desc limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+    where true ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
   return {
-    items: shown.map(({ answer, sort_key: _, ...row }) => ({ ...row, error: inWords(answer) })),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.email) : null,
+    items: items.map(({ answer, ...row }) => ({ ...row, error: inWords(answer) })),
+    next_cursor,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/notices/messages.ts'
 import { readsPaymentsOf } from '#domain/clubs/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
 /** Null when the message or the conversation does not exist or is for somebody else. */
@@ -16,36 +16,32 @@ export async function findMessage(db: Db, viewer: Viewer, id: string): Promise<M
 export async function listMessages(
   db: Db,
   viewer: Viewer,
-  input: {
+  input: PageAsked & {
     unread?: boolean | undefined
     type?: Message['type'] | undefined
     archived?: boolean | undefined
     q?: string | undefined
-    cursor?: string | undefined
-    limit?: number | undefined
   },
 ) {
-  const { unread, type, archived = false, q, limit = 24 } = input
+  const { unread, type, archived = false, q } = input
   const words = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-  const after = readCursor(input.cursor, 'string', 'string')
+  const page = paging(db, input, {
+    most: 24,
+    way: 'desc',
+    by: [db`m.date`, db`m.id`],
+  })
   const [rows, unread_count] = await Promise.all([
-    db<(Message & { sort_key: string; message_id: string })[]>`
-      select ${columns(db, viewer)}, m.date::text as sort_key, m.id as message_id from ${entries(db)}
+    db<(Message & Placed)[]>`
+      select ${columns(db, viewer)}, ${page.keys} from ${entries(db)}
       where ${isShown(db, viewer)} and ${archived ? isArchived(db, viewer) : db`not ${isArchived(db, viewer)}`}
         ${unread ? db`and ${isUnread(db, viewer)}` : db``}
         ${type ? db`and m.type = ${type}` : db``}
         ${words ? db`and plain(coalesce(t.subject, m.subject)) like plain(${words})` : db``}
-        ${after ? db`and (m.date, m.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-      order by m.date desc, m.id desc limit ${limit + 1}`,
+        ${page.beyond}
+      ${page.order} ${page.limit}`,
     countUnreadMessages(db, viewer),
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ sort_key: _, message_id: __, ...message }) => message),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.message_id) : null,
-    unread_count,
-  }
+  return { ...page.of(rows), unread_count }
 }
 
 export async function countUnreadMessages(db: Db, viewer: Viewer): Promise<number> {

@@ -1,24 +1,18 @@
 import type { AuditFinding, AuditRun } from '#contract/office/audits.ts'
 import { byGravity } from '#domain/office/audit.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { CHECKS } from './checks.ts'
 
 /** The latest first. */
-export async function listRuns(
-  db: Db,
-  { cursor, limit = 24 }: { cursor?: string | undefined; limit?: number | undefined },
-  now: Date,
-) {
-  const before = readCursor(cursor, 'number')
-  const rows = await db<AuditRun[]>`
-    select ${runColumns(db, now)} from audit_runs a left join profiles p on p.id = a.started_by
-    ${before ? db`where a.id < ${before[0]}` : db``} order by a.id desc limit ${limit + 1}`
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? writeCursor(last.id) : null }
+export async function listRuns(db: Db, asked: PageAsked, now: Date) {
+  const page = paging(db, asked, { most: 24, way: 'desc', by: [db`a.id`] })
+  const rows = await db<(AuditRun & Placed)[]>`
+    select ${runColumns(db, now)}, ${page.keys} from audit_runs a left join profiles p on p.id = a.started_by
+    where true ${page.beyond} ${page.order} ${page.limit}`
+  return page.of(rows)
 }
 
 /** @throws NOT_FOUND */

@@ -3,27 +3,23 @@ import type { Backup } from '#contract/office/backups.ts'
 import { backupKeptBecause, backupLateness, isDrillLate } from '#domain/office/backups/backup.ts'
 import type { CopySession } from '#server/platform/database/copy-session.ts'
 import type { KeptFile } from '#server/platform/backup/keep-files.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { keptPath } from './place.ts'
 
 /** The latest first, without those whose file is gone. */
-export async function listBackups(
-  db: Sql,
-  { cursor, limit = 24 }: { cursor?: string | undefined; limit?: number | undefined },
-) {
-  const before = readCursor(cursor, 'number')
+export async function listBackups(db: Sql, asked: PageAsked) {
+  const page = paging(db, asked, { most: 24, way: 'desc', by: [db`b.id`] })
   const [rows, kept] = [
-    await db<Row[]>`
-      select ${columns(db)} ${source(db)}
-      where b.deleted_at is null ${before ? db`and b.id < ${before[0]}` : db``} order by b.id desc limit ${limit + 1}`,
+    await db<(Row & Placed)[]>`
+      select ${columns(db)}, ${page.keys} ${source(db)}
+      where b.deleted_at is null ${page.beyond} ${page.order} ${page.limit}`,
     await findKept(db),
   ]
-  const items = rows.slice(0, limit).map((row) => shown(row, kept))
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? writeCursor(last.id) : null }
+  const { items, next_cursor } = page.of(rows)
+  return { items: items.map((row) => shown(row, kept)), next_cursor }
 }
 
 /** @throws NOT_FOUND */

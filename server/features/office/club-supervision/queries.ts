@@ -5,43 +5,36 @@ import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { organizingState, type Organizing } from '#domain/organizing/organizing.ts'
 import type { Season } from '#domain/common/dates/season.ts'
 import { type FaceRow, hasAccount } from '#server/features/clubs/clubs/queries.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { wordsQuery } from '#server/platform/database/words-query.ts'
 
 export type ClubsAsked = z.infer<typeof clubsAsked>
 
-type Listed = Omit<SupervisedClubRow, 'badge' | 'organizing' | 'colours'> & {
+export type ClubRow = Omit<SupervisedClubRow, 'badge' | 'organizing' | 'colours'> & {
   face: FaceRow
   grant: Organizing
-  sort_key: string
 }
 
 /** By name, or the latest first. A page is read before anything of its clubs is counted. */
-export async function listClubs(
-  db: Db,
-  asked: ClubsAsked & { cursor?: string | undefined; limit?: number | undefined },
-  season: Season,
-) {
-  const { cursor, limit = 24, order = 'name' } = asked
-  const after = readCursor(cursor, 'string', 'number')
-  const by = order === 'name' ? db`c.name_key, c.id` : db`c.created_at desc, c.id desc`
-  const beyond = !after
-    ? db``
-    : order === 'name'
-      ? db`and (c.name_key, c.id) > (${after[0]}, ${after[1]})`
-      : db`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})`
-  const rows = await db<Listed[]>`
+export async function listClubs(db: Db, asked: ClubsAsked & PageAsked, season: Season) {
+  const page =
+    asked.order === 'newest'
+      ? paging(db, asked, {
+          most: 24,
+          way: 'desc',
+          by: [db`c.created_at`, db`c.id`],
+        })
+      : paging(db, asked, {
+          most: 24,
+          by: [db`c.name_key`, db`c.id`],
+        })
+  const rows = await db<(ClubRow & Placed)[]>`
     with shown as materialized (
-      select c.id from clubs c where ${areAsked(db, asked)} ${beyond} order by ${by} limit ${limit + 1})
-    select ${clubColumns(db, season)}, ${order === 'name' ? db`c.name_key` : db`c.created_at::text`} as sort_key
-    from shown join clubs c on c.id = shown.id order by ${by}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(toSummary),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
-  }
+      select c.id from clubs c where ${areAsked(db, asked)} ${page.beyond} ${page.order} ${page.limit})
+    select ${clubColumns(db, season)}, ${page.keys} from shown join clubs c on c.id = shown.id ${page.order}`
+  const { items, next_cursor } = page.of(rows)
+  return { items: items.map(toSummary), next_cursor }
 }
 
 /** Who of these clubs can read a message, and how many have nobody who could. */
@@ -96,12 +89,9 @@ export const clubColumns = (db: Sql, season: Season) => db`
   (select json_build_object('id', o.id, 'name', o.name) from clubs o where o.id = c.similar_to) as similar_to,
   (select json_build_object('id', o.id, 'name', o.name) from clubs o where o.id = c.merged_into) as merged_into`
 
-export type ClubRow = Omit<Listed, 'sort_key'>
-
 export function toSummary<Row extends ClubRow>({ face, grant, ...row }: Row) {
-  const { sort_key: _, ...shown } = { sort_key: null, ...row }
   return {
-    ...shown,
+    ...row,
     ...withColours(face),
     badge: CLUB_BADGES[row.status],
     organizing: grant && organizingState(grant),

@@ -3,7 +3,7 @@ import { CLUB_BADGES } from '#domain/clubs/club.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { organizingState, type Organizing, type OrganizingState } from '#domain/organizing/organizing.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
 export type OrganizingRow = NonNullable<Organizing> & { requested_at: string; reason: string | null; version: number }
@@ -14,21 +14,20 @@ export async function findOrganizing(db: Sql, club_id: number): Promise<Organizi
   return row ?? null
 }
 
-type Asked = { state: OrganizingState; cursor?: string | undefined; limit?: number | undefined }
+type Asked = PageAsked & { state: OrganizingState }
 type Row = OrganizingRow &
   Pick<AskingClub, 'requested_by' | 'decided_by' | 'members' | 'entries' | 'tournaments' | 'running'> & {
     club: FaceRow
     about: Omit<AskingClub['club'], keyof FaceRow | 'badge'>
-    sort_key: string
-  }
+  } & Placed
 
 /** Those who wait, first come first; then the latest decisions. */
-export async function listOrganizing(db: Db, { state, cursor, limit = 24 }: Asked, now: Date) {
-  const after = readCursor(cursor, 'string', 'number')
+export async function listOrganizing(db: Db, { state, ...asked }: Asked, now: Date) {
   const waits = state === 'asked'
   const at = waits ? db`g.requested_at` : db`coalesce(g.decided_at, g.requested_at)`
+  const page = paging(db, asked, { most: 24, way: waits ? 'asc' : 'desc', by: [at, db`c.id`] })
   const rows = await db<Row[]>`
-    select g.granted, g.withdrawn_at, g.decided_at, g.requested_at, g.reason, g.version, ${at}::text as sort_key,
+    select g.granted, g.withdrawn_at, g.decided_at, g.requested_at, g.reason, g.version, ${page.keys},
       club_face(c) as club,
       json_build_object('city', c.city, 'status', c.status, 'verified', c.verified_at is not null, 'ffbb_number', c.ffbb_number,
         'phone', c.phone, 'email', c.email, 'created_at', iso_instant(c.created_at)) as about,
@@ -45,14 +44,12 @@ export async function listOrganizing(db: Db, { state, cursor, limit = 24 }: Aske
           count(*) filter (where t.ends_at > ${now} and not is_over(t.status))::int as running
         from tournaments t
         where t.organizer_club_id = c.id and is_published(t.status)) t
-    where ${isIn(db, state)}
-      ${after ? (waits ? db`and (${at}, c.id) > (${after[0]}::timestamptz, ${after[1]})` : db`and (${at}, c.id) < (${after[0]}::timestamptz, ${after[1]})`) : db``}
-    order by ${waits ? db`${at}, c.id` : db`${at} desc, c.id desc`} limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+    where ${isIn(db, state)} ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
   return {
-    items: shown.map(toAskingClub),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.club.id) : null,
+    items: items.map(toAskingClub),
+    next_cursor,
   }
 }
 
@@ -86,7 +83,7 @@ function isIn(db: Db, state: OrganizingState) {
   return db`g.granted = false and g.withdrawn_at is ${state === 'refused' ? db`null` : db`not null`}`
 }
 
-function toAskingClub({ club, about, sort_key: _, ...row }: Row): Omit<AskingClub, 'permissions'> {
+function toAskingClub({ club, about, ...row }: Omit<Row, keyof Placed>): Omit<AskingClub, 'permissions'> {
   const {
     requested_by,
     requested_at,

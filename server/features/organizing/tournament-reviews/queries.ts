@@ -8,7 +8,7 @@ import { TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournam
 import { listCollectionMeans } from '#server/features/registrations/collection/queries.ts'
 import { listSummaries } from '#server/features/tournaments/tournaments/queries.ts'
 import type { Services } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 type Alike = Omit<TournamentToReview['alike'][number], 'slug' | 'label'> & { status: TournamentStatus }
@@ -17,23 +17,22 @@ type Row = Pick<TournamentToReview, 'id' | 'submitted_by' | 'submitted_at' | 'fo
   may_organize: boolean
   payment_methods: PaymentMethod[]
   alike: Alike[]
-  sort_key: string
-}
+} & Placed
 
 /** What has waited longest first. When it was submitted, and by whom, is read from the journal. */
-export async function listToReview(
-  { db, payments }: Pick<Services, 'db' | 'payments'>,
-  { cursor, limit = 24 }: { cursor?: string | undefined; limit?: number | undefined },
-  now: Date,
-) {
-  const after = readCursor(cursor, 'string', 'number')
+export async function listToReview({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: PageAsked, now: Date) {
+  const submitted_at = db`coalesce(s.at, t.updated_at)`
+  const page = paging(db, asked, {
+    most: 24,
+    by: [submitted_at, db`t.id`],
+  })
   const rows = await db<Row[]>`
     select t.id, t.form_version, t.payment_methods, t.status_reason as returned_for,
       json_build_object('city', c.city, 'status', c.status, 'tournaments', (
         select count(*) from tournaments own
         where own.organizer_club_id = c.id and is_published(own.status))) as club,
       exists (select from organizer_grants g where g.club_id = c.id and g.granted) as may_organize,
-      coalesce(s.at, t.updated_at) as submitted_at, coalesce(s.at, t.updated_at)::text as sort_key, s.full_name as submitted_by,
+      ${submitted_at} as submitted_at, ${page.keys}, s.full_name as submitted_by,
       (select coalesce(json_agg(json_build_object('id', near.id, 'title', near.title, 'starts_at', iso_instant(near.starts_at),
           'time_zone', near.time_zone, 'venue_city', near.venue_city, 'club_name', near.club_name, 'status', near.status)
           order by near.starts_at, near.id), '[]')
@@ -50,10 +49,9 @@ export async function listToReview(
         select a.at, p.full_name from audit_log a left join profiles p on p.id = a.actor_id
         where a.entity = 'tournament' and a.entity_id = t.id::text and a.changes -> 'status' ->> 1 = 'pending_review'
         order by a.id desc limit 1) s on true
-    where t.status = 'pending_review'
-      ${after ? db`and (coalesce(s.at, t.updated_at), t.id) > (${after[0]}::timestamptz, ${after[1]})` : db``}
-    order by coalesce(s.at, t.updated_at), t.id limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
+    where t.status = 'pending_review' ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items: shown, next_cursor } = page.of(rows)
   const summaries = await listSummaries(
     db,
     shown.map(({ id }) => id),
@@ -63,7 +61,6 @@ export async function listToReview(
     const summary = summaries.get(row.id)
     return summary ? [{ row, summary }] : []
   })
-  const last = shown.at(-1)
   return {
     items: await Promise.all(
       items.map(async ({ row, summary }) => {
@@ -71,7 +68,7 @@ export async function listToReview(
         return toReviewed(row, summary, means, now)
       }),
     ),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+    next_cursor,
   }
 }
 
@@ -84,7 +81,7 @@ export async function countToReview(db: Db): Promise<number> {
 }
 
 function toReviewed(
-  { sort_key: _, may_organize, payment_methods, club, alike, ...row }: Row,
+  { may_organize, payment_methods, club, alike, ...row }: Omit<Row, keyof Placed>,
   summary: TournamentSummary,
   means: readonly PaymentMethod[],
   now: Date,

@@ -7,10 +7,10 @@ import { slug } from '#domain/common/text.ts'
 import type { ToldStatus } from '#domain/tournaments/tournament.ts'
 import type { SupervisedOrder } from '#domain/organizing/tournament-supervision.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, type PageOrder, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 
-type Asked = z.infer<typeof supervisedAsked> & { cursor?: string | undefined; limit?: number | undefined }
+type Asked = z.infer<typeof supervisedAsked> & PageAsked
 
 export type SupervisedRow = Omit<SupervisedTournament, 'slug' | 'organizer'> & {
   organizer: FaceRow & { verified: boolean }
@@ -18,26 +18,20 @@ export type SupervisedRow = Omit<SupervisedTournament, 'slug' | 'organizer'> & {
 
 /** All tournaments, in whatever state. The page is found by indexes first; what is counted is counted for it alone. */
 export async function listSupervised(db: Db, asked: Asked, now: Date) {
-  const { limit = 50, order = 'date' } = asked
-  const { key, by, after } = ORDERS[order]
-  const last = readCursor(asked.cursor, 'string', 'number')
-  const rows = await db<(SupervisedRow & { sort_key: string })[]>`
+  const page = paging(db, asked, { most: 50, ...ORDERS[asked.order ?? 'date'](db) })
+  const rows = await db<(SupervisedRow & Placed)[]>`
     with shown as materialized (
-      select t.id, ${key(db)}::text as sort_key, row_number() over (order by ${by(db)}) as place
+      select t.id, ${page.keys}, row_number() over (${page.order}) as place
       from tournaments t
-      where ${filtersOf(db, asked, now)} ${last ? after(db, last) : db``}
-      order by ${by(db)} limit ${limit + 1}
+      where ${filtersOf(db, asked, now)} ${page.beyond}
+      ${page.order} ${page.limit}
     )
-    select ${supervisedColumns(db, now)}, shown.sort_key
+    select ${supervisedColumns(db, now)}, shown.page_keys
     from shown join tournaments t on t.id = shown.id join clubs c on c.id = t.organizer_club_id
       cross join lateral ${seats(db)} seats cross join lateral ${entries(db)} entries
     order by shown.place`
-  const items = rows.slice(0, limit)
-  const end = items.at(-1)
-  return {
-    items: items.map(({ sort_key: _, ...row }) => toSupervised(row)),
-    next_cursor: rows.length > limit && end ? writeCursor(end.sort_key, end.id) : null,
-  }
+  const { items, next_cursor } = page.of(rows)
+  return { items: items.map(toSupervised), next_cursor }
 }
 
 export const toSupervised = (row: SupervisedRow): SupervisedTournament => ({
@@ -118,26 +112,16 @@ function mayBe(db: Sql, status: ToldStatus, now: Date): Statement {
   }
 }
 
-type Order = {
-  key: (db: Sql) => Statement
-  by: (db: Sql) => Statement
-  after: (db: Sql, last: [string, number]) => Statement
-}
-
-const ORDERS: Record<SupervisedOrder, Order> = {
-  date: {
-    key: (db) => db`t.starts_at`,
-    by: (db) => db`t.starts_at desc, t.id desc`,
-    after: (db, [key, id]) => db`and (t.starts_at, t.id) < (${key}::timestamptz, ${id})`,
-  },
-  created: {
-    key: (db) => db`t.created_at`,
-    by: (db) => db`t.created_at desc, t.id desc`,
-    after: (db, [key, id]) => db`and (t.created_at, t.id) < (${key}::timestamptz, ${id})`,
-  },
-  title: {
-    key: (db) => db`plain(t.title)`,
-    by: (db) => db`plain(t.title), t.id`,
-    after: (db, [key, id]) => db`and (plain(t.title), t.id) > (${key}, ${id})`,
-  },
+const ORDERS: Record<SupervisedOrder, (db: Sql) => PageOrder> = {
+  date: (db) => ({
+    way: 'desc',
+    by: [db`t.starts_at`, db`t.id`],
+  }),
+  created: (db) => ({
+    way: 'desc',
+    by: [db`t.created_at`, db`t.id`],
+  }),
+  title: (db) => ({
+    by: [db`plain(t.title)`, db`t.id`],
+  }),
 }

@@ -8,10 +8,10 @@ import {
 } from '#domain/partner/kit-order-life.ts'
 import { addDays, instantOf } from '#domain/common/dates/local-time.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
-type Asked = {
+type Asked = PageAsked & {
   q?: string | undefined
   status?: KitOrderState | undefined
   product_type?: KitProduct | undefined
@@ -20,19 +20,21 @@ type Asked = {
   late?: 'true' | undefined
   /** Those that the partner was sent, whatever became of them. */
   forwarded?: true | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
 }
 
 type Row = Omit<KitOrder, 'late' | 'permissions' | 'sizes'> & { sizes: KitSizes }
 
 /** The last order first. */
 export async function listKitOrders(db: Db, asked: Asked, now: Date) {
-  const { q, status, product_type, from, to, late, forwarded, cursor, limit = 50 } = asked
-  const before = readCursor(cursor, 'string', 'string')
+  const { q, status, product_type, from, to, late, forwarded } = asked
+  const page = paging(db, asked, {
+    most: 50,
+    way: 'desc',
+    by: [db`o.created_at`, db`o.id`],
+  })
   const since = lateKitOrdersSince(now)
-  const rows = await db<(Row & { sort_key: string })[]>`
-    select ${columns(db)}, o.created_at::text as sort_key
+  const rows = await db<(Row & Placed)[]>`
+    select ${columns(db)}, ${page.keys}
     from textile_preorders o left join profiles p on p.id = o.decided_by
     where true
       ${q ? db`and plain(o.club_name || ' ' || o.contact_name || ' ' || o.tournament_name) like '%' || plain(${likely(q)}) || '%'` : db``}
@@ -42,14 +44,10 @@ export async function listKitOrders(db: Db, asked: Asked, now: Date) {
       ${to ? db`and o.created_at < ${instantOf(addDays(to, 1), '00:00', PARIS)}` : db``}
       ${late ? db`and (o.status = 'new' and o.created_at < ${since.new} or o.status = 'forwarded' and o.forwarded_at < ${since.forwarded})` : db``}
       ${forwarded ? db`and o.forwarded_at is not null` : db``}
-      ${before ? db`and (o.created_at, o.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
-    order by o.created_at desc, o.id desc limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ sort_key: _, ...row }) => asKitOrder(row, now)),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
-  }
+      ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
+  return { items: items.map((row) => asKitOrder(row, now)), next_cursor }
 }
 
 /** Null when there is no such order. `lock`: nobody else changes it until the transaction ends. */

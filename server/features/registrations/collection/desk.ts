@@ -3,7 +3,7 @@ import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import { awaitsPayment } from '#server/features/registrations/registrations/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { findAccount, meansOf, readAccount } from './queries.ts'
 
@@ -33,27 +33,29 @@ export async function isOrganizedBy(db: Sql, registration_id: string, club_id: n
   return row !== undefined
 }
 
-type Wanted = { tournament_id?: number | undefined; cursor?: string | undefined; limit?: number | undefined }
+type Wanted = PageAsked & { tournament_id?: number | undefined }
 
 /** Payments by hand that the club awaits, the soonest due first. */
-export async function listAwaited(db: Db, club_id: number, { tournament_id, cursor, limit = 100 }: Wanted, now: Date) {
-  const after = readCursor(cursor, 'string', 'string')
+export async function listAwaited(db: Db, club_id: number, { tournament_id, ...asked }: Wanted, now: Date) {
+  const page = paging(db, asked, {
+    most: 100,
+    by: [dueKey(db), db`r.id`],
+  })
   const inScope = db`
     t.organizer_club_id = ${club_id} and ${isAwaited(db)} ${tournament_id ? db`and t.id = ${tournament_id}` : db``}`
   const [rows, [totals]] = await Promise.all([
-    db<(CollectedRow & { sort_key: string })[]>`
-      select ${collectedColumns(db, now)}, ${dueKey(db)}::text as sort_key from ${collectedTables(db)}
-      where ${inScope} ${after ? db`and (${dueKey(db)}, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-      order by ${dueKey(db)}, r.id limit ${limit + 1}`,
+    db<(CollectedRow & Placed)[]>`
+      select ${collectedColumns(db, now)}, ${page.keys} from ${collectedTables(db)}
+      where ${inScope} ${page.beyond}
+      ${page.order} ${page.limit}`,
     db<{ total: number; total_cents: number }[]>`
       select count(*)::int as total, coalesce(sum(r.amount_cents), 0)::int as total_cents
       from ${collectedTables(db)} where ${inScope}`,
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { items, next_cursor } = page.of(rows)
   return {
-    items: shown.map(({ sort_key: _, ...row }) => collectedOf(row)),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.registration_id) : null,
+    items: items.map(collectedOf),
+    next_cursor,
     ...totals!,
   }
 }

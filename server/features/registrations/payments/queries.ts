@@ -4,7 +4,7 @@ import { collectsFor, readsPaymentsOf } from '#domain/clubs/club.ts'
 import { PAYMENT_ATTEMPT_LABELS } from '#domain/registrations/payments/payment.ts'
 import { findRegistration } from '#server/features/registrations/registrations/queries.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { failureMessage } from '#server/platform/payments/declined.ts'
 import { canSeePayment } from './policy.ts'
@@ -45,30 +45,25 @@ export async function findRefund(db: Db, id: string, now: Date): Promise<RefundR
 export async function listRefunds(
   db: Db,
   viewer: Viewer,
-  input: {
+  input: PageAsked & {
     scope: 'organized' | 'club' | 'all'
     status?: Refund['status'] | undefined
-    cursor?: string | undefined
-    limit?: number | undefined
   },
   now: Date,
 ) {
-  const { status, limit = 24 } = input
-  const after = readCursor(input.cursor, 'number', 'string', 'string')
-  const rows = await db<(RefundRow & { sort_key: string; settled: number })[]>`
-    select ${refundColumns(db, now)}, f.due_at::text as sort_key, (f.status = 'succeeded')::int as settled
+  const { status } = input
+  const page = paging(db, input, {
+    most: 24,
+    by: [db`(f.status = 'succeeded')::int`, db`f.due_at`, db`f.id`],
+  })
+  const rows = await db<(RefundRow & Placed)[]>`
+    select ${refundColumns(db, now)}, ${page.keys}
     from ${refundTables(db)}
     where ${whereScope(db, viewer, input.scope)} ${status ? db`and f.status = ${status}` : db``}
-      ${after ? db`and ((f.status = 'succeeded')::int, f.due_at, f.id) > (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)` : db``}
-    order by (f.status = 'succeeded')::int, f.due_at, f.id limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(
-      ({ sort_key: _key, settled: _settled, club_id: _club, organizer_club_id: _by, ...refund }) => refund,
-    ),
-    next_cursor: rows.length > limit && last ? writeCursor(last.settled, last.sort_key, last.id) : null,
-  }
+      ${page.beyond}
+    ${page.order} ${page.limit}`
+  const { items, next_cursor } = page.of(rows)
+  return { items: items.map(({ club_id: _club, organizer_club_id: _by, ...refund }) => refund), next_cursor }
 }
 
 const refundTables = (db: Db) => db`

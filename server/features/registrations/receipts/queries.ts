@@ -1,5 +1,5 @@
 import { collectsFor, readsPaymentsOf } from '#domain/clubs/club.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { ReceiptReference } from '#contract/registrations/receipts.ts'
@@ -36,25 +36,23 @@ export async function getReceiptContent(db: Db, id: string): Promise<ReceiptCont
 export async function listReceipts(
   db: Db,
   viewer: Viewer,
-  input: { scope: 'club' | 'organized'; cursor?: string | undefined; limit?: number | undefined },
+  { scope, ...asked }: PageAsked & { scope: 'club' | 'organized' },
 ) {
-  const { scope, limit = 24 } = input
-  const after = readCursor(input.cursor, 'string', 'string')
+  const page = paging(db, asked, {
+    most: 24,
+    way: 'desc',
+    by: [db`re.issued_at`, db`re.id`],
+  })
   const inScope = scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer.club)}` : isIssuedBy(db, viewer)
-  const rows = await db<(Listed & { sort_key: string })[]>`
+  const rows = await db<(Listed & Placed)[]>`
     select re.id, re.kind, re.content ->> 'title' as title, re.content ->> 'number' as number, re.amount_cents,
       re.issued_at, '/files/receipts/' || re.id || '.pdf' as url, re.registration_id, r.team_name, c.name as club_name,
-      t.title as tournament_title, re.issued_at::text as sort_key
+      t.title as tournament_title, ${page.keys}
     from receipts re
     join registrations r on r.id = re.registration_id
     join clubs c on c.id = r.club_id
     join tournaments t on t.id = r.tournament_id
-    where ${inScope} ${after ? db`and (re.issued_at, re.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-    order by re.issued_at desc, re.id desc limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ sort_key: _, ...receipt }) => receipt),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
-  }
+    where ${inScope} ${page.beyond}
+    ${page.order} ${page.limit}`
+  return page.of(rows)
 }

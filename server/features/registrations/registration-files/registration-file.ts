@@ -45,9 +45,7 @@ export async function getRegistrationFile(context: MemberContext, id: string): P
     getAskedOf(db, registration),
     getSettings(db).then((settings) => listReviewedDocuments(db, viewer, { club_id: club.id, season }, settings, now)),
     getContact(db, id),
-    permissions.see_roster && team_id
-      ? readAsStranger(context, team_id, { entity: 'registration', entity_id: id })
-      : null,
+    permissions.see_roster && team_id ? readAsStranger(context, team_id, { registration: id }) : null,
   ])
   const asked = { required_documents, season, organizer_club_id: tournament.organizer.id }
   return { registration, contact, needs: documentNeeds(asked, kept), documents, players }

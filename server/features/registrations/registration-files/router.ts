@@ -54,7 +54,7 @@ export const rosterRouter = {
     const { team_id, permissions, tournament } = registration
     const played = permissions.see_roster && team_id ? await findPlayedTeam(context.db, team_id) : null
     if (!played) throw refuse('FORBIDDEN')
-    const items = await readPlayers(context, played, { entity: 'registration', entity_id: input.id })
+    const items = await readPlayers(context, played, { registration: input.id })
     const { club_id: _, ...team } = played
     const isStranger = !isOwn(context.viewer, played)
     const isLimited = isStranger && context.viewer.role !== 'admin'

@@ -1,7 +1,8 @@
 import { readReference } from '#domain/registrations/payments/payment-reference.ts'
 import type { RegistrationOrder } from '#domain/registrations/registration-orders.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import type { Sql } from '#server/platform/database/client.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
+import type { PageOrder } from '#server/platform/procedures/paging.ts'
 
 /** Which registrations a list is about, in whatever state. */
 export type Filters = {
@@ -55,19 +56,11 @@ const withWords = (db: Sql, words: string) => db`array(
   union select f.id from registrations f
     where f.tournament_id = any(array(select v.id from tournaments v where plain(v.title) like plain(${words}))))`
 
-type Cursor = [key: string, id: string] | null
-
-type Fragment = ReturnType<typeof owesFirst>
-
-/** `key`: as text, for the cursor; `after`: what follows the row of a cursor. */
-type Order = { key: Fragment; by: Fragment; after: (last: Cursor) => Fragment }
-
 /** Each order is total: by a key, then by id. */
-export const ORDERS: Record<RegistrationOrder, (db: Sql, now: Date) => Order> = {
+export const ORDERS: Record<RegistrationOrder, (db: Sql, now: Date) => PageOrder> = {
   recent: (db) => ({
-    key: db`r.created_at::text`,
-    by: db`r.created_at desc, r.id desc`,
-    after: (last) => (last ? db`and (r.created_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : db``),
+    way: 'desc',
+    by: [db`r.created_at`, db`r.id`],
   }),
   event: (db, now) =>
     // Seconds from the first tournament to come; those that are over follow, counted backwards.
@@ -105,18 +98,12 @@ export const lacksDocuments = (db: Sql) => db`
       where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
         and d.season = season_of((t.starts_at at time zone t.time_zone)::date))))`
 
-function byNumber(db: Sql, key: Fragment): Order {
-  return {
-    key: db`(${key})::text`,
-    by: db`${key}, r.id`,
-    after: (last) => (last ? db`and (${key}, r.id) > (${last[0]}::numeric, ${last[1]}::uuid)` : db``),
-  }
-}
+const byNumber = (db: Sql, key: Statement): PageOrder => ({
+  by: [key, db`r.id`],
+})
 
-const byName = (db: Sql, key: Fragment): Order => ({
-  key,
-  by: db`${key}, r.id`,
-  after: (last) => (last ? db`and (${key}, r.id) > (${last[0]}::text, ${last[1]}::uuid)` : db``),
+const byName = (db: Sql, key: Statement): PageOrder => ({
+  by: [key, db`r.id`],
 })
 
 /** Beyond every date of a tournament. */

@@ -4,7 +4,7 @@ import { accountOf } from '#server/features/registrations/collection/queries.ts'
 import { keptDocuments } from '#server/features/clubs/documents/queries.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { hasOpenPayment, rankOf, statusAt } from '#server/platform/database/registration-status.ts'
 import { registrationColumns } from './columns.ts'
@@ -35,37 +35,31 @@ export async function findRegistration({ db, secrets }: Opened, viewer: Viewer, 
   return onTheWire(secrets, row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
 }
 
-type Asked = Filters & {
-  status?: RegistrationStatus | undefined
-  order: keyof typeof ORDERS
-  cursor?: string | undefined
-  limit?: number | undefined
-}
+type Asked = Filters & PageAsked & { status?: RegistrationStatus | undefined; order: keyof typeof ORDERS }
 
 export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Viewer, filters: Asked, now: Date) {
-  const { limit = 24, status } = filters
-  const order = ORDERS[filters.order](db, now)
+  const { status } = filters
+  const page = paging(db, filters, { most: 24, ...ORDERS[filters.order](db, now) })
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
   const [rows, counts, settings] = await Promise.all([
-    db<(Row & { sort_key: string })[]>`
+    db<(Row & Placed)[]>`
       with shown as materialized (
-        select r.id, ${order.key} as sort_key from ${narrowTables(db)} where ${inScope} and ${whereStatus(db, status, now)}
-          ${order.after(readCursor(filters.cursor, 'string', 'string'))}
-        order by ${order.by} limit ${limit + 1}
+        select r.id, ${page.keys} from ${narrowTables(db)} where ${inScope} and ${whereStatus(db, status, now)}
+          ${page.beyond}
+        ${page.order} ${page.limit}
       )
-      select ${columns(db, now)}, shown.sort_key from ${tables(db)} join shown on shown.id = r.id
-      order by ${order.by}`,
+      select ${columns(db, now)}, shown.page_keys from ${tables(db)} join shown on shown.id = r.id
+      ${page.order}`,
     db<{ status: string; count: number }[]>`
       select ${statusAt(db, now)} as status, count(*)::int as count from ${narrowTables(db)}
       where ${inScope} group by 1 order by 1`,
     getSettings(db),
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { items, next_cursor } = page.of(rows)
   const rights = { organizers_manage: settings.organizer_manage_registrations }
   return {
-    items: shown.map((row) => onTheWire(secrets, row, viewer, rights, now)),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+    items: items.map((row) => onTheWire(secrets, row, viewer, rights, now)),
+    next_cursor,
     total: counts.filter((entry) => !status || entry.status === status).reduce((sum, { count }) => sum + count, 0),
     counts: [...counts],
   }

@@ -4,13 +4,11 @@ import { findDepartment } from '#domain/common/reference/departments.ts'
 import { type Reading, communeKeys, readSearch } from '#domain/tournaments/search-words.ts'
 import { widerFilters } from '#domain/tournaments/wider-search.ts'
 import { findCommunePoint, listNamedCommunes } from '#server/reference/find-communes.ts'
-import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
+import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 import { countFacets, whereFacets } from './facets.ts'
 import { type Point, type Search, bookableRank, distanceKm, rank, shownDistance, whereTournament } from './search.ts'
 import { type SummaryRow, summaryColumns, summaryTables, toSummary } from './summary.ts'
-
-type Page = { cursor?: string | undefined; limit?: number | undefined }
 
 type Looking = { now: Date; home: Point | null }
 
@@ -18,7 +16,12 @@ type Looking = { now: Date; home: Point | null }
  * The one search: words are read as the filters they name, and what nobody wrote exactly so is found by near spellings.
  * @param home from where distances are shown when no town is chosen
  */
-export async function listTournaments(db: Db, input: TournamentFilters & Page, now: Date, home: Point | null = null) {
+export async function listTournaments(
+  db: Db,
+  input: TournamentFilters & PageAsked,
+  now: Date,
+  home: Point | null = null,
+) {
   const looking = { now, home }
   const { cursor, limit = 24, ...filters } = input
   const page = { cursor, limit }
@@ -31,7 +34,7 @@ export async function listTournaments(db: Db, input: TournamentFilters & Page, n
 }
 
 /** The first reading of the words that finds something; when none does, the likeliest stands for what was asked. */
-async function searchReadings(db: Db, filters: TournamentFilters, looking: Looking, page: Page) {
+async function searchReadings(db: Db, filters: TournamentFilters, looking: Looking, page: PageAsked) {
   const { q } = filters
   const readings = q ? readSearch(q, await listNamedCommunes(db, communeKeys(q))) : [{}]
   const attempts = []
@@ -74,7 +77,7 @@ async function search(
   db: Db,
   filters: TournamentFilters,
   { now, home }: Looking,
-  { cursor, limit = 24 }: Page,
+  page: PageAsked,
   approximate: boolean,
 ) {
   const origin = filters.near ? await findCommunePoint(db, filters.near) : home
@@ -82,18 +85,18 @@ async function search(
   const from = filters.near || filters.radius_km || filters.order === 'distance' ? origin : null
   const asked: Search = { filters, now, from, origin, approximate }
   const tournament = whereTournament(db, asked)
-  const [facets, { rows, next_cursor }] = await Promise.all([
+  const [facets, { items, next_cursor }] = await Promise.all([
     countFacets(db, filters, tournament),
-    listPage(db, asked, db`${tournament} and ${whereFacets(db, filters)}`, cursor, limit),
+    listPage(db, asked, db`${tournament} and ${whereFacets(db, filters)}`, page),
   ])
   const distance_from = origin && (filters.near ? ('town' as const) : ('club' as const))
-  return { items: rows.map((row) => toSummary(row, now)), next_cursor, approximate, distance_from, ...facets }
+  return { items: items.map((row) => toSummary(row, now)), next_cursor, approximate, distance_from, ...facets }
 }
 
-async function listPage(db: Db, search: Search, where: Statement, cursor: string | undefined, limit: number) {
+async function listPage(db: Db, search: Search, where: Statement, asked: PageAsked) {
   const { group, key } = sortKeys(db, search)
-  const after = readCursor(cursor, 'number', 'number', 'number')
-  const rows = await db<(SummaryRow & { sort_group: number; sort_key: number })[]>`
+  const page = paging(db, asked, { most: 24, by: [db`sort_group`, db`sort_key`, db`id`] })
+  const rows = await db<(SummaryRow & Placed)[]>`
     with hit as (
       select t.id, ${group} as sort_group, ${key}::float8 as sort_key
       from tournaments t
@@ -101,21 +104,14 @@ async function listPage(db: Db, search: Search, where: Statement, cursor: string
         select from tournament_categories tc
         where tc.tournament_id = t.id and ${where})
     ), page as (
-      select id, sort_group, sort_key from hit
-      ${after ? db`where (sort_group, sort_key, id) > (${after[0]}::int, ${after[1]}, ${after[2]})` : db``}
-      order by sort_group, sort_key, id
-      limit ${limit + 1}
+      select id, sort_group, sort_key, ${page.keys} from hit
+      where true ${page.beyond}
+      ${page.order} ${page.limit}
     )
-    select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km,
-      page.sort_group, page.sort_key
+    select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km, page.page_keys
     from ${summaryTables(db)} join page on page.id = t.id
     order by page.sort_group, page.sort_key, t.id`
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    rows: shown.map(({ sort_group: _, sort_key: __, ...row }) => row),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort_group, last.sort_key, last.id) : null,
-  }
+  return page.of(rows)
 }
 
 /** Two keys, both ascending, then the number: what the cursor keeps of the last one shown. */

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
 import { findOwner } from '#server/features/notices/messages/queries.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { ownPlatform } from './own-platform.ts'
 
 const LINK_HOURS = 24
@@ -16,17 +17,16 @@ type Kept = Pick<Services, 'db' | 'clock' | 'config'>
  * machine, kept as a hash. The one before does nothing any more.
  * @returns null once somebody owns the platform
  */
-export async function makeOwnerLink({ db, clock, config }: Kept): Promise<string | null> {
-  if (await findOwner(db)) return null
+export async function makeOwnerLink(context: Kept): Promise<string | null> {
+  if (await findOwner(context.db)) return null
   const token = randomToken(256)
-  const now = clock()
-  await db.begin(async (tx) => {
+  await act(context, async ({ tx, now }) => {
     await tx`update platform_owner_links set was_used = false where was_used is null`
     await tx`
       insert into platform_owner_links (token_hash, created_at, expires_at)
       values (${sha256(token)}, ${now}, ${new Date(now.getTime() + LINK_HOURS * 3_600_000)})`
   })
-  return `${config.site_url}/proprietaire?jeton=${token}`
+  return `${context.config.site_url}/proprietaire?jeton=${token}`
 }
 
 /** Whether that link would still make somebody the owner. */
@@ -44,17 +44,18 @@ export async function ownerLinkLives({ db, clock }: Kept, link: string): Promise
  * @throws OWNER_LINK_DEAD with why, OWNER_REFUSED, STEP_UP_REQUIRED
  */
 export async function claimPlatform(context: MemberContext, token: string) {
-  const { db, clock, viewer } = context
-  return db.begin(async (tx) => {
+  const { viewer } = context
+  return act(context, async (act) => {
+    const { tx, now } = act
     const token_hash = sha256(token)
     const [link] = await tx`
       update platform_owner_links set was_used = true
-      where token_hash = ${token_hash} and was_used is null and expires_at > ${clock()} returning token_hash`
+      where token_hash = ${token_hash} and was_used is null and expires_at > ${now} returning token_hash`
     if (!link) throw refuse('OWNER_LINK_DEAD', undefined, await whyDead(tx, token_hash))
     if (await findOwner(tx)) throw refuse('OWNER_LINK_DEAD', undefined, OWNED)
     // Who has a factor gives it anew; who has none is told so below.
-    if (viewer.has_factor && !isStepUpFresh(viewer.factor_given_at, clock())) throw refuse('STEP_UP_REQUIRED')
-    await ownPlatform(tx, context, actorOf(context), { to: { user_id: viewer.user_id }, expected: null })
+    if (viewer.has_factor && !isStepUpFresh(viewer.factor_given_at, now)) throw refuse('STEP_UP_REQUIRED')
+    await ownPlatform(tx, act, actorOf(context), { to: { user_id: viewer.user_id }, expected: null })
     return { user_id: viewer.user_id }
   })
 }

@@ -1,10 +1,9 @@
 import { tidy } from '#domain/common/text.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { editedNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 
@@ -15,11 +14,10 @@ type Identity = { full_name: string; phone: string | null; department: string | 
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT with who changed it since it was read
  */
 export async function editPerson(context: MemberContext, id: string, typed: Identity & { updated_at: string }) {
-  const { db, clock } = context
   const { updated_at, ...identity } = typed
-  const now = clock()
-  await db.begin(async (tx) => {
-    const { email } = await lockAccount(tx, context, id, 'edit')
+  await act(context, async (act) => {
+    const { tx, now, note } = act
+    const { email } = await lockAccount(act, id, 'edit')
     const [before] = await tx<(Identity & { updated_at: string })[]>`
       select full_name, phone, department, updated_at from profiles where id = ${id} for no key update`
     if (Date.parse(before!.updated_at) !== Date.parse(updated_at)) throw await changedSince(tx, id)
@@ -27,18 +25,18 @@ export async function editPerson(context: MemberContext, id: string, typed: Iden
     const fields = FIELDS.filter((field) => next[field] !== before![field])
     if (fields.length === 0) return
     await tx`update profiles set ${tx(next)}, updated_at = ${now} where id = ${id}`
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'account.edited',
-      entity: 'profile',
-      entity_id: id,
-      changes: { fields },
-      personal: {
-        subject_id: id,
-        changes: Object.fromEntries(fields.map((field) => [field, [before![field], next[field]]])),
+    await note(
+      'account.edited',
+      { profile: id },
+      { fields },
+      {
+        personal: {
+          subject_id: id,
+          changes: Object.fromEntries(fields.map((field) => [field, [before![field], next[field]]])),
+        },
       },
-    })
-    await notifyPerson(tx, context, { user_id: id, email }, editedNews({ user_id: id, fields, now }))
+    )
+    await notifyPerson(tx, act, { user_id: id, email }, editedNews({ user_id: id, fields, now }))
   })
 }
 

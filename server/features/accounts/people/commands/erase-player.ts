@@ -1,9 +1,8 @@
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { playerErasedNews } from '../mails/player-news.ts'
 
 /**
@@ -11,8 +10,8 @@ import { playerErasedNews } from '../mails/player-news.ts'
  * is told in which teams, not who. @throws NOT_FOUND @returns how many rows that was
  */
 export async function erasePlayer(context: MemberContext, id: string, reason: string): Promise<{ erased: number }> {
-  const { db } = context
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, note } = act
     const [player] = await tx<{ club_id: number }[]>`
       select t.club_id from players p join teams t on t.id = p.team_id where p.id = ${id}`
     if (!player) throw refuse('NOT_FOUND')
@@ -27,19 +26,12 @@ export async function erasePlayer(context: MemberContext, id: string, reason: st
             and p.birth_year = asked.birth_year))
       returning p.id, t.name as team_name`
     if (erased.length === 0) throw refuse('NOT_FOUND')
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'player.erased_for_family',
-      entity: 'player',
-      entity_id: id,
-      changes: { club_id, erased: erased.map((row) => row.id) },
-      reason,
-    })
+    await note('player.erased_for_family', { player: id }, { club_id, erased: erased.map((row) => row.id) }, { reason })
     const { platform_name } = await getSettings(tx)
     const teams = [...new Set(erased.map(({ team_name }) => team_name))]
     await notifyClub(
       tx,
-      context,
+      act,
       { club_id, user_id: null, managers: true, sender: platform_name, reply_to: null, registration_id: null },
       playerErasedNews({ player_id: id, teams }),
     )

@@ -1,7 +1,6 @@
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { adminNamedNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 import { makeAdmin } from './make-admin.ts'
@@ -11,20 +10,14 @@ import { makeAdmin } from './make-admin.ts'
  * is missing. @throws NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function grantAdmin(context: MemberContext, id: string) {
-  const { db, clock, viewer } = context
-  const now = clock()
-  await db.begin(async (tx) => {
-    const { email } = await lockAccount(tx, context, id, 'grant_admin')
+  const { viewer } = context
+  await act(context, async (act) => {
+    const { tx, now, note } = act
+    const { email } = await lockAccount(act, id, 'grant_admin')
     await tx`insert into admin_grants (user_id, granted_by, granted_at) values (${id}, ${viewer.user_id}, ${now})`
-    const missing = await makeAdmin(tx, context, id)
+    const missing = await makeAdmin(act, id)
     if (missing.length === 0) return
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'account.admin_grant_waits',
-      entity: 'profile',
-      entity_id: id,
-      changes: { missing },
-    })
-    await notifyPerson(tx, context, { user_id: id, email }, adminNamedNews({ user_id: id, missing, now }))
+    await note('account.admin_grant_waits', { profile: id }, { missing })
+    await notifyPerson(tx, act, { user_id: id, email }, adminNamedNews({ user_id: id, missing, now }))
   })
 }

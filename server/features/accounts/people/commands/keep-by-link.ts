@@ -1,10 +1,10 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import type { Kept } from '../keep-link.ts'
 
 /** Whoever reads the mail of an account undoes what was asked for it. @returns false when it is done or undone already */
-export function keepByLink({ db, request_id }: Context, { kind, user_id, asked_at }: Kept): Promise<boolean> {
-  return db.begin(async (tx) => {
+export function keepByLink(context: Context, { kind, user_id, asked_at }: Kept): Promise<boolean> {
+  return act(context, async ({ tx, note }) => {
     await tx`select from auth.users where id = ${user_id} for no key update`
     const undone =
       kind === 'factors'
@@ -12,7 +12,7 @@ export function keepByLink({ db, request_id }: Context, { kind, user_id, asked_a
         : await tx`delete from account_erasures where user_id = ${user_id} and asked_at = ${asked_at} returning user_id`
     if (undone.length === 0) return false
     const action = kind === 'factors' ? 'account.factor_reset_undone' : 'account.erasure_undone'
-    await audit(tx, { actor_id: user_id, action, entity: 'profile', entity_id: user_id, request_id })
+    await note(action, { profile: user_id }, {}, { by: user_id })
     return true
   })
 }

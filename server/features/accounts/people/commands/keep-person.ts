@@ -1,7 +1,6 @@
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
@@ -9,11 +8,12 @@ import { lockAccount } from './lock-account.ts'
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function keepPerson(context: MemberContext, id: string) {
-  await context.db.begin(async (tx) => {
-    await lockAccount(tx, context, id, 'keep')
+  await act(context, async (act) => {
+    const { tx, note } = act
+    await lockAccount(act, id, 'keep')
     const [kept] = await tx`
       delete from account_erasures where user_id = ${id} and asked_by is not null returning user_id`
     if (!kept) throw refuse('CONFLICT', undefined, 'Cette personne l’a demandé elle-même\u00a0: elle seule l’annule.')
-    await audit(tx, { ...actorOf(context), action: 'account.erasure_called_off', entity: 'profile', entity_id: id })
+    await note('account.erasure_called_off', { profile: id })
   })
 }

@@ -1,20 +1,14 @@
 import type { KnownAccount } from '#contract/accounts/admin-people.ts'
 import { type AccountAct, accountActRefusal } from '#domain/accounts/account-acts.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { findPerson } from '../queries.ts'
 
 /**
  * The account as it stands while nobody else changes it: signing in and two administrators take turns.
  * @throws NOT_FOUND, FORBIDDEN or CONFLICT with what the rule says
  */
-export async function lockAccount(
-  tx: Tx,
-  { viewer }: MemberContext,
-  id: string,
-  act: AccountAct,
-): Promise<KnownAccount> {
+export async function lockAccount({ tx, viewer }: MemberAct, id: string, act: AccountAct): Promise<KnownAccount> {
   await tx`select from auth.users where id = ${id} for no key update`
   const account = await findPerson(tx, id)
   if (!account) throw refuse('NOT_FOUND')

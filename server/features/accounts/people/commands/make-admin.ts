@@ -1,21 +1,20 @@
 import { type AdminLack, adminLacks } from '#domain/accounts/account-acts.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
 import { hasFactor, hasLongPassword } from '#server/features/accounts/auth/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Mailing } from '#server/features/notices/messages/commands/mail-person.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { adminNamedNews } from '../mails/account-news.ts'
 
 /**
  * Somebody who was named becomes an administrator once their account is as well kept as that takes. Under the lock of
  * their account. @returns what it still lacks
  */
-export async function makeAdmin(tx: Tx, context: Mailing, id: string): Promise<AdminLack[]> {
-  const now = context.clock()
+export async function makeAdmin(act: Act<Mailing>, id: string): Promise<AdminLack[]> {
+  const { tx, now, note } = act
   const [named] = await tx<
     { granted_by: string | null; email: string; has_long_password: boolean; has_factor: boolean }[]
   >`
-    select w.granted_by, u.email, ${hasLongPassword(tx, context.config.password_lengths)} as has_long_password, ${hasFactor(tx)} as has_factor
+    select w.granted_by, u.email, ${hasLongPassword(tx, act.config.password_lengths)} as has_long_password, ${hasFactor(tx)} as has_factor
     from admin_grants w join auth.users u on u.id = w.user_id where w.user_id = ${id}`
   if (!named) return []
   const lacks = adminLacks(named)
@@ -24,17 +23,7 @@ export async function makeAdmin(tx: Tx, context: Mailing, id: string): Promise<A
   await tx`
     insert into platform_admins (user_id, granted_by, granted_at) values (${id}, ${named.granted_by}, ${now})
     on conflict (user_id) do nothing`
-  await audit(tx, {
-    actor_id: named.granted_by,
-    action: 'account.admin_granted',
-    entity: 'profile',
-    entity_id: id,
-  })
-  await notifyPerson(
-    tx,
-    context,
-    { user_id: id, email: named.email },
-    adminNamedNews({ user_id: id, missing: [], now }),
-  )
+  await note('account.admin_granted', { profile: id }, {}, { by: named.granted_by })
+  await notifyPerson(tx, act, { user_id: id, email: named.email }, adminNamedNews({ user_id: id, missing: [], now }))
   return []
 }

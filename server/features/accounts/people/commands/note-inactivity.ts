@@ -1,9 +1,9 @@
 import { inactiveFrom, type InactivityStep, inactivityStep } from '#domain/accounts/inactivity.ts'
 import { INACTIVE_NOTICE_MONTHS } from '#domain/common/thresholds.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { inactivityNews } from '../mails/inactivity-news.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function noteInactivity(services: Services) {
         and coalesce(u.last_sign_in_at, u.created_at) <= ${now}::timestamptz - ${`${INACTIVE_NOTICE_MONTHS} months`}::interval
         and not exists (select from platform_admins a where a.user_id = p.id)
       order by p.id limit 500`
-    for (const { id } of silent) await db.begin((tx) => stepOf(tx, services, id, now))
+    for (const { id } of silent) await act(services, (act) => stepOf(act, id, now))
     if (silent.length < 500) return
     after = silent.at(-1)!.id
   }
@@ -31,7 +31,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Row = { email: string; seen_at: string; first_at: string | null; second_at: string | null }
 
-async function stepOf(tx: Tx, services: Services, id: string, now: Date) {
+async function stepOf(act: Act, id: string, now: Date) {
+  const { tx, note } = act
   await tx`select from auth.users where id = ${id} for no key update`
   const [row] = await tx<Row[]>`
     select u.email, coalesce(u.last_sign_in_at, u.created_at) as seen_at, n.first_at, n.second_at
@@ -41,17 +42,11 @@ async function stepOf(tx: Tx, services: Services, id: string, now: Date) {
   const seen_at = new Date(row.seen_at)
   const step = inactivityStep({ seen_at, first_at: dateOf(row.first_at), second_at: dateOf(row.second_at) }, now)
   if (step === null) return
-  if (step === 'inactive') return fallAsleep(tx, id, now)
+  if (step === 'inactive') return fallAsleep(act, id, now)
   await keepNotice(tx, id, step, { seen_at, now })
   const from = inactiveFrom(step, seen_at, now)
-  await notifyPerson(tx, services, { user_id: id, email: row.email }, inactivityNews({ user_id: id, step, from, now }))
-  await audit(tx, {
-    actor_id: null,
-    action: 'account.inactivity_told',
-    entity: 'profile',
-    entity_id: id,
-    changes: { step },
-  })
+  await notifyPerson(tx, act, { user_id: id, email: row.email }, inactivityNews({ user_id: id, step, from, now }))
+  await note('account.inactivity_told', { profile: id }, { step })
 }
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
@@ -63,9 +58,9 @@ async function keepNotice(tx: Tx, id: string, step: InactivityStep, { seen_at, n
 }
 
 /** A club whose members are all inactive sleeps with them: nobody answers for it. */
-async function fallAsleep(tx: Tx, id: string, now: Date) {
+async function fallAsleep({ tx, note }: Act, id: string, now: Date) {
   await tx`update profiles set status = 'inactive', updated_at = ${now} where id = ${id}`
-  await audit(tx, { actor_id: null, action: 'account.became_inactive', entity: 'profile', entity_id: id })
+  await note('account.became_inactive', { profile: id })
   const [club] = await tx<{ id: number }[]>`
     select c.id from clubs c join club_members m on m.club_id = c.id where m.user_id = ${id} for no key update of c`
   if (!club) return
@@ -74,5 +69,5 @@ async function fallAsleep(tx: Tx, id: string, now: Date) {
     where c.id = ${club.id} and c.status = 'active' and not exists (
       select from club_members m join profiles p on p.id = m.user_id where m.club_id = c.id and p.status <> 'inactive')
     returning c.id`
-  if (asleep) await audit(tx, { actor_id: null, action: 'club.fell_asleep', entity: 'club', entity_id: club.id })
+  if (asleep) await note('club.fell_asleep', { club: club.id })
 }

@@ -1,9 +1,9 @@
 import { erasureDueAt, erasureVerdicts } from '#domain/accounts/personal-data.ts'
 import { firstRefusal } from '#domain/common/verdict.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { erasureAskedNews } from '../mails/data-news.ts'
 import { getErasure, getErasureFacts, listSuccessors } from '../queries.ts'
 
@@ -15,11 +15,12 @@ export async function askErasure(
   context: MemberContext,
   { email, successor_id }: { email: string; successor_id?: string | undefined },
 ) {
-  const { db, viewer, clock, request_id } = context
+  const { db, viewer, clock } = context
   const now = clock()
   if (email.trim().toLowerCase() !== viewer.email)
     throw refuse('ERASURE_REFUSED', { field: 'email' }, 'Tapez l’adresse e-mail de ce compte pour confirmer.')
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, note } = act
     await tx`select from auth.users where id = ${viewer.user_id} for update`
     const against = firstRefusal(erasureVerdicts(await getErasureFacts(tx, viewer.user_id, now)))
     if (against) throw refuse('ERASURE_REFUSED', { code: against.code }, against.message!)
@@ -32,15 +33,8 @@ export async function askErasure(
       values (${viewer.user_id}, ${now}, ${due_at}, ${successor?.id ?? null})
       on conflict (user_id) do nothing returning user_id`
     if (!asked) return
-    await audit(tx, {
-      actor_id: viewer.user_id,
-      action: 'account.erasure_asked',
-      entity: 'profile',
-      entity_id: viewer.user_id,
-      changes: { due_at, successor_id: successor?.id ?? null },
-      request_id,
-    })
-    await notifyPerson(tx, context, viewer, erasureAskedNews({ user_id: viewer.user_id, now, due_at }))
+    await note('account.erasure_asked', { profile: viewer.user_id }, { due_at, successor_id: successor?.id ?? null })
+    await notifyPerson(tx, act, viewer, erasureAskedNews({ user_id: viewer.user_id, now, due_at }))
   })
   return getErasure(db, viewer.user_id, now)
 }

@@ -8,10 +8,10 @@ import { makeZip } from 'client-zip'
 import { tidy } from '#domain/common/text.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
 import { servedName } from '#server/platform/uploads/served-name.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { readMe } from '../archive.ts'
 import { findSubject, listFiles, listReceiptNumbers, tablesOf } from '../holdings.ts'
 import { tellerOf } from '../teller.ts'
@@ -103,16 +103,15 @@ async function* entriesOf(
 }
 
 async function finish(services: Services, export_id: string, user_id: string, size: number) {
-  const { db, clock } = services
-  const now = clock()
-  await db.begin(async (tx) => {
+  await act(services, async (act) => {
+    const { tx, now, note } = act
     const [ready] = await tx`
       update data_exports set state = 'ready', size = ${size}, ready_at = ${now} where id = ${export_id} and state <> 'ready'
       returning id`
     if (!ready) return
     const [person] = await tx<{ user_id: string; email: string }[]>`
       select id as user_id, email from auth.users where id = ${user_id}`
-    await notifyPerson(tx, services, person!, exportReadyNews(export_id, now))
-    await audit(tx, { actor_id: null, action: 'account.exported', entity: 'profile', entity_id: user_id })
+    await notifyPerson(tx, act, person!, exportReadyNews(export_id, now))
+    await note('account.exported', { profile: user_id })
   })
 }

@@ -5,11 +5,11 @@ import type { UploadNoun } from '#domain/common/files/upload.ts'
 import { firstRefusal } from '#domain/common/verdict.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { findSubject, type Subject } from '../holdings.ts'
 import { namePattern } from '../patterns.ts'
 import { erasedMail } from '../mails/erased-mail.ts'
@@ -25,9 +25,9 @@ import { unname } from './unname.ts'
  * What stands against it by now, or a successor who is gone, stops it, and the person is told. Nothing happens when it was undone.
  */
 export async function eraseAccount(services: Services, user_id: string) {
-  const { db, clock, jobs } = services
-  const now = clock()
-  await db.begin(async (tx) => {
+  const { jobs } = services
+  await act(services, async (act) => {
+    const { tx, now, note } = act
     const [asked] = await tx<{ due_at: string; successor_id: string | null; asked_by: string | null }[]>`
       select due_at, successor_id, asked_by from account_erasures where user_id = ${user_id} and due_at <= ${now} for update`
     if (!asked) return
@@ -36,7 +36,7 @@ export async function eraseAccount(services: Services, user_id: string) {
     const why = await whatStandsAgainst(tx, subject, asked.successor_id, now)
     if (why) {
       await tx`delete from account_erasures where user_id = ${user_id}`
-      await notifyPerson(tx, services, subject, erasureStoppedNews({ user_id, due_at: asked.due_at }, why))
+      await notifyPerson(tx, act, subject, erasureStoppedNews({ user_id, due_at: asked.due_at }, why))
       return
     }
     if (asked.successor_id)
@@ -47,7 +47,7 @@ export async function eraseAccount(services: Services, user_id: string) {
     const keys = await forget(tx, subject, now)
     if (keys.length > 0) await jobs.enqueue(tx, REMOVAL_JOB, { keys })
     await tx`insert into erased_accounts (id, erased_at) values (${user_id}, ${now})`
-    await audit(tx, { actor_id: null, action: 'account.erased', entity: 'profile', entity_id: user_id })
+    await note('account.erased', { profile: user_id })
     await enqueueMail(tx, jobs, {
       ...erasedMail(platform_name, { by_person: asked.asked_by === null }),
       recipient: subject.email,

@@ -3,10 +3,9 @@ import { tidy } from '#domain/common/text.ts'
 import { importLogo } from '#server/features/clubs/clubs/commands/import-logo.ts'
 import { setLogo } from '#server/features/clubs/clubs/commands/set-logo.ts'
 import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { canSeeProfile, profilePermissions } from '../policy.ts'
 import { findProfile, type ProfileRow } from '../queries.ts'
 
@@ -26,14 +25,15 @@ export async function updateProfile(context: MemberContext, id: string, { avatar
   const before = await findProfile(context.db, id)
   if (!before || !canSeeProfile(context.viewer, before)) throw refuse('NOT_FOUND')
   const club_id = avatar_url === undefined || avatar_url === before.avatar_url ? null : logoClub(context, before)
-  if (club_id === null) return context.db.begin((tx) => changeProfile(tx, context, id, changes))
+  if (club_id === null) return act(context, (act) => changeProfile(act, id, changes))
 
-  const { clock, viewer, limits } = context
+  const { viewer, limits } = context
   if (avatar_url) await limits.consume('upload', viewer.user_id)
   const file = avatar_url ? await importLogo(context, { club_id, user_id: viewer.user_id, address: avatar_url }) : null
-  return context.db.begin(async (tx) => {
-    await setLogo(tx, { ...actorOf(context), now: clock() }, club_id, file)
-    return changeProfile(tx, context, id, changes)
+  return act(context, async (act) => {
+    const { tx, now } = act
+    await setLogo(tx, { ...actorOf(context), now }, club_id, file)
+    return changeProfile(act, id, changes)
   })
 }
 
@@ -44,39 +44,27 @@ function logoClub({ viewer }: MemberContext, profile: ProfileRow): number {
 }
 
 /** The same in the caller's transaction. */
-export async function changeProfile(
-  tx: Tx,
-  context: MemberContext,
-  id: string,
-  changes: Omit<ProfileChanges, 'avatar_url'>,
-) {
+export async function changeProfile(act: MemberAct, id: string, changes: Omit<ProfileChanges, 'avatar_url'>) {
+  const { tx, viewer } = act
   await tx`select from profiles where id = ${id} for update`
   const profile = await findProfile(tx, id)
-  if (!profile || !canSeeProfile(context.viewer, profile)) throw refuse('NOT_FOUND')
+  if (!profile || !canSeeProfile(viewer, profile)) throw refuse('NOT_FOUND')
 
   const { club_name, ...person } = changes
   const renamed = club_name === undefined ? undefined : tidy(club_name)
-  if (renamed !== undefined && renamed !== profile.club_name) await renameClub(tx, context, profile, renamed)
-  await changePerson(tx, context, profile, person)
+  if (renamed !== undefined && renamed !== profile.club_name) await renameClub(act, profile, renamed)
+  await changePerson(act, profile, person)
   return (await findProfile(tx, id))!
 }
 
-async function renameClub(tx: Tx, context: MemberContext, profile: ProfileRow, name: string) {
-  if (!profile.club_id || !profilePermissions(context.viewer, profile).edit_club_name) throw refuse('FORBIDDEN')
-  await tx`update clubs set name = ${name}, updated_at = ${context.clock()} where id = ${profile.club_id}`
-  await audit(tx, {
-    actor_id: context.viewer.user_id,
-    action: 'club.renamed',
-    entity: 'club',
-    entity_id: profile.club_id,
-    changes: { name: [profile.club_name, name] },
-    request_id: context.request_id,
-  })
+async function renameClub({ tx, now, note, viewer }: MemberAct, profile: ProfileRow, name: string) {
+  if (!profile.club_id || !profilePermissions(viewer, profile).edit_club_name) throw refuse('FORBIDDEN')
+  await tx`update clubs set name = ${name}, updated_at = ${now} where id = ${profile.club_id}`
+  await note('club.renamed', { club: profile.club_id }, { name: [profile.club_name, name] })
 }
 
 async function changePerson(
-  tx: Tx,
-  context: MemberContext,
+  { tx, now, note }: MemberAct,
   profile: ProfileRow,
   changes: Omit<ProfileChanges, 'club_name' | 'avatar_url'>,
 ) {
@@ -88,17 +76,8 @@ async function changePerson(
   }
   const fields = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== profile[field])
   if (fields.length === 0) return
-  await tx`update profiles set ${tx(next)}, updated_at = ${context.clock()} where id = ${profile.id}`
-  await audit(tx, {
-    actor_id: context.viewer.user_id,
-    action: 'profile.updated',
-    entity: 'profile',
-    entity_id: profile.id,
-    changes: { fields },
-    personal: {
-      subject_id: profile.id,
-      changes: Object.fromEntries(fields.map((field) => [field, [profile[field], next[field]]])),
-    },
-    request_id: context.request_id,
-  })
+  await tx`update profiles set ${tx(next)}, updated_at = ${now} where id = ${profile.id}`
+  const changed = Object.fromEntries(fields.map((field) => [field, [profile[field], next[field]]]))
+  const personal = { subject_id: profile.id, changes: changed }
+  await note('profile.updated', { profile: profile.id }, { fields }, { personal })
 }

@@ -1,9 +1,6 @@
 import { tidy } from '#domain/common/text.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { townOf, townOfDepartment } from '../town.ts'
 
 /** A club without an account, as an organiser writes it down. `department`: where it is when no commune is given. */
@@ -17,11 +14,10 @@ export type NewClub = {
 }
 
 /**
- * Writes down a club that has no member, in the caller's transaction. @throws CLUB_EXISTS when its department has one of
+ * Writes down a club that has no member, in the caller's act. @throws CLUB_EXISTS when its department has one of
  * that name, COMMUNE_UNKNOWN
  */
-export async function addClub(tx: Tx, context: MemberContext, club: NewClub): Promise<number> {
-  const now = context.clock()
+export async function addClub({ tx, now, note }: Act, club: NewClub): Promise<number> {
   const { phone, email = null, added_by_club_id } = club
   const name = tidy(club.name)
   const town = club.insee ? await townOf(tx, club.insee) : await townOfDepartment(tx, club.department)
@@ -39,12 +35,6 @@ export async function addClub(tx: Tx, context: MemberContext, club: NewClub): Pr
       created_at: now,
       updated_at: now,
     })} returning id`
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'club.added',
-    entity: 'club',
-    entity_id: row!.id,
-    changes: { added_by_club_id, department: town.department },
-  })
+  await note('club.added', { club: row!.id }, { added_by_club_id, department: town.department })
   return row!.id
 }

@@ -1,26 +1,17 @@
 import { departmentTimeZone } from '#domain/common/reference/departments.ts'
 import { tidy } from '#domain/common/text.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
- * Founds a club with its first owner, in the caller's transaction. It is active at once: its owner's address is confirmed,
+ * Founds a club with its first owner, in the caller's act. It is active at once: its owner's address is confirmed,
  * or taken on trust. @throws ALREADY_IN_A_CLUB
  */
 export async function createClub(
-  tx: Tx,
-  club: {
-    name: string
-    department: string
-    phone: string
-    email: string
-    owner_id: string
-    now: Date
-    request_id: string
-  },
+  { tx, note }: Pick<Act, 'tx' | 'note'>,
+  club: { name: string; department: string; phone: string; email: string; owner_id: string; now: Date },
 ): Promise<number> {
-  const { department, phone, email, owner_id, now, request_id } = club
+  const { department, phone, email, owner_id, now } = club
   const [row] = await tx<{ id: number }[]>`
     insert into clubs (name, department, time_zone, phone, email, status, latitude, longitude, location_precision, created_at, updated_at)
     select ${tidy(club.name)}, ${department}, ${departmentTimeZone(department)}, ${phone}, ${email}, 'active',
@@ -33,13 +24,6 @@ export async function createClub(
     on conflict (user_id) do nothing
     returning user_id`
   if (!owner) throw refuse('ALREADY_IN_A_CLUB')
-  await audit(tx, {
-    actor_id: owner_id,
-    action: 'club.created',
-    entity: 'club',
-    entity_id: id,
-    changes: { department, status: 'active' },
-    request_id,
-  })
+  await note('club.created', { club: id }, { department, status: 'active' }, { by: owner_id })
   return id
 }

@@ -2,6 +2,7 @@ import { notifyPerson } from '#server/features/notices/messages/commands/notify-
 import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { dropUnkept } from '#server/platform/uploads/sweep-files.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { importLogo, isImportRefusal } from './import-logo.ts'
 import { logoNotImportedNews } from '../mails/logo-news.ts'
 import { setLogo } from './set-logo.ts'
@@ -15,22 +16,22 @@ type Wish = { club_id: number; user_id: string; address: string }
  * logo that was given meanwhile stays.
  */
 export async function importFirstLogo(services: Services, wish: Wish) {
-  const { db, clock } = services
+  const { db } = services
   const [owner] = await db<{ email: string }[]>`
     select p.email from profiles p join club_members m on m.user_id = p.id join clubs c on c.id = m.club_id
     where p.id = ${wish.user_id} and c.id = ${wish.club_id} and m.rights = 'owner' and c.logo_key is null`
   if (!owner) return
   try {
     const file = await importLogo(services, wish)
-    const isSet = await db.begin(async (tx) => {
+    const isSet = await act(services, async ({ tx, now }) => {
       const [bare] = await tx`select from clubs where id = ${wish.club_id} and logo_key is null for update`
-      if (bare) await setLogo(tx, { ...passingTime, now: clock() }, wish.club_id, file)
+      if (bare) await setLogo(tx, { ...passingTime, now }, wish.club_id, file)
       return Boolean(bare)
     })
     if (!isSet) await dropUnkept(services, file.id)
   } catch (error) {
     if (!isImportRefusal(error)) throw error
     const reason = error.message
-    await db.begin((tx) => notifyPerson(tx, services, { ...wish, ...owner }, logoNotImportedNews(wish, reason)))
+    await act(services, (act) => notifyPerson(act.tx, act, { ...wish, ...owner }, logoNotImportedNews(wish, reason)))
   }
 }

@@ -1,9 +1,9 @@
 import type { Mailing } from '#server/features/notices/messages/commands/mail-person.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { joinRequestNews } from '../mails/join-news.ts'
 import { findJoinableClub, findOpenJoinRequest, getJoinRequest } from '../queries.ts'
 import { listAnswerers } from '../queries.ts'
@@ -18,7 +18,7 @@ export async function requestToJoin(context: MemberContext, club_id: number) {
   // Counted only when a mail would leave: asking again and again must not use up those of the club.
   const is_new = viewer.club === null && (await findOpenJoinRequest(db, user_id)) === null
   const tells_club = is_new && (await limits.allows('join_request_mail', String(club_id)))
-  return db.begin((tx) => requestInTransaction(tx, context, { club_id, user_id, full_name, request_id, tells_club }))
+  return act(context, (act) => requestInTransaction(act, { club_id, user_id, full_name, request_id, tells_club }))
 }
 
 /**
@@ -26,35 +26,28 @@ export async function requestToJoin(context: MemberContext, club_id: number) {
  * @param request.tells_club false when its owners have had enough such mails today: they find it in their club area
  */
 export async function requestInTransaction(
-  tx: Tx,
-  services: Mailing,
+  act: Act<Mailing>,
   request: { club_id: number; user_id: string; full_name: string; request_id: string; tells_club: boolean },
 ) {
-  const { club_id, user_id, full_name, request_id } = request
+  const { tx, now, note } = act
+  const { club_id, user_id, full_name } = request
   const club = await findJoinableClub(tx, club_id)
   if (!club) throw refuse('NOT_FOUND')
   const [member] = await tx`select from club_members where user_id = ${user_id}`
   if (member) throw refuse('ALREADY_IN_A_CLUB')
 
   const [asked] = await tx<{ id: string }[]>`
-    insert into club_join_requests (club_id, user_id, created_at) values (${club_id}, ${user_id}, ${services.clock()})
+    insert into club_join_requests (club_id, user_id, created_at) values (${club_id}, ${user_id}, ${now})
     on conflict (user_id) where decided_at is null do nothing
     returning id`
   if (!asked) return alreadyAsked(tx, user_id, club_id)
 
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'club.join_requested',
-    entity: 'club',
-    entity_id: club_id,
-    changes: { join_request_id: asked.id },
-    request_id,
-  })
+  await note('club.join_requested', { club: club_id }, { join_request_id: asked.id }, { by: user_id })
   const answerers = request.tells_club ? await listAnswerers(tx, club_id) : null
   for (const person of answerers?.people ?? [])
     await notifyPerson(
       tx,
-      services,
+      act,
       person,
       joinRequestNews({ id: asked.id, club, full_name, path: answerers!.path }, person),
     )

@@ -2,11 +2,10 @@ import type { ClubProfileChanges } from '#contract/clubs/club-profile.ts'
 import { ERRORS } from '#contract/common/errors.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { clubPermissions } from '../policy.ts'
 import { type ClubProfileRow, findLastEditor, getClubProfile } from '../queries.ts'
 import { placeClub, townOf, townOfDepartment } from '../town.ts'
@@ -17,20 +16,20 @@ import { placeClub, townOf, townOfDepartment } from '../town.ts'
  *   FOUNDED_LATER
  */
 export async function updateClub(context: MemberContext, club_id: number, changes: ClubProfileChanges) {
-  const { db, viewer } = context
+  const { viewer } = context
   await refuseWrongFields(context, club_id, changes)
-  try {
-    return await db.begin(async (tx) => {
+  return act(
+    context,
+    async (act) => {
+      const { tx } = act
       await tx`select from clubs where id = ${club_id} for no key update`
       const before = await getClubProfile(tx, club_id)
       if (before.version !== changes.version) throw await conflict(tx, club_id)
       if (changes.name !== before.name && !clubPermissions(viewer).edit_identity) throw refuse('FORBIDDEN')
-      return change(tx, context, before, changes)
-    })
-  } catch (error) {
-    if (violatedConstraint(error) === 'clubs_ffbb_number_key') throw refuse('FFBB_NUMBER_TAKEN')
-    throw error
-  }
+      return change(act, before, changes)
+    },
+    { clubs_ffbb_number_key: 'FFBB_NUMBER_TAKEN' },
+  )
 }
 
 /** Refuses what no form can know, every field at once: the first is the refusal, each an issue of its field. */
@@ -55,7 +54,8 @@ async function conflict(tx: Tx, club_id: number) {
   return refuse('CONFLICT', { by }, `${by ?? 'Quelqu’un'} vient de modifier la fiche du club.`)
 }
 
-async function change(tx: Tx, context: MemberContext, before: ClubProfileRow, typed: ClubProfileChanges) {
+async function change(act: MemberAct, before: ClubProfileRow, typed: ClubProfileChanges) {
+  const { tx, now, note } = act
   const { id } = before
   const { insee, version: _, department, ...said } = typed
   const given = Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value === '' ? null : value]))
@@ -65,7 +65,7 @@ async function change(tx: Tx, context: MemberContext, before: ClubProfileRow, ty
   if (Object.entries(next).every(([field, value]) => JSON.stringify(kept.get(field)) === JSON.stringify(value)))
     return before
 
-  await tx`update clubs set ${tx(next)}, updated_at = ${context.clock()} where id = ${id}`
+  await tx`update clubs set ${tx(next)}, updated_at = ${now} where id = ${id}`
   await placeClub(tx, id)
   const after = await getClubProfile(tx, id)
   const fields = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
@@ -73,15 +73,12 @@ async function change(tx: Tx, context: MemberContext, before: ClubProfileRow, ty
     Object.fromEntries(
       fields.flatMap((field) => (NOTED[field] === kept ? [[field, [before[field], after[field]]]] : [])),
     )
-  await audit(tx, {
-    actor_id: context.viewer.user_id,
-    action: 'club.profile_changed',
-    entity: 'club',
-    entity_id: id,
-    changes: { fields, ...of('open') },
-    personal: { subject_id: null, changes: of('personal') },
-    request_id: context.request_id,
-  })
+  await note(
+    'club.profile_changed',
+    { club: id },
+    { fields, ...of('open') },
+    { personal: { subject_id: null, changes: of('personal') } },
+  )
   return after
 }
 

@@ -4,8 +4,8 @@ import { findClub } from '#server/features/clubs/clubs/queries.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { approvedNews, rejectedNews } from '../mails/club-news.ts'
 import { changeDocument } from './change-document.ts'
 import { type LockedDocument, lockDocument } from './lock-document.ts'
@@ -25,28 +25,28 @@ export async function reviewDocument(
   reviewer: Reviewer,
   decision: Decision,
 ) {
-  await context.db.begin(async (tx) => {
-    const now = context.clock()
+  await act(context, async (act) => {
+    const { tx, now } = act
     const document = await lockDocument(tx, id, now)
     if (document.version !== version) throw refuse('CONFLICT', undefined, whoWasFirst(document, context))
     if (!canReviewDocument(document, reviewer, decision.decision))
       throw refuse('NOT_ALLOWED_NOW', undefined, 'Ce n’est plus possible dans l’état actuel du document.')
-    await decide(tx, context, document, reviewer, decision, now)
-    await tell(tx, context, document, reviewer, decision)
+    await decide(act, document, reviewer, decision, now)
+    await tell(act, document, reviewer, decision)
     if (decision.decision === 'rejected' && reviewer.organizer_club_id === null)
-      await tellOrganizers(tx, context, document, decision.reason)
+      await tellOrganizers(act, document, decision.reason)
   })
 }
 
 async function decide(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   document: LockedDocument,
   { organizer_club_id }: Reviewer,
   given: Decision,
   now: Date,
 ) {
-  const { user_id } = context.viewer
+  const { tx } = act
+  const { user_id } = act.viewer
   const isPlatform = organizer_club_id === null
   const action = given.decision === 'approved' ? 'approve' : 'reject'
   if (organizer_club_id !== null) {
@@ -68,18 +68,13 @@ async function decide(
       reviewed_for: organizer_club_id,
       reviewed_at: now,
     },
-    actorOf(context),
+    actorOf(act),
     { reason: given.decision === 'rejected' ? given.reason : null, changes: isPlatform ? {} : { organizer_club_id } },
   )
 }
 
-async function tell(
-  tx: Tx,
-  context: MemberContext,
-  document: LockedDocument,
-  { organizer_club_id }: Reviewer,
-  given: Decision,
-) {
+async function tell(act: MemberAct, document: LockedDocument, { organizer_club_id }: Reviewer, given: Decision) {
+  const { tx } = act
   const { platform_name } = await getSettings(tx)
   const organizer = organizer_club_id === null ? null : await findClub(tx, organizer_club_id)
   const { club_id, uploaded_by } = document
@@ -89,7 +84,7 @@ async function tell(
       : rejectedNews(document, given.reason, organizer?.name ?? null)
   await notifyClub(
     tx,
-    context,
+    act,
     {
       club_id,
       user_id: uploaded_by,

@@ -1,17 +1,18 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
-import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { entrantRefusedNews, type Waiting } from '../mails/organizer-news.ts'
 import type { LockedDocument } from './lock-document.ts'
 
 /** The platform has refused it for everybody: who runs a tournament that asks it of this club has a file to complete. */
-export async function tellOrganizers(tx: Tx, services: Services, document: LockedDocument, reason: string) {
+export async function tellOrganizers(act: Act, document: LockedDocument, reason: string) {
+  const { tx, now } = act
   const { platform_name } = await getSettings(tx)
-  for (const waiting of await listWaiting(tx, document, services.clock()))
+  for (const waiting of await listWaiting(tx, document, now))
     await notifyClub(
       tx,
-      services,
+      act,
       {
         club_id: waiting.organizer_club_id,
         user_id: null,

@@ -4,6 +4,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { releaseFile } from '#server/platform/uploads/files.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { keptOf, listAsking } from '../asked.ts'
 import { listClubDocuments } from '../queries.ts'
 import { changeDocument } from './change-document.ts'
@@ -11,8 +12,7 @@ import { type LockedDocument, lockDocument } from './lock-document.ts'
 
 /** The club takes a document back: its line stays, its file goes. @throws DOCUMENT_NEEDED, CONFLICT */
 export async function withdrawDocument(context: MemberContext, id: string) {
-  await context.db.begin(async (tx) => {
-    const now = context.clock()
+  await act(context, async ({ tx, now }) => {
     const document = await lockDocument(tx, id, now)
     await refuseToLose(tx, document, 'withdrawn', now)
     await changeDocument(tx, document, 'withdraw', { status: 'withdrawn', file_id: null }, actorOf(context))

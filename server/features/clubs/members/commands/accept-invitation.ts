@@ -4,20 +4,22 @@ import { notifyPerson } from '#server/features/notices/messages/commands/notify-
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { welcomeNews } from '../mails/member-news.ts'
 import { lockOpened, takeInvitation } from './take-invitation.ts'
 
 /** The invited address, signed in, joins the club. @throws INVITATION_FOR_ANOTHER, ALREADY_IN_A_CLUB, and what ended it */
 export async function acceptInvitation(context: MemberContext, token: string) {
-  const { db, viewer, clock } = context
-  return db.begin(async (tx) => {
-    const invitation = await lockOpened(tx, sha256(token), clock())
+  const { viewer } = context
+  return act(context, async (act) => {
+    const { tx, now } = act
+    const invitation = await lockOpened(tx, sha256(token), now)
     const { id, email, club, rights } = invitation
     if (viewer.email !== email)
       throw refuse('INVITATION_FOR_ANOTHER', {}, `Cette invitation est adressée à ${maskedEmail(email)}.`)
-    await withdrawRequest(tx, context, viewer)
-    await takeInvitation(tx, context, invitation, viewer)
-    await notifyPerson(tx, context, viewer, welcomeNews({ id, club, rights }))
+    await withdrawRequest(act, viewer)
+    await takeInvitation(act, invitation, viewer)
+    await notifyPerson(tx, act, viewer, welcomeNews({ id, club, rights }))
     return { club }
   })
 }

@@ -2,9 +2,9 @@ import { ofPerson } from '#domain/common/french-names.ts'
 import type { MemberRight } from '#domain/clubs/club.ts'
 import type { ClubMember } from '#contract/clubs/members.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { rightsChangedNews } from '../mails/member-news.ts'
 import { getManagedMember } from './get-managed-member.ts'
 import { keepAnOwner } from './keep-an-owner.ts'
@@ -15,8 +15,9 @@ type Wanted = { user_id: string; rights: MemberRight; from: MemberRight }
 
 /** @throws NOT_FOUND, FORBIDDEN, CONFLICT when the right is no longer the one that was read, LAST_OWNER */
 export async function changeRights(context: MemberContext, { user_id, rights, from }: Wanted): Promise<ClubMember> {
-  const { db, viewer, request_id } = context
-  return db.begin(async (tx) => {
+  const { viewer, request_id } = context
+  return act(context, async (act) => {
+    const { tx, note } = act
     const club = await lockClub(tx, viewer)
     const member = await getManagedMember(tx, club, user_id)
     if (member.rights !== from)
@@ -29,19 +30,12 @@ export async function changeRights(context: MemberContext, { user_id, rights, fr
     if (from === 'owner') await keepAnOwner(tx, club, user_id)
 
     await tx`update club_members set rights = ${rights} where user_id = ${user_id}`
-    await withdrawInvitations(tx, context, { club_id: club.id, user_id, rights })
-    await audit(tx, {
-      actor_id: viewer.user_id,
-      action: 'member.rights_changed',
-      entity: 'club',
-      entity_id: club.id,
-      changes: { user_id, rights: [from, rights] },
-      request_id,
-    })
+    await withdrawInvitations(act, { club_id: club.id, user_id, rights })
+    await note('member.rights_changed', { club: club.id }, { user_id, rights: [from, rights] })
     if (user_id !== viewer.user_id)
       await notifyPerson(
         tx,
-        context,
+        act,
         { user_id, email: member.email },
         rightsChangedNews(club, { user_id, rights, request_id }),
       )

@@ -1,7 +1,7 @@
 import type { ClubMember } from '#contract/clubs/members.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { handedOverNews } from '../mails/member-news.ts'
 import { getManagedMember } from './get-managed-member.ts'
 import { keepAnOwner } from './keep-an-owner.ts'
@@ -10,8 +10,9 @@ import { withdrawInvitations } from './withdraw-invitations.ts'
 
 /** An owner makes another member owner and stays as a manager, in one transaction. @throws NOT_FOUND, FORBIDDEN, LAST_OWNER */
 export async function handOver(context: MemberContext, user_id: string): Promise<ClubMember> {
-  const { db, viewer, request_id } = context
-  return db.begin(async (tx) => {
+  const { viewer, request_id } = context
+  return act(context, async (act) => {
+    const { tx, note } = act
     const club = await lockClub(tx, viewer)
     const member = await getManagedMember(tx, club, user_id)
     if (user_id === viewer.user_id) return member
@@ -20,17 +21,10 @@ export async function handOver(context: MemberContext, user_id: string): Promise
     await tx`update club_members set rights = 'manager' where user_id = ${viewer.user_id}`
     // A member whose account is suspended answers for nothing.
     await keepAnOwner(tx, club, viewer.user_id)
-    await withdrawInvitations(tx, context, { club_id: club.id, user_id: viewer.user_id, rights: 'manager' })
-    await audit(tx, {
-      actor_id: viewer.user_id,
-      action: 'club.handed_over',
-      entity: 'club',
-      entity_id: club.id,
-      changes: { from: viewer.user_id, to: user_id },
-      request_id,
-    })
+    await withdrawInvitations(act, { club_id: club.id, user_id: viewer.user_id, rights: 'manager' })
+    await note('club.handed_over', { club: club.id }, { from: viewer.user_id, to: user_id })
     const by = viewer.full_name
-    await notifyPerson(tx, context, { user_id, email: member.email }, handedOverNews(club, { by, user_id, request_id }))
+    await notifyPerson(tx, act, { user_id, email: member.email }, handedOverNews(club, { by, user_id, request_id }))
     return { ...member, rights: 'owner' }
   })
 }

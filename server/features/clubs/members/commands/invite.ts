@@ -1,9 +1,9 @@
 import type { MemberRight } from '#domain/clubs/club.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { mayChangeInvitation } from '../policy.ts'
 import { getInvitation, type InvitationRow } from '../queries.ts'
 import { lockClub } from './lock-club.ts'
@@ -14,18 +14,19 @@ export async function invite(
   context: MemberContext,
   typed: { email: string; rights: MemberRight },
 ): Promise<InvitationRow> {
-  const { db, viewer } = context
+  const { viewer } = context
   const { rights } = typed
   const email = typed.email.toLowerCase()
   await mayMail(context, { email, rights })
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx } = act
     const club = await lockClub(tx, viewer)
     if (!mayChangeInvitation(club, { rights })) throw refuse('FORBIDDEN')
     const [member] = await tx`
       select from club_members m join profiles p on p.id = m.user_id where m.club_id = ${club.id} and p.email = ${email}`
     if (member) throw refuse('ALREADY_MEMBER')
-    const id = await writeInvitation(tx, context, { club_id: club.id, email, rights })
-    await sendInvitation(tx, context, club, { id, email, rights }, 'invitation.sent')
+    const id = await writeInvitation(act, { club_id: club.id, email, rights })
+    await sendInvitation(act, club, { id, email, rights }, 'invitation.sent')
     return getInvitation(tx, id)
   })
 }
@@ -43,11 +44,9 @@ export async function mayMail(
 
 /** One whose time is over is taken up again. */
 async function writeInvitation(
-  tx: Tx,
-  { clock }: MemberContext,
+  { tx, now }: MemberAct,
   { club_id, email, rights }: { club_id: number; email: string; rights: MemberRight },
 ): Promise<string> {
-  const now = clock()
   const [open] = await tx<{ id: string; expires_at: string }[]>`
     select id, expires_at from club_invitations
     where club_id = ${club_id} and email = ${email} and accepted_at is null and revoked_at is null for update`

@@ -1,19 +1,21 @@
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
 import { listOwners } from '#server/features/clubs/clubs/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { leftNews } from '../mails/member-news.ts'
 import { goOut } from './go-out.ts'
 import { lockClub } from './lock-club.ts'
 
 /** Anybody may leave, also a club that is suspended; not its last owner. @throws NOT_FOUND, LAST_OWNER */
 export async function leaveClub(context: MemberContext) {
-  const { db, viewer, request_id } = context
+  const { viewer, request_id } = context
   const { user_id, full_name } = viewer
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx } = act
     const club = await lockClub(tx, viewer)
-    await goOut(tx, context, club, { user_id, rights: club.rights }, 'member.left')
+    await goOut(act, club, { user_id, rights: club.rights }, 'member.left')
     for (const owner of await listOwners(tx, club.id))
-      await notifyPerson(tx, context, owner, leftNews(club, { full_name, request_id }, owner))
+      await notifyPerson(tx, act, owner, leftNews(club, { full_name, request_id }, owner))
     return { user_id }
   })
 }

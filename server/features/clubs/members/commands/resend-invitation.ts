@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { findInvitation, getInvitation, type InvitationRow } from '../queries.ts'
 import { mayMail } from './invite.ts'
 import { lockClub } from './lock-club.ts'
@@ -13,11 +14,12 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
   if (!known) throw refuse('NOT_FOUND')
   // Counted before the transaction, not in it: those who wait for the club would hold the connections that counting needs.
   await mayMail(context, known)
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx } = act
     const club = await lockClub(tx, viewer)
     const invitation = await lockUnusedInvitation(tx, club, id)
     if (invitation.revoked_at !== null) throw refuse('INVITATION_REVOKED')
-    await sendInvitation(tx, context, club, invitation, 'invitation.resent')
+    await sendInvitation(act, club, invitation, 'invitation.resent')
     return getInvitation(tx, id)
   })
 }

@@ -2,11 +2,9 @@ import type { MemberRight } from '#domain/clubs/club.ts'
 import { INVITATION_DAYS } from '#domain/common/thresholds.ts'
 import { leaveMessage } from '#server/features/notices/messages/commands/leave-message.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { invitationMail } from '../mails/invitation-mail.ts'
 import { invitedNews } from '../mails/member-news.ts'
 import type { OwnClub } from './lock-club.ts'
@@ -15,27 +13,18 @@ type Sent = { id: string; email: string; rights: MemberRight }
 
 /** A new link for an invitation that is written: the old one dies, the mail leaves with the transaction. */
 export async function sendInvitation(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   club: OwnClub,
   { id, email, rights }: Sent,
   action: 'invitation.sent' | 'invitation.resent',
 ) {
-  const { viewer, clock, config, jobs, request_id } = context
-  const now = clock()
+  const { tx, now, note, viewer, config, jobs, request_id } = act
   const token = randomToken(256)
   const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   await tx`
     update club_invitations
     set ${tx({ rights, token_hash: sha256(token), invited_by: viewer.user_id, sent_at: now, expires_at })} where id = ${id}`
-  await audit(tx, {
-    actor_id: viewer.user_id,
-    action,
-    entity: 'club',
-    entity_id: club.id,
-    changes: { invitation_id: id, rights },
-    request_id,
-  })
+  await note(action, { club: club.id }, { invitation_id: id, rights })
   const { platform_name } = await getSettings(tx)
   const url = `${config.site_url}/invitation?token=${token}`
   const invited = { club: club.name, by: viewer.full_name, rights, expires_at, url, platform_name }
@@ -47,7 +36,7 @@ export async function sendInvitation(
     secret: true,
   })
   const [person] = await tx<{ user_id: string }[]>`select id as user_id from profiles where email = ${email}`
-  if (person) await leaveMessage(tx, context, person, invitedNews({ ...invited, id, request_id }))
+  if (person) await leaveMessage(tx, act, person, invitedNews({ ...invited, id, request_id }))
 }
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,5 @@
 import { type MemberRight, MEMBER_RIGHTS } from '#domain/clubs/club.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { outlives } from '../policy.ts'
 
 /**
@@ -9,24 +7,15 @@ import { outlives } from '../policy.ts'
  * @param author.rights what is left to them; null once they are out of the club
  */
 export async function withdrawInvitations(
-  tx: Tx,
-  { viewer, clock, request_id }: MemberContext,
+  { tx, now, note }: MemberAct,
   author: { club_id: number; user_id: string; rights: MemberRight | null },
 ) {
   const { club_id, user_id } = author
   const beyond = MEMBER_RIGHTS.filter((rights) => !outlives(author.rights, { rights }))
   const withdrawn = await tx<{ id: string }[]>`
-    update club_invitations set revoked_at = ${clock()}
+    update club_invitations set revoked_at = ${now}
     where invited_by = ${user_id} and club_id = ${club_id} and rights = any(${beyond}::text[])
       and accepted_at is null and revoked_at is null
     returning id`
-  for (const { id } of withdrawn)
-    await audit(tx, {
-      actor_id: viewer.user_id,
-      action: 'invitation.revoked',
-      entity: 'club',
-      entity_id: club_id,
-      changes: { invitation_id: id },
-      request_id,
-    })
+  for (const { id } of withdrawn) await note('invitation.revoked', { club: club_id }, { invitation_id: id })
 }

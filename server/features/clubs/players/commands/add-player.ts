@@ -1,5 +1,6 @@
 import type { PlayerFacts } from '#domain/clubs/players/player.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { addPlayers } from './add-players.ts'
 
 /** @throws PLAYER_EXISTS, TEAM_FULL, PLAYERS_ERASED */
@@ -8,6 +9,6 @@ export async function addPlayer(
   team_id: string,
   { namesakes, ...player }: PlayerFacts & { namesakes?: number | undefined },
 ) {
-  const [id] = await context.db.begin((tx) => addPlayers(tx, context, team_id, [player], { namesakes }))
+  const [id] = await act(context, (act) => addPlayers(act, team_id, [player], { namesakes }))
   return { id: id! }
 }

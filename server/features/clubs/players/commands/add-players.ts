@@ -2,11 +2,8 @@ import { type PlayerFacts, isSamePlayer } from '#domain/clubs/players/player.ts'
 import type { NewPlayer } from '#domain/clubs/players/player-import.ts'
 import { keepsPlayers } from '#domain/clubs/players/roster.ts'
 import { PLAYERS_PER_TEAM_MAX } from '#domain/common/thresholds.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { listPlayers, lockTeam, rowOf } from '../queries.ts'
 import { refuseKnown } from './refuse-known.ts'
 
@@ -15,13 +12,12 @@ import { refuseKnown } from './refuse-known.ts'
  * @throws PLAYERS_ERASED, PLAYER_EXISTS, TEAM_FULL
  */
 export async function addPlayers(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   team_id: string,
   players: readonly NewPlayer[],
   { known = 'refuse', namesakes = 0 }: { known?: 'refuse' | 'skip'; namesakes?: number | undefined } = {},
 ): Promise<string[]> {
-  const now = context.clock()
+  const { tx, now, note } = act
   const { season } = await lockTeam(tx, team_id)
   if (!keepsPlayers(season, now)) throw refuse('PLAYERS_ERASED')
   const there: PlayerFacts[] = await listPlayers(tx, team_id, now)
@@ -44,13 +40,13 @@ export async function addPlayers(
   const ids: string[] = []
   for (const player of fresh) {
     const [row] = await tx<{ id: string }[]>`
-      insert into players ${tx({ team_id, ...rowOf(player, context.viewer.user_id), created_at: now, updated_at: now })}
+      insert into players ${tx({ team_id, ...rowOf(player, act.viewer.user_id), created_at: now, updated_at: now })}
       returning id`
     ids.push(row!.id)
   }
   if (ids.length === 0) return ids
   const changes = { added: ids.length, skipped: players.length - ids.length }
-  await audit(tx, { ...actorOf(context), action: 'players.added', entity: 'team', entity_id: team_id, changes })
+  await note('players.added', { team: team_id }, changes)
   return ids
 }
 

@@ -1,9 +1,8 @@
 import { type PlayerFacts, isSamePlayer } from '#domain/clubs/players/player.ts'
 import { keepsPlayers } from '#domain/clubs/players/roster.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { listPlayers, lockTeam, rowOf } from '../queries.ts'
 import { refuseKnown } from './refuse-known.ts'
 
@@ -11,8 +10,7 @@ type Edited = PlayerFacts & { id: string; updated_at: string; namesakes?: number
 
 /** @throws CONFLICT when somebody has changed or erased the player since they were read, PLAYER_EXISTS, PLAYERS_ERASED */
 export function editPlayer(context: MemberContext, team_id: string, { id, updated_at, namesakes, ...facts }: Edited) {
-  const now = context.clock()
-  return context.db.begin(async (tx) => {
+  return act(context, async ({ tx, now, note }) => {
     const { season } = await lockTeam(tx, team_id)
     if (!keepsPlayers(season, now)) throw refuse('PLAYERS_ERASED')
     const players = await listPlayers(tx, team_id, now)
@@ -25,13 +23,7 @@ export function editPlayer(context: MemberContext, team_id: string, { id, update
     const { consent_noted_by, ...row } = rowOf(facts, context.viewer.user_id)
     const answered = isSameAnswer(before.image_consent, facts.image_consent) ? {} : { consent_noted_by }
     await tx`update players set ${tx({ ...row, ...answered, updated_at: now })} where id = ${id}`
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'player.edited',
-      entity: 'player',
-      entity_id: id,
-      changes: { team_id, fields: fieldsChanged(before, facts) },
-    })
+    await note('player.edited', { player: id }, { team_id, fields: fieldsChanged(before, facts) })
     return { id }
   })
 }

@@ -1,13 +1,13 @@
 import type { NewPlayer } from '#domain/clubs/players/player-import.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
+import { actOnce } from '#server/platform/procedures/act.ts'
 import { addPlayers } from './add-players.ts'
 
 /** All that the team does not have yet, or none. The answer, which is kept, names nobody. */
 export function importPlayers(context: MemberContext, input: { id: string; players: readonly NewPlayer[] }) {
   const { id, players } = input
-  return once(context, { route: 'players.importMany', input }, async (tx) => {
-    const added = await addPlayers(tx, context, id, players, { known: 'skip' })
+  return actOnce(context, { route: 'players.importMany', input }, async (act) => {
+    const added = await addPlayers(act, id, players, { known: 'skip' })
     return { added: added.length, skipped: players.length - added.length }
   })
 }

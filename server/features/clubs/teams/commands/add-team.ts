@@ -3,10 +3,9 @@ import type { Division } from '#domain/common/reference/divisions.ts'
 import type { Gender } from '#domain/common/reference/genders.ts'
 import { openSeasons } from '#domain/clubs/players/roster.ts'
 import type { Season } from '#domain/common/dates/season.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 type NewTeam = {
   name: string
@@ -26,20 +25,14 @@ export async function addTeam(context: MemberContext, club_id: number, asked: Ne
   const season = asked.season === undefined ? open[0]! : open.find((one) => one === asked.season)
   if (!season) throw refuse('SEASON_CLOSED')
   const { name, category, gender, level = null, coach_name = null, coach_phone = null, colours = null } = asked
-  return context.db.begin(async (tx) => {
+  return act(context, async ({ tx, note }) => {
     const team = { club_id, season, name, category, gender, level, coach_name, coach_phone, colours }
     const [added] = await tx<Added[]>`
       insert into teams ${tx({ ...team, created_at: now, updated_at: now })}
       on conflict on constraint teams_name_unique do nothing
       returning id, season, name, category, gender`
     if (!added) throw refuse('TEAM_EXISTS')
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'team.added',
-      entity: 'team',
-      entity_id: added.id,
-      changes: { club_id, season, name, category, gender, level },
-    })
+    await note('team.added', { team: added.id }, { club_id, season, name, category, gender, level })
     return added
   })
 }

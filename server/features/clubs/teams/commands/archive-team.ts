@@ -1,6 +1,5 @@
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /** The team is no longer proposed; its results and its players stay. Safe to repeat. */
 export const archiveTeam = (context: MemberContext, id: string) => put(context, id, context.clock())
@@ -9,13 +8,13 @@ export const archiveTeam = (context: MemberContext, id: string) => put(context, 
 export const restoreTeam = (context: MemberContext, id: string) => put(context, id, null)
 
 function put(context: MemberContext, id: string, archived_at: Date | null) {
-  return context.db.begin(async (tx) => {
+  return act(context, async ({ tx, note }) => {
     const changed = await tx<{ id: string; archived_at: string | null }[]>`
       update teams set archived_at = ${archived_at}
       where id = ${id} and (archived_at is null) = ${archived_at !== null} returning id, archived_at`
     if (changed[0]) {
       const action = archived_at ? 'team.archived' : 'team.restored'
-      await audit(tx, { ...actorOf(context), action, entity: 'team', entity_id: id })
+      await note(action, { team: id })
       return changed[0]
     }
     const [same] = await tx<{ id: string; archived_at: string | null }[]>`

@@ -1,13 +1,10 @@
 import type { Category } from '#domain/common/reference/categories.ts'
 import { oldestKeptSeason, previousSeason } from '#domain/clubs/players/roster.ts'
 import type { Season } from '#domain/common/dates/season.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
+import { actOnce, type MemberAct } from '#server/platform/procedures/act.ts'
 import { lockCarriable } from '../queries.ts'
 
 type Carried = { id: string; name: string; category: Category; with_players: boolean }
@@ -22,18 +19,24 @@ export async function carryOverTeams(
   input: { season: Season; teams: readonly Carried[] },
 ) {
   const { season, teams } = input
-  return once(context, { route: 'teams.carryOver', input }, async (tx) => {
-    const ids = teams.map(({ id }) => id)
-    const found = await lockCarriable(tx, club_id, previousSeason(season), ids)
-    if (found.length !== ids.length) throw refuse('CONFLICT')
-    let players = 0
-    for (const team of teams) players += await carryOver(tx, context, season, team)
-    return { teams: teams.length, players }
-  }).catch(refuseSecondTime)
+  return actOnce(
+    context,
+    { route: 'teams.carryOver', input },
+    async (act) => {
+      const { tx } = act
+      const ids = teams.map(({ id }) => id)
+      const found = await lockCarriable(tx, club_id, previousSeason(season), ids)
+      if (found.length !== ids.length) throw refuse('CONFLICT')
+      let players = 0
+      for (const team of teams) players += await carryOver(act, season, team)
+      return { teams: teams.length, players }
+    },
+    { teams_carried_once: 'CONFLICT' },
+  )
 }
 
-async function carryOver(tx: Tx, context: MemberContext, season: Season, team: Carried): Promise<number> {
-  const now = context.clock()
+async function carryOver(act: MemberAct, season: Season, team: Carried): Promise<number> {
+  const { tx, now, note } = act
   const [added] = await tx<{ id: string }[]>`
     insert into teams (club_id, season, name, category, gender, level, coach_name, coach_phone, colours, carried_from,
       created_at, updated_at)
@@ -43,20 +46,12 @@ async function carryOver(tx: Tx, context: MemberContext, season: Season, team: C
     on conflict on constraint teams_name_unique do nothing returning id`
   if (!added) throw refuse('TEAM_EXISTS', { team_id: team.id })
   const players = team.with_players ? await copyPlayers(tx, team.id, added.id, now) : 0
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'team.carried_over',
-    entity: 'team',
-    entity_id: added.id,
-    changes: { from: team.id, season, name: team.name, category: team.category, players },
-  })
+  await note(
+    'team.carried_over',
+    { team: added.id },
+    { from: team.id, season, name: team.name, category: team.category, players },
+  )
   return players
-}
-
-/** Two members at once: the second one finds it done. */
-function refuseSecondTime(error: unknown): never {
-  if (violatedConstraint(error) === 'teams_carried_once') throw refuse('CONFLICT')
-  throw error
 }
 
 async function copyPlayers(tx: Tx, from: string, to: string, now: Date): Promise<number> {

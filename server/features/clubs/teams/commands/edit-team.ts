@@ -4,12 +4,10 @@ import type { Division } from '#domain/common/reference/divisions.ts'
 import type { Gender } from '#domain/common/reference/genders.ts'
 import { type Played, type TeamFitCode, teamFitVerdicts } from '#domain/clubs/teams/team-fit.ts'
 import { firstRefusal } from '#domain/common/verdict.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 type Facts = {
   name: string
@@ -27,25 +25,20 @@ type Facts = {
  */
 export async function editTeam(context: MemberContext, asked: Facts & { id: string; updated_at: string }) {
   const { id, updated_at, ...facts } = asked
-  const now = context.clock()
-  return context.db
-    .begin(async (tx) => {
+  return act(
+    context,
+    async ({ tx, now, note }) => {
       const [before] = await tx<(Facts & { updated_at: string })[]>`
         select name, category, gender, level, coach_name, coach_phone, colours, updated_at
         from teams where id = ${id} for update`
       if (!before || Date.parse(before.updated_at) !== Date.parse(updated_at)) throw refuse('CONFLICT')
       await refuseUnfit(tx, before, { id, ...facts }, now)
       await tx`update teams set ${tx(facts)}, updated_at = ${now} where id = ${id}`
-      await audit(tx, {
-        ...actorOf(context),
-        action: 'team.edited',
-        entity: 'team',
-        entity_id: id,
-        changes: changesOf(before, facts),
-      })
+      await note('team.edited', { team: id }, changesOf(before, facts))
       return { id, updated_at: now.toISOString() }
-    })
-    .catch(refuseKnownName)
+    },
+    { teams_name_unique: 'TEAM_EXISTS' },
+  )
 }
 
 /** Its age or its gender changes: what it has entered, and has not played yet, must still take it. */
@@ -86,9 +79,4 @@ const NOTED: Record<keyof Facts, 'open' | 'personal'> = {
   coach_name: 'personal',
   coach_phone: 'personal',
   colours: 'open',
-}
-
-function refuseKnownName(error: unknown): never {
-  if (violatedConstraint(error) === 'teams_name_unique') throw refuse('TEAM_EXISTS')
-  throw error
 }

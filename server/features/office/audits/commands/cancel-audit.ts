@@ -1,17 +1,18 @@
 import type { AuditRun } from '#contract/office/audits.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { getRun } from '../queries.ts'
 
 /** Ends it at once: the question being asked is the last. @throws NOT_FOUND, NOT_ALLOWED_NOW once it has ended */
-export async function cancelAudit({ db, viewer, clock, request_id }: MemberContext, id: number): Promise<AuditRun> {
+export async function cancelAudit(context: MemberContext, id: number): Promise<AuditRun> {
+  const { db, clock } = context
   await getRun(db, id, clock())
-  await db.begin(async (tx) => {
+  await act(context, async ({ tx, now, note }) => {
     const [cancelled] = await tx`
-      update audit_runs set state = 'cancelled', ended_at = ${clock()} where id = ${id} and ended_at is null returning id`
+      update audit_runs set state = 'cancelled', ended_at = ${now} where id = ${id} and ended_at is null returning id`
     if (!cancelled) throw refuse('NOT_ALLOWED_NOW', {}, 'Cet audit est déjà terminé.')
-    await audit(tx, { actor_id: viewer.user_id, action: 'audit.cancelled', entity: 'audit', entity_id: id, request_id })
+    await note('audit.cancelled', { audit: id })
   })
   return getRun(db, id, clock())
 }

@@ -1,6 +1,6 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { CHECKS } from '../checks.ts'
 import { today } from '../queries.ts'
 
@@ -8,16 +8,14 @@ import { today } from '../queries.ts'
  * Sets a problem aside until that day, or takes it up again (null). It is still looked for, and still shown as set aside.
  * @throws NOT_FOUND for a question that is not asked, NOT_ALLOWED_NOW for a day that has passed or lies a year away
  */
-export async function ignoreFinding(
-  { db, viewer, clock, request_id }: MemberContext,
-  { id: code, until }: { id: string; until: string | null },
-) {
+export async function ignoreFinding(context: MemberContext, { id: code, until }: { id: string; until: string | null }) {
+  const { viewer, clock } = context
   const now = clock()
   if (!CHECKS.some((check) => check.code === code)) throw refuse('NOT_FOUND')
   const latest = today(new Date(now.getTime() + 366 * 86_400_000))
   if (until !== null && (until < today(now) || until > latest))
     throw refuse('NOT_ALLOWED_NOW', {}, 'Choisissez un jour à venir, dans l’année.')
-  await db.begin(async (tx) => {
+  await act(context, async ({ tx, note }) => {
     if (until === null) await tx`delete from audit_ignored where code = ${code}`
     else
       await tx`
@@ -25,7 +23,7 @@ export async function ignoreFinding(
         on conflict (code) do update set until = excluded.until, ignored_by = excluded.ignored_by, ignored_at = excluded.ignored_at`
     const action = until === null ? 'audit.finding_resumed' : 'audit.finding_ignored'
     const changes = { until }
-    await audit(tx, { actor_id: viewer.user_id, action, entity: 'check', entity_id: code, changes, request_id })
+    await note(action, { check: code }, changes)
   })
   return { id: code, ignored_until: until }
 }

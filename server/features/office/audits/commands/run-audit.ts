@@ -1,5 +1,5 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import type { Found, Check } from '../check.ts'
 import { CHECKS } from '../checks.ts'
 import { closeInterrupted } from './close-interrupted.ts'
@@ -10,7 +10,7 @@ import { tellNewErrors } from './tell-new-errors.ts'
  * @param run_id null for the night’s own, which does nothing while another is under way
  */
 export async function runAudit(services: Services, run_id: number | null, checks: readonly Check[] = CHECKS) {
-  const { db, clock, log } = services
+  const { db, log } = services
   const id = run_id === null ? await openNightly(services, checks.length) : await begin(services, run_id, checks.length)
   if (id === null) return
   const unanswered: string[] = []
@@ -26,20 +26,21 @@ export async function runAudit(services: Services, run_id: number | null, checks
       where id = ${id} and state = 'running' returning id`
     if (!running) return
   }
-  await db.begin(async (tx) => {
+  await act(services, async (act) => {
+    const { tx, now, note } = act
     const state = unanswered.length === checks.length ? 'failed' : 'success'
     const [ended] = await tx`
-      update audit_runs set state = ${state}, ended_at = ${clock()} where id = ${id} and state = 'running' returning id`
+      update audit_runs set state = ${state}, ended_at = ${now} where id = ${id} and state = 'running' returning id`
     if (!ended) return
-    await audit(tx, { actor_id: null, action: 'audit.ended', entity: 'audit', entity_id: id, changes: { state } })
-    await tellNewErrors(tx, services, id)
+    await note('audit.ended', { audit: id }, { state })
+    await tellNewErrors(act, id)
   })
 }
 
 async function openNightly(services: Services, checks_total: number): Promise<number | null> {
-  const now = services.clock()
-  return services.db.begin(async (tx) => {
-    await closeInterrupted(tx, services, { is_night: true })
+  return act(services, async (act) => {
+    const { tx, now } = act
+    await closeInterrupted(tx, act, { is_night: true })
     const [run] = await tx<{ id: number }[]>`
       insert into audit_runs (state, asked_at, started_at, checks_total) values ('running', ${now}, ${now}, ${checks_total})
       on conflict do nothing returning id`
@@ -48,10 +49,10 @@ async function openNightly(services: Services, checks_total: number): Promise<nu
 }
 
 /** Null once it was cancelled. */
-async function begin({ db, clock }: Services, id: number, checks_total: number): Promise<number | null> {
-  return db.begin(async (tx) => {
+async function begin(context: Services, id: number, checks_total: number): Promise<number | null> {
+  return act(context, async ({ tx, now }) => {
     const [run] = await tx<{ id: number }[]>`
-      update audit_runs set state = 'running', started_at = ${clock()}, checks_done = 0, checks_total = ${checks_total},
+      update audit_runs set state = 'running', started_at = ${now}, checks_done = 0, checks_total = ${checks_total},
         unanswered = '{}'
       where id = ${id} and ended_at is null returning id`
     if (!run) return null
@@ -68,7 +69,7 @@ const LONGEST_MS = 60_000
 
 /** Reads only, and no longer than a minute. */
 async function ask(services: Services, check: Check): Promise<Answer> {
-  return services.db.begin(async (tx) => {
+  return act(services, async ({ tx, now }) => {
     await tx`set transaction read only`
     await tx`set local statement_timeout = ${tx.unsafe(String(LONGEST_MS))}`
     await tx`set local idle_in_transaction_session_timeout = ${tx.unsafe(String(LONGEST_MS + 10_000))}`
@@ -77,7 +78,7 @@ async function ask(services: Services, check: Check): Promise<Answer> {
       return { affected: found.length, examples: found.slice(0, EXAMPLES_MAX) }
     }
     const rows = await tx<(Found & { affected: number })[]>`
-      select count(*) over ()::int as affected, found.* from (${check.rows(tx, services.clock())}) found
+      select count(*) over ()::int as affected, found.* from (${check.rows(tx, now)}) found
       order by found.entity_id limit ${EXAMPLES_MAX}`
     const examples = rows.map(({ affected: _, ...found }) => found)
     return { affected: rows[0]?.affected ?? 0, examples }

@@ -1,7 +1,7 @@
 import type { AuditRun } from '#contract/office/audits.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { CHECKS } from '../checks.ts'
 import { AUDIT_JOB } from '../job-names.ts'
 import { getRun } from '../queries.ts'
@@ -9,20 +9,15 @@ import { closeInterrupted } from './close-interrupted.ts'
 
 /** One at a time: two that start at once make one. @throws NOT_ALLOWED_NOW while one is under way */
 export async function startAudit(context: MemberContext): Promise<AuditRun> {
-  const { db, jobs, viewer, clock, request_id } = context
-  const id = await db.begin(async (tx) => {
-    await closeInterrupted(tx, context)
+  const { db, jobs, viewer, clock } = context
+  const id = await act(context, async (act) => {
+    const { tx, now, note } = act
+    await closeInterrupted(tx, act)
     const [run] = await tx<{ id: number }[]>`
-      insert into audit_runs (started_by, asked_at, checks_total) values (${viewer.user_id}, ${clock()}, ${CHECKS.length})
+      insert into audit_runs (started_by, asked_at, checks_total) values (${viewer.user_id}, ${now}, ${CHECKS.length})
       on conflict do nothing returning id`
     if (!run) throw refuse('NOT_ALLOWED_NOW', {}, 'Un audit est déjà en cours.')
-    await audit(tx, {
-      actor_id: viewer.user_id,
-      action: 'audit.started',
-      entity: 'audit',
-      entity_id: run.id,
-      request_id,
-    })
+    await note('audit.started', { audit: run.id })
     await jobs.enqueue(tx, AUDIT_JOB, { run_id: run.id })
     return run.id
   })

@@ -1,10 +1,10 @@
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { newErrorsNews } from '../mails/new-errors-news.ts'
 
 /** The owner of the platform hears once of each grave error, when it appears. */
-export async function tellNewErrors(tx: Tx, services: Services, run_id: number) {
+export async function tellNewErrors(act: Act, run_id: number) {
+  const { tx } = act
   const errors = await tx<{ message: string }[]>`
     select f.message from audit_findings f join audit_runs r on r.id = f.run_id
     where f.run_id = ${run_id} and f.type = 'error' and f.priority = 'high' and f.first_seen_at >= r.started_at
@@ -13,5 +13,5 @@ export async function tellNewErrors(tx: Tx, services: Services, run_id: number) 
     order by f.code`
   if (errors.length === 0) return
   const messages = errors.map(({ message }) => message)
-  await tellOwner(tx, services, newErrorsNews(run_id, messages))
+  await tellOwner(tx, act, newErrorsNews(run_id, messages))
 }

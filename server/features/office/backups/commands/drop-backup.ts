@@ -1,24 +1,23 @@
 import { KEPT_SENTENCES } from '#domain/office/backups/backup.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { dropBackupFiles } from '../place.ts'
 import { getKeptBackup } from '../queries.ts'
 
 /** Its file goes, its line in the journal stays. @throws NOT_FOUND, NOT_ALLOWED_NOW for one without which nothing is left */
 export async function dropBackup(context: MemberContext, id: number) {
-  const { db, clock, config } = context
-  const dropped = await db.begin(async (tx) => {
+  const { config } = context
+  const dropped = await act(context, async ({ tx, now, note }) => {
     // Two that delete the last two at once would leave none.
     await tx`lock table backup_runs in share row exclusive mode`
     const backup = await getKeptBackup(tx, id)
     if (backup.kept_because) throw refuse('NOT_ALLOWED_NOW', {}, KEPT_SENTENCES[backup.kept_because])
     if (backup.drill?.state === 'running' || backup.drill?.state === 'queued')
       throw refuse('NOT_ALLOWED_NOW', {}, 'Cette sauvegarde est en cours de vérification.')
-    await tx`update backup_runs set deleted_at = ${clock()} where id = ${id}`
+    await tx`update backup_runs set deleted_at = ${now} where id = ${id}`
     const changes = { name: backup.name }
-    await audit(tx, { ...actorOf(context), action: 'backup.deleted', entity: 'backup', entity_id: id, changes })
+    await note('backup.deleted', { backup: id }, changes)
     return backup
   })
   await dropBackupFiles(config.backup_dir, dropped)

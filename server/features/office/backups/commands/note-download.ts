@@ -1,23 +1,17 @@
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { downloadedNews } from '../mails/owner-news.ts'
 import { downloadName } from '../place.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /** Noted, and told to the owner of the platform, before the first byte leaves. */
 export async function noteDownload(context: MemberContext, backup: { id: number; name: string; encrypted: boolean }) {
-  const { db, viewer, request_id } = context
+  const { viewer, request_id } = context
   const name = downloadName(backup)
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, note } = act
     const changes = { name }
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'backup.downloaded',
-      entity: 'backup',
-      entity_id: backup.id,
-      changes,
-    })
-    await tellOwner(tx, context, downloadedNews(viewer.full_name, name, request_id))
+    await note('backup.downloaded', { backup: backup.id }, changes)
+    await tellOwner(tx, act, downloadedNews(viewer.full_name, name, request_id))
   })
 }

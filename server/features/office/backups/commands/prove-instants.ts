@@ -10,6 +10,7 @@ import { CannotRecover } from '#server/platform/database/instant/cannot-recover.
 import { UNFORESEEN } from '../child.ts'
 import { unprovenInstantNews } from '../mails/instant-news.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /** Once a week the way back to an instant is gone, to its end, beside the data. Its outcome is kept; a failure is told. */
 export async function proveInstants(services: Services) {
@@ -34,7 +35,7 @@ export async function proveInstants(services: Services) {
   const { failure } = outcome
   if (failure !== null) {
     const slot = instantProofSlot(clock()).toISOString()
-    await db.begin((tx) => tellOwner(tx, services, unprovenInstantNews(slot, failure)))
+    await act(services, (act) => tellOwner(act.tx, act, unprovenInstantNews(slot, failure)))
   }
   await writeProof(config.backup_dir, { ...begun, ...outcome, ended_at: clock().toISOString() })
 }

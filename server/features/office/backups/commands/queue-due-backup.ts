@@ -1,21 +1,22 @@
 import { lastBackupSlot } from '#domain/office/backups/backup.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { BACKUP_JOB } from './start-backup.ts'
 
 /**
  * The backup of the last 14:30, if nobody has asked for it yet: at that minute, or as soon as a process stands again.
  * Asked by many it is made once. While another is under way it waits for the next time that this is asked.
  */
-export async function queueDueBackup({ db, jobs, clock, config }: Services) {
+export async function queueDueBackup(context: Services) {
+  const { jobs, clock, config } = context
   if (!config.daily_backup) return
   const slot = lastBackupSlot(clock())
-  await db.begin(async (tx) => {
+  await act(context, async ({ tx, now, note }) => {
     const [run] = await tx<{ id: number }[]>`
-      insert into backup_runs (kind, slot, asked_at) values ('automatic', ${slot}, ${clock()})
+      insert into backup_runs (kind, slot, asked_at) values ('automatic', ${slot}, ${now})
       on conflict do nothing returning id`
     if (!run) return
-    await audit(tx, { actor_id: null, action: 'backup.started', entity: 'backup', entity_id: run.id })
+    await note('backup.started', { backup: run.id })
     await jobs.enqueue(tx, BACKUP_JOB, { run_id: run.id })
   })
 }

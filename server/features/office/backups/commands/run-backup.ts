@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backupExpiry, backupName, type BackupKind, weekOf } from '#domain/office/backups/backup.ts'
 import { fileSize } from '#domain/common/files/upload.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import { BackupProblem } from '#server/platform/backup/layout.ts'
 import type { WrittenBackup } from '#server/platform/backup/write-backup.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -16,6 +15,7 @@ import { findLastBackup } from '../queries.ts'
 import { dropAside, ENDINGS } from '../restore-aside.ts'
 import { dropExpired } from './drop-expired.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 
 type Run = { id: number; kind: BackupKind; name: string; slot: string | null; asked_at: string }
 type Written = WrittenBackup & { at: string; files_lost: number }
@@ -25,7 +25,7 @@ type Written = WrittenBackup & { at: string; files_lost: number }
  */
 export async function runBackup(services: Services, run_id: number) {
   const { config } = services
-  const run = await services.db.begin((tx) => begin(tx, services, run_id))
+  const run = await act(services, (act) => begin(act, run_id))
   if (!run) return
   const folder = config.backup_dir
   try {
@@ -41,25 +41,25 @@ export async function runBackup(services: Services, run_id: number) {
     }
     await dropExpired(services)
     await dropUnnamedFiles(folder)
-    await services.db.begin((tx) => succeed(tx, services, run, written))
+    await act(services, (act) => succeed(act, run, written))
   } catch (error) {
     services.log.warn({ err: error, backup: run.name }, 'a backup failed')
     await dropDrafts(folder)
     await dropAside(services.database_url, ENDINGS.read_back).catch(() => {})
     const why = error instanceof BackupProblem ? error.message : UNFORESEEN
-    await services.db.begin((tx) => fail(tx, services, run, why))
+    await act(services, (act) => fail(act, run, why))
   }
 }
 
 /** Null once it has ended. */
-async function begin(tx: Tx, { clock, config }: Services, id: number): Promise<Run | null> {
+async function begin({ tx, now, config }: Act, id: number): Promise<Run | null> {
   const [run] = await tx<(Omit<Run, 'name'> & { name: string | null })[]>`
     select id, kind, name, slot, asked_at from backup_runs where id = ${id} and ended_at is null for update`
   if (!run) return null
   const name = run.name ?? (await freeName(tx, new Date(run.asked_at)))
   await tx`
     update backup_runs
-    set state = 'running', started_at = ${clock()}, rows_done = 0, name = ${name}, encrypted = ${config.backup_recipient !== undefined}
+    set state = 'running', started_at = ${now}, rows_done = 0, name = ${name}, encrypted = ${config.backup_recipient !== undefined}
     where id = ${id}`
   return { ...run, name }
 }
@@ -124,8 +124,7 @@ async function follow({ db }: Services, { id }: Run, work: Work<Written>): Promi
 
 const FOLLOW_MS = 500
 
-async function succeed(tx: Tx, { clock, config }: Services, run: Run, { rows, ...written }: Written) {
-  const now = clock()
+async function succeed({ tx, now, note, config }: Act, run: Run, { rows, ...written }: Written) {
   const { at, size, sha256, files_lost } = written
   const when = new Date(run.slot ?? at)
   const [earlier] = await tx`
@@ -138,20 +137,19 @@ async function succeed(tx: Tx, { clock, config }: Services, run: Run, { rows, ..
     update backup_runs set ${tx({ ...ended, ...written })} where id = ${run.id} and state = 'running' returning id`
   const encrypted = config.backup_recipient !== undefined
   if (succeeded)
-    await audit(tx, {
-      actor_id: null,
-      action: 'backup.made',
-      entity: 'backup',
-      entity_id: run.id,
-      changes: { name: run.name, size, sha256, encrypted, ...(files_lost > 0 && { files_lost }) },
-    })
+    await note(
+      'backup.made',
+      { backup: run.id },
+      { name: run.name, size, sha256, encrypted, ...(files_lost > 0 && { files_lost }) },
+    )
 }
 
-async function fail(tx: Tx, services: Services, { id, name }: Run, why: string) {
+async function fail(act: Act, { id, name }: Run, why: string) {
+  const { tx, now, note } = act
   const [ended] = await tx`
-    update backup_runs set state = 'failed', ended_at = ${services.clock()}, failure = ${why}
+    update backup_runs set state = 'failed', ended_at = ${now}, failure = ${why}
     where id = ${id} and state = 'running' returning id`
   if (!ended) return
-  await audit(tx, { actor_id: null, action: 'backup.failed', entity: 'backup', entity_id: id, changes: { name } })
-  await tellOwner(tx, services, failedNews(id, why))
+  await note('backup.failed', { backup: id }, { name })
+  await tellOwner(tx, act, failedNews(id, why))
 }

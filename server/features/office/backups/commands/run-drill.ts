@@ -1,10 +1,10 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import { BackupProblem } from '#server/platform/backup/layout.ts'
 import type { Services } from '#server/platform/context.ts'
 import { startWork } from '../child.ts'
 import { unprovenNews } from '../mails/owner-news.ts'
 import { keptPath } from '../place.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 type Drill = { id: number; backup_id: number; name: string; encrypted: boolean; file_sha256: string | null }
 
@@ -26,12 +26,13 @@ export async function runDrill(services: Services, drill_id: number) {
       return error instanceof BackupProblem ? error.message : 'Un imprévu l’a arrêtée.'
     },
   )
-  await db.begin(async (tx) => {
+  await act(services, async (act) => {
+    const { tx, now, note } = act
     const state = why === null ? 'success' : 'failed'
-    await tx`update backup_drills set state = ${state}, failure = ${why}, ended_at = ${clock()} where id = ${drill.id}`
-    if (why === null) await tx`update backup_runs set verified_at = ${clock()} where id = ${drill.backup_id}`
-    else await tellOwner(tx, services, unprovenNews(drill.id, why))
+    await tx`update backup_drills set state = ${state}, failure = ${why}, ended_at = ${now} where id = ${drill.id}`
+    if (why === null) await tx`update backup_runs set verified_at = ${now} where id = ${drill.backup_id}`
+    else await tellOwner(tx, act, unprovenNews(drill.id, why))
     const action = why === null ? 'backup.proven' : 'backup.unproven'
-    await audit(tx, { actor_id: null, action, entity: 'backup', entity_id: drill.backup_id })
+    await note(action, { backup: drill.backup_id })
   })
 }

@@ -1,21 +1,20 @@
 import type { Backup } from '#contract/office/backups.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { getBackup } from '../queries.ts'
 
 export const BACKUP_JOB = 'backups.run'
 
 /** One at a time: two that start at once make one. @throws NOT_ALLOWED_NOW while one is under way */
 export async function startBackup(context: MemberContext): Promise<Backup> {
-  const { db, jobs, viewer, clock } = context
-  const id = await db.begin(async (tx) => {
+  const { db, jobs, viewer } = context
+  const id = await act(context, async ({ tx, now, note }) => {
     const [run] = await tx<{ id: number }[]>`
-      insert into backup_runs (kind, started_by, asked_at) values ('manual', ${viewer.user_id}, ${clock()})
+      insert into backup_runs (kind, started_by, asked_at) values ('manual', ${viewer.user_id}, ${now})
       on conflict do nothing returning id`
     if (!run) throw refuse('NOT_ALLOWED_NOW', {}, 'Une sauvegarde est déjà en cours.')
-    await audit(tx, { ...actorOf(context), action: 'backup.started', entity: 'backup', entity_id: run.id })
+    await note('backup.started', { backup: run.id })
     await jobs.enqueue(tx, BACKUP_JOB, { run_id: run.id })
     return run.id
   })

@@ -4,12 +4,13 @@ import type { Services } from '#server/platform/context.ts'
 import { findGaps } from '#server/platform/database/instant/gaps.ts'
 import { gapNews } from '../mails/instant-news.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /** The owner of the platform hears once a day that what the database writes is not kept, or does not lead on any more. */
 export async function tellGap(services: Services) {
-  const { config, clock, db } = services
+  const { config, clock } = services
   if (!config.point_in_time) return
   const [gap] = await findGaps(config.backup_dir, clock())
   if (!gap || gap.of !== 'instant') return
-  await db.begin((tx) => tellOwner(tx, services, gapNews(gap.why, localDay(clock(), PARIS))))
+  await act(services, (act) => tellOwner(act.tx, act, gapNews(gap.why, localDay(act.now, PARIS))))
 }

@@ -4,11 +4,11 @@ import type { Services } from '#server/platform/context.ts'
 import { lateNews } from '../mails/owner-news.ts'
 import { findLateBackup } from '../queries.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /** The owner of the platform hears once a day that the last backup is too old. */
 export async function tellLate(services: Services) {
-  const { db, clock } = services
   const late = await findLateBackup(services)
   if (!late) return
-  await db.begin((tx) => tellOwner(tx, services, lateNews(late.hours, localDay(clock(), PARIS))))
+  await act(services, (act) => tellOwner(act.tx, act, lateNews(late.hours, localDay(act.now, PARIS))))
 }

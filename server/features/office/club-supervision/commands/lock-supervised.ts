@@ -1,7 +1,6 @@
 import { type ClubAct, supervisionProblems } from '#domain/office/club-supervision/club-supervision.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { actRefusal } from '../policy.ts'
 import { findLastActor, findSupervised, type SupervisedRow } from '../queries.ts'
 
@@ -10,8 +9,7 @@ import { findLastActor, findSupervised, type SupervisedRow } from '../queries.ts
  * @throws NOT_FOUND, FORBIDDEN for their own, CONFLICT with who changed it, NOT_ALLOWED_NOW with the reason
  */
 export async function lockSupervised(
-  tx: Tx,
-  { viewer }: Pick<MemberContext, 'viewer'>,
+  { tx, viewer }: MemberAct,
   { id, version }: { id: number; version: string },
   act: ClubAct,
 ): Promise<SupervisedRow> {

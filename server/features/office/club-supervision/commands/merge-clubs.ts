@@ -3,11 +3,10 @@ import { closedStanding } from '#domain/office/club-supervision/club-supervision
 import { tidy } from '#domain/common/text.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { mergedNews } from '../mails/standing-news.ts'
 import { getMergeFacts, getMergePlan } from '../merge-plan.ts'
 import { CLUB_COLUMNS } from '../merge-columns.ts'
@@ -23,9 +22,9 @@ export async function mergeClubs(context: MemberContext, input: { id: number; in
   const merged = { stays: input.into, goes: input.id }
   const forbidden = actRefusal(context.viewer, merged.stays) ?? actRefusal(context.viewer, merged.goes)
   if (forbidden) throw refuse('FORBIDDEN', undefined, forbidden)
-  return context.db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, now, note } = act
     await lockBoth(tx, merged)
-    const now = context.clock()
     const facts = await getMergeFacts(tx, merged, now)
     const { stays, goes } = facts
     const blockers = mergeBlockers(facts)
@@ -37,17 +36,11 @@ export async function mergeClubs(context: MemberContext, input: { id: number; in
     await fillBlanks(tx, merged, now)
     const counts = Object.fromEntries(lines.map(({ label, count }) => [label, count]))
     for (const entity_id of [goes.id, stays.id])
-      await audit(tx, {
-        ...actorOf(context),
-        action: 'club.merged',
-        entity: 'club',
-        entity_id,
-        changes: { merged_into: [goes.id, stays.id], counts },
-      })
+      await note('club.merged', { club: entity_id }, { merged_into: [goes.id, stays.id], counts })
     // Those of both clubs are in this one now.
     const { platform_name: sender } = await getSettings(tx)
     const to = { club_id: stays.id, user_id: null, managers: true, sender, reply_to: null, registration_id: null }
-    await notifyClub(tx, context, to, mergedNews(goes, stays, now.toISOString()))
+    await notifyClub(tx, act, to, mergedNews(goes, stays, now.toISOString()))
     return { into: stays.id }
   })
 }

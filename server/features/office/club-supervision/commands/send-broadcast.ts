@@ -1,5 +1,6 @@
 import { openThread } from '#server/features/community/threads/commands/write-message.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /** Clubs written to in one transaction. */
 const BATCH = 50
@@ -13,8 +14,7 @@ export async function sendBroadcast(services: Services, broadcast_id: string) {
 }
 
 async function sendSome(services: Services, broadcast_id: string): Promise<boolean> {
-  const now = services.clock()
-  return services.db.begin(async (tx) => {
+  return act(services, async ({ tx, now }) => {
     const [broadcast] = await tx<
       { subject: string; content: string; sent_by: string | null; full_name: string | null }[]
     >`

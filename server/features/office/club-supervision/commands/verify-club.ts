@@ -1,4 +1,5 @@
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { unverifiedNews, verifiedNews } from '../mails/standing-news.ts'
 import { changeStanding } from './change-standing.ts'
 import { lockSupervised } from './lock-supervised.ts'
@@ -6,13 +7,14 @@ import { lockSupervised } from './lock-supervised.ts'
 /** An administrator vouches for a club, or no longer does. @throws what `lockSupervised` throws */
 export function verifyClub(context: MemberContext, input: { id: number; version: string; verified: boolean }) {
   const { verified } = input
-  return context.db.begin(async (tx) => {
-    const club = await lockSupervised(tx, context, input, verified ? 'verify' : 'unverify')
+  return act(context, async (act) => {
+    const { now } = act
+    const club = await lockSupervised(act, input, verified ? 'verify' : 'unverify')
     const change = {
-      verified_at: verified ? context.clock() : null,
+      verified_at: verified ? now : null,
       verified_by: verified ? context.viewer.user_id : null,
     }
     const news = verified ? verifiedNews : unverifiedNews
-    return changeStanding(tx, context, club, verified ? 'verified' : 'unverified', change, (at) => news(club, at))
+    return changeStanding(act, club, verified ? 'verified' : 'unverified', change, (at) => news(club, at))
   })
 }

@@ -1,9 +1,7 @@
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
 import { hasAccount } from '#server/features/clubs/clubs/queries.ts'
+import { actOnce } from '#server/platform/procedures/act.ts'
 import { areAsked, type ClubsAsked, countAudience } from '../queries.ts'
 
 type Input = { to: ClubsAsked; expected_clubs: number; subject: string; content: string }
@@ -13,15 +11,15 @@ type Input = { to: ClubsAsked; expected_clubs: number; subject: string; content:
  * and written to by a job. @throws AUDIENCE_CHANGED when they are not as many as the sender was told
  */
 export async function writeToClubs(context: MemberContext, input: Input): Promise<{ sent: number }> {
-  const { viewer, clock, jobs, limits } = context
+  const { viewer, jobs, limits } = context
   await limits.consume('broadcast', viewer.user_id)
-  return once(context, { route: 'clubSupervision.write', input, alike: true }, async (tx) => {
+  return actOnce(context, { route: 'clubSupervision.write', input, alike: true }, async ({ tx, now, note }) => {
     const { to, expected_clubs, subject, content } = input
     const { clubs } = await countAudience(tx, to)
     if (clubs !== expected_clubs) throw refuse('AUDIENCE_CHANGED', { clubs })
     const [broadcast] = await tx<{ id: string }[]>`
       insert into club_broadcasts (subject, content, sent_by, created_at)
-      values (${subject}, ${content}, ${viewer.user_id}, ${clock()}) returning id`
+      values (${subject}, ${content}, ${viewer.user_id}, ${now}) returning id`
     const { id } = broadcast!
     const written = await tx`
       insert into club_broadcast_clubs (broadcast_id, club_id)
@@ -29,13 +27,7 @@ export async function writeToClubs(context: MemberContext, input: Input): Promis
     // Counted and written down by two statements: a club may have come between.
     if (written.length !== expected_clubs) throw refuse('AUDIENCE_CHANGED', { clubs: written.length })
     await jobs.enqueue(tx, 'clubs.broadcast', { broadcast_id: id })
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'club.written_to',
-      entity: 'club_broadcast',
-      entity_id: id,
-      changes: { filters: to, clubs },
-    })
+    await note('club.written_to', { club_broadcast: id }, { filters: to, clubs })
     return { sent: clubs }
   })
 }

@@ -2,15 +2,15 @@ import { notifyPerson } from '#server/features/notices/messages/commands/notify-
 import { findOwner } from '#server/features/notices/messages/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { listUntoldFailures } from '#server/platform/jobs/stored-jobs.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { failedNews } from '../mails/failed-news.ts'
 
 const DAY_MS = 86_400_000
 
 /** The owner of the platform hears once of each job that has failed for good, those of a few minutes in one mail. */
 export async function tellFailed(services: Services) {
-  const { db, clock } = services
-  const now = clock()
-  await db.begin(async (tx) => {
+  await act(services, async (act) => {
+    const { tx, now } = act
     await tx`lock table told_failed_jobs in share row exclusive mode`
     await tx`delete from told_failed_jobs where told_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`
     const owner = await findOwner(tx)
@@ -20,7 +20,7 @@ export async function tellFailed(services: Services) {
     await tx`
       insert into told_failed_jobs (job_id, told_at)
       select unnest(${failed.map(({ id }) => id)}::uuid[]), ${now} on conflict do nothing`
-    await notifyPerson(tx, services, owner, failedNews(failed))
+    await notifyPerson(tx, act, owner, failedNews(failed))
   })
 }
 

@@ -1,8 +1,7 @@
 import { changeProfileEmail } from '#server/features/accounts/profiles/commands/change-profile-email.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { accountRole } from '../../account-role.ts'
 import type { AdminUserRequest } from '../../admin/admin-user-request.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
@@ -18,28 +17,25 @@ import { emailExists } from './create-user.ts'
  * @throws AuthRefusal user_not_found, email_exists, weak_password
  */
 export async function changeUser(context: Context, user_id: string, request: AdminUserRequest, by: string) {
-  const { clock, db, request_id } = context
   const account = await getAccount(context, user_id)
   const password_hash = await newHash(context, account, request)
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, now, note } = act
     await tx`select from auth.users where id = ${user_id} for update`
     const changed: string[] = []
-    if (await changeEmail(tx, context, account, request)) changed.push('email')
-    if (await confirmEmail(tx, context, user_id, request)) changed.push('email_confirmed')
-    if (await changeMetadata(tx, context, user_id, request)) changed.push('metadata')
-    if (password_hash) changed.push(await setPassword(tx, context, user_id, password_hash))
-    if (request.ban_ms !== undefined) changed.push(await ban(tx, context, user_id, request.ban_ms))
-    await audit(tx, {
-      actor_id: null,
-      action: 'administration.user_changed',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { by, changed, ...(request.ban_ms ? { until: banEnd(clock(), request.ban_ms) } : {}) },
-      ...(changed.includes('email')
-        ? { personal: { subject_id: user_id, changes: { from: account.email, to: request.email } } }
-        : {}),
-      request_id,
-    })
+    if (await changeEmail(act, account, request)) changed.push('email')
+    if (await confirmEmail(act, user_id, request)) changed.push('email_confirmed')
+    if (await changeMetadata(act, user_id, request)) changed.push('metadata')
+    if (password_hash) changed.push(await setPassword(act, user_id, password_hash))
+    if (request.ban_ms !== undefined) changed.push(await ban(act, user_id, request.ban_ms))
+    const until = request.ban_ms ? { until: banEnd(now, request.ban_ms) } : {}
+    const emails = { subject_id: user_id, changes: { from: account.email, to: request.email } }
+    await note(
+      'administration.user_changed',
+      { profile: user_id },
+      { by, changed, ...until },
+      { by: null, ...(changed.includes('email') ? { personal: emails } : {}) },
+    )
   })
 }
 
@@ -60,17 +56,11 @@ async function newHash(
   return hashPassword(password, context.config.password_lengths)
 }
 
-async function changeEmail(
-  tx: Tx,
-  { clock }: Context,
-  { user_id, email: present }: Account,
-  request: AdminUserRequest,
-) {
+async function changeEmail({ tx, now }: Act<Context>, { user_id, email: present }: Account, request: AdminUserRequest) {
   const { email } = request
   if (email === undefined || email === present) return false
   const [other] = await tx`select from auth.users where email = ${email} and id <> ${user_id}`
   if (other) throw emailExists()
-  const now = clock()
   await tx`
     update auth.users set email = ${email}, email_confirmed_at = null, new_email = null, email_change_sent_at = null,
       updated_at = ${now}
@@ -84,9 +74,8 @@ async function changeEmail(
   return true
 }
 
-async function confirmEmail(tx: Tx, { clock }: Context, user_id: string, { email_confirm }: AdminUserRequest) {
+async function confirmEmail({ tx, now }: Act<Context>, user_id: string, { email_confirm }: AdminUserRequest) {
   if (!email_confirm) return false
-  const now = clock()
   const [confirmed] = await tx`
     update auth.users set email_confirmed_at = ${now}, updated_at = ${now}
     where id = ${user_id} and email_confirmed_at is null returning id`
@@ -97,14 +86,14 @@ async function confirmEmail(tx: Tx, { clock }: Context, user_id: string, { email
   return true
 }
 
-async function changeMetadata(tx: Tx, { clock }: Context, user_id: string, request: AdminUserRequest) {
+async function changeMetadata({ tx, now }: Act<Context>, user_id: string, request: AdminUserRequest) {
   if (!request.user_metadata && !request.app_metadata) return false
   const present = await getUserRow(tx, user_id)
   const user_metadata = merged(present.user_metadata, request.user_metadata)
   const app_metadata = merged(present.app_metadata, request.app_metadata)
   await tx`
     update auth.users set user_metadata = ${tx.json(user_metadata)}, app_metadata = ${tx.json(app_metadata)},
-      updated_at = ${clock()}
+      updated_at = ${now}
     where id = ${user_id}`
   return true
 }
@@ -113,8 +102,8 @@ async function changeMetadata(tx: Tx, { clock }: Context, user_id: string, reque
 const merged = (present: JsonObject, given: JsonObject = {}): JsonObject =>
   checkedMetadata(Object.fromEntries(Object.entries({ ...present, ...given }).filter(([, value]) => value !== null)))
 
-async function setPassword(tx: Tx, { clock }: Context, user_id: string, password_hash: string): Promise<'password'> {
-  await tx`update auth.users set password_hash = ${password_hash}, updated_at = ${clock()} where id = ${user_id}`
+async function setPassword({ tx, now }: Act<Context>, user_id: string, password_hash: string): Promise<'password'> {
+  await tx`update auth.users set password_hash = ${password_hash}, updated_at = ${now} where id = ${user_id}`
   await tx`delete from auth.one_time_tokens where user_id = ${user_id}`
   await tx`delete from auth.flow_states where user_id = ${user_id} and used_at is null`
   await tx`delete from auth.sessions where user_id = ${user_id}`
@@ -123,8 +112,7 @@ async function setPassword(tx: Tx, { clock }: Context, user_id: string, password
 }
 
 /** Sessions stay, and open nothing until its end. */
-async function ban(tx: Tx, { clock }: Context, user_id: string, ms: number | null): Promise<'banned' | 'unbanned'> {
-  const now = clock()
+async function ban({ tx, now }: Act<Context>, user_id: string, ms: number | null): Promise<'banned' | 'unbanned'> {
   const until = ms === null ? null : banEnd(now, ms)
   await tx`update auth.users set banned_until = ${until}, updated_at = ${now} where id = ${user_id}`
   return until ? 'banned' : 'unbanned'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import type { AdminUserRequest } from '../../admin/admin-user-request.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { newAccount } from '../../sign-up/new-account.ts'
@@ -15,7 +15,7 @@ import { insertAccount } from '../sign-up/create-account.ts'
  * @throws AuthRefusal email_exists, user_already_exists, weak_password @returns its id
  */
 export async function createUser(context: Context, request: AdminUserRequest, by: string): Promise<string> {
-  const { clock, db, request_id } = context
+  const { clock } = context
   const { email, email_confirm: confirmed = false, user_metadata = {}, app_metadata = {}, password, ban_ms } = request
   if (!email) throw new AuthRefusal(400, 'validation_failed', 'Cannot create a user without either an email or phone')
   if (password !== undefined) refuseWeak(context, password, 'club', [email])
@@ -26,20 +26,14 @@ export async function createUser(context: Context, request: AdminUserRequest, by
   const id = request.id ?? randomUUID()
   const made = newAccount(id, { email, metadata: user_metadata, person: null, club: null }, clock(), { confirmed })
   const user = { ...made.user, app_metadata: { ...app_metadata, ...made.user.app_metadata } }
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, now, note } = act
     const [known] = await tx`select from auth.users where id = ${id}`
     if (known) throw new AuthRefusal(422, 'user_already_exists', 'A user with this id already exists')
     if (confirmed) await takeRequests(tx, email)
-    if (!(await insertAccount(tx, context, { ...made, user }, password_hash))) throw emailExists()
-    if (ban_ms) await tx`update auth.users set banned_until = ${new Date(clock().getTime() + ban_ms)} where id = ${id}`
-    await audit(tx, {
-      actor_id: null,
-      action: 'administration.user_created',
-      entity: 'profile',
-      entity_id: id,
-      changes: { by, confirmed },
-      request_id,
-    })
+    if (!(await insertAccount(act, { ...made, user }, password_hash))) throw emailExists()
+    if (ban_ms) await tx`update auth.users set banned_until = ${new Date(now.getTime() + ban_ms)} where id = ${id}`
+    await note('administration.user_created', { profile: id }, { by, confirmed }, { by: null })
   })
   return id
 }

@@ -2,8 +2,8 @@ import { erasureDueAt, erasureVerdicts } from '#domain/accounts/personal-data.ts
 import { firstRefusal } from '#domain/common/verdict.ts'
 import { eraseAccount } from '#server/features/accounts/personal-data/commands/erase-account.ts'
 import { getErasureFacts, listSuccessors } from '#server/features/accounts/personal-data/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { findAccount } from '../../queries.ts'
 import { getAccount } from './change-user.ts'
@@ -14,10 +14,9 @@ import { getAccount } from './change-user.ts'
  * @throws AuthRefusal user_not_found, user_not_deletable
  */
 export async function deleteUser(context: Context, user_id: string, { soft, by }: { soft: boolean; by: string }) {
-  const { clock, db, request_id } = context
+  const { db } = context
   await getAccount(context, user_id)
-  const now = clock()
-  await db.begin(async (tx) => {
+  await act(context, async ({ tx, now, note }) => {
     await tx`select from auth.users where id = ${user_id} for update`
     const against = firstRefusal(erasureVerdicts(await getErasureFacts(tx, user_id, now)))
     if (against) throw notDeletable(against.code)
@@ -32,14 +31,12 @@ export async function deleteUser(context: Context, user_id: string, { soft, by }
     await tx`update auth.users set deleted_at = coalesce(deleted_at, ${now}), updated_at = ${now} where id = ${user_id}`
     await tx`delete from auth.sessions where user_id = ${user_id}`
     await tx`delete from auth.one_time_tokens where user_id = ${user_id}`
-    await audit(tx, {
-      actor_id: null,
-      action: soft ? 'administration.user_closed' : 'administration.user_deleted',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { by },
-      request_id,
-    })
+    await note(
+      soft ? 'administration.user_closed' : 'administration.user_deleted',
+      { profile: user_id },
+      { by },
+      { by: null },
+    )
   })
   if (soft) return
   await eraseAccount(context, user_id)

@@ -1,7 +1,7 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { accountInvitedMail } from '../../mails/account-invited-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
 import type { JsonObject } from '../../protocol/request-body.ts'
@@ -16,23 +16,17 @@ type Invited = { email: string; data: JsonObject; redirect_to: string }
  * @throws AuthRefusal email_exists for an address that is confirmed @returns the account's id
  */
 export async function inviteUser(context: Context, { email, data, redirect_to }: Invited, by: string): Promise<string> {
-  const { clock, config, db, jobs, request_id } = context
+  const { config, jobs } = context
   const user_id = await unconfirmedAccount(context, email, data, by)
-  await db.begin(async (tx) => {
-    await tx`update auth.users set invited_at = ${clock()} where id = ${user_id}`
-    const { token, code } = await issueOneTimeToken(tx, context, { user_id, kind: 'invite', email, redirect_to })
+  await act(context, async (act) => {
+    const { tx, now, note } = act
+    await tx`update auth.users set invited_at = ${now} where id = ${user_id}`
+    const { token, code } = await issueOneTimeToken(act, { user_id, kind: 'invite', email, redirect_to })
     const { platform_name } = await getSettings(tx)
     const url = linkTo(context, token, 'invite')
     const mail = accountInvitedMail({ platform_name, url, code, minutes: config.auth_code_minutes })
     await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'account_invited', secret: true })
-    await audit(tx, {
-      actor_id: null,
-      action: 'administration.user_invited',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { by },
-      request_id,
-    })
+    await note('administration.user_invited', { profile: user_id }, { by }, { by: null })
   })
   return user_id
 }

@@ -1,7 +1,6 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { type TokenKind, typeOf } from '../../mailed-links/one-time-token.ts'
 import { refuseWeak } from '../../sign-in/password-rule.ts'
@@ -28,22 +27,15 @@ export type LinkRequest = {
  * purpose is dead. @throws AuthRefusal email_exists, user_not_found, weak_password
  */
 export async function makeLink(context: Context, request: LinkRequest, by: string) {
-  const { db, request_id } = context
   const { user_id, kind } = await accountFor(context, request, by)
   const email = kind === 'email_change_new' ? request.new_email! : request.email
   const { redirect_to } = request
-  const { token, code } = await db.begin(async (tx) => {
+  const { token, code } = await act(context, async (act) => {
+    const { tx, note } = act
     await tx`select from auth.users where id = ${user_id} for update`
-    if (request.new_email) await wantAddress(tx, context, { ...request, user_id, new_email: request.new_email })
-    await audit(tx, {
-      actor_id: null,
-      action: 'administration.link_made',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { by, kind },
-      request_id,
-    })
-    return issueOneTimeToken(tx, context, { user_id, kind, email, redirect_to })
+    if (request.new_email) await wantAddress(act, { ...request, user_id, new_email: request.new_email })
+    await note('administration.link_made', { profile: user_id }, { by, kind }, { by: null })
+    return issueOneTimeToken(act, { user_id, kind, email, redirect_to })
   })
   const type = typeOf(kind)
   const link = { action_link: linkTo(context, token, type), email_otp: code, hashed_token: token }
@@ -79,19 +71,19 @@ async function signingUp(context: Context, { email, password, data }: LinkReques
 
 /** Both addresses must agree: a link made for one waits for the other's, which administration makes next. */
 async function wantAddress(
-  tx: Tx,
-  context: Context,
+  act: Act<Context>,
   { user_id, email, new_email, kind }: LinkRequest & { user_id: string; new_email: string },
 ) {
+  const { tx, now } = act
   const [taken] = await tx`select from auth.users where email = ${new_email}`
   if (taken) throw emailExists()
   const [same] = await tx`select from auth.users where id = ${user_id} and new_email = ${new_email}`
   const other = kind === 'email_change_new' ? 'email_change_current' : 'email_change_new'
   const [waits] = await tx`select from auth.one_time_tokens where user_id = ${user_id} and kind = ${other}`
   await tx`
-    update auth.users set new_email = ${new_email}, email_change_sent_at = ${context.clock()} where id = ${user_id}`
+    update auth.users set new_email = ${new_email}, email_change_sent_at = ${now} where id = ${user_id}`
   if (same && waits) return
-  await issueOneTimeToken(tx, context, {
+  await issueOneTimeToken(act, {
     user_id,
     kind: other,
     email: other === 'email_change_new' ? new_email : email,

@@ -1,5 +1,5 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { listFactorsOf } from '../../admin/queries.ts'
 import { factorNotFound } from '../../factors/factor-refusals.ts'
 import { lockFactors } from '../../factors/queries.ts'
@@ -15,7 +15,8 @@ import { dropFactor } from '../factors/remove-factor.ts'
  */
 export async function removeFactorOf(context: Context, user_id: string, id: string, by: string): Promise<ShownFactor> {
   const { email } = await getAccount(context, user_id)
-  return context.db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, note } = act
     await lockFactors(tx, user_id)
     const all = await listFactorsOf(tx, [user_id])
     const factor = all.find((one) => one.id === id)
@@ -24,15 +25,8 @@ export async function removeFactorOf(context: Context, user_id: string, id: stri
     if (!(await hasSecondFactor(tx, user_id)))
       for (const codes of all.filter(({ factor_type }) => factor_type === 'recovery_code')) await dropFactor(tx, codes)
     if (factor.status === 'verified')
-      await noteFactor(tx, context, 'factor_removed', { user_id, email, actor_id: null, factor })
-    await audit(tx, {
-      actor_id: null,
-      action: 'administration.factor_removed',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { by, factor_id: id },
-      request_id: context.request_id,
-    })
+      await noteFactor(tx, act, 'factor_removed', { user_id, email, actor_id: null, factor })
+    await note('administration.factor_removed', { profile: user_id }, { by, factor_id: id }, { by: null })
     return factor
   })
 }

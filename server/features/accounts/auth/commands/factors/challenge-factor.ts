@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { type FactorRow, findFactor, listFactors, lockFactors } from '../../factors/queries.ts'
 import { factorNotFound, phonesClosed } from '../../factors/factor-refusals.ts'
@@ -26,12 +26,13 @@ export async function challengeFactor(context: Context, session: SessionAccount,
   if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound()
   await context.limits.consume('factor_call', session.session_id)
   if (factor.phone !== null) await countTextMessage(context, session, { user_id: factor.user_id, phone: factor.phone })
-  return context.db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx } = act
     await lockFactors(tx, session.user_id)
     const present = await findFactor(tx, session.user_id, id)
     if (!present) throw factorNotFound()
     await refuseShortcut(tx, session, present)
-    return ask(tx, context, session, present)
+    return ask(act, session, present)
   })
 }
 
@@ -58,24 +59,23 @@ async function countTextMessage(context: Context, session: SessionAccount, { pho
   )
 }
 
-async function ask(tx: Tx, context: Context, session: SessionAccount, factor: FactorRow): Promise<Challenge> {
+async function ask(act: Act<Context>, session: SessionAccount, factor: FactorRow): Promise<Challenge> {
+  const { tx, now } = act
   const id = crypto.randomUUID()
-  const now = context.clock()
   const expires_at = new Date(now.getTime() + CHALLENGE_MS)
-  const webauthn = factor.factor_type === 'webauthn' ? await optionsFor(tx, context, session, factor) : null
+  const webauthn = factor.factor_type === 'webauthn' ? await optionsFor(act, session, factor) : null
   const code = factor.phone === null ? null : newCode()
   await tx`
     insert into auth.challenges (id, factor_id, session_id, code_hash, webauthn_challenge, created_at, expires_at)
-    values (${id}, ${factor.id}, ${session.session_id}, ${code && phoneCodeHash(context.secrets, id, code)},
+    values (${id}, ${factor.id}, ${session.session_id}, ${code && phoneCodeHash(act.secrets, id, code)},
       ${webauthn?.publicKey.challenge ?? null}, ${now}, ${expires_at})`
   await tx`update auth.factors set last_challenged_at = ${now} where id = ${factor.id}`
-  if (code && factor.phone) await sendCode(tx, context, factor.phone, code)
+  if (code && factor.phone) await sendCode(act, factor.phone, code)
   return { id, factor, expires_at, webauthn }
 }
 
 async function optionsFor(
-  tx: Tx,
-  { config }: Context,
+  { tx, config }: Act<Context>,
   { user_id, email, full_name }: SessionAccount,
   factor: FactorRow,
 ): Promise<Challenge['webauthn']> {
@@ -91,7 +91,7 @@ const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 export const phoneCodeHash = (secrets: Secrets, challenge_id: string, code: string): string =>
   createHmac('sha256', secrets.key('telephone codes')).update(`${challenge_id} ${code}`).digest('hex')
 
-async function sendCode(tx: Tx, { text_messages }: Context, recipient: string, code: string) {
+async function sendCode({ tx, text_messages }: Act<Context>, recipient: string, code: string) {
   const { platform_name } = await getSettings(tx)
   const body = `${platform_name}\u00a0: votre code est ${code}. Il vaut cinq minutes. Ne le donnez à personne.`
   await text_messages?.enqueue(tx, { recipient, body })

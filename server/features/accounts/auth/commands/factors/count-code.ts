@@ -4,6 +4,7 @@ import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { LimitName } from '#server/platform/limits/limits.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { codesGuessedMail } from '../../mails/codes-guessed-mail.ts'
 import { hasProvenBrowser } from '../../factors/proven-browser.ts'
 import type { SessionAccount } from '../../queries.ts'
@@ -54,8 +55,9 @@ function countsOf(
   return { short: ['factor_code', `${user_id} ${factor_type}`], day: ['factor_code_day', `${user_id} ${factor_type}`] }
 }
 
-async function tellGuesses({ db, jobs, config }: Context, recipient: string) {
-  await db.begin(async (tx) => {
+async function tellGuesses(context: Context, recipient: string) {
+  const { jobs, config } = context
+  await act(context, async ({ tx }) => {
     const { platform_name, contact_email } = await getSettings(tx)
     const url = `${config.site_url}/profil?onglet=securite`
     const mail = codesGuessedMail({ platform_name, contact_email, url })

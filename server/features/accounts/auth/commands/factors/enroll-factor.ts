@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { needsLevel, phonesClosed } from '../../factors/factor-refusals.ts'
 import { type FactorRow, findFactor, listFactors, lockFactors } from '../../factors/queries.ts'
@@ -23,14 +23,15 @@ const FACTORS_MAX = 10
 export async function enrollFactor(context: Context, session: SessionAccount, wanted: Enrolment): Promise<Enrolled> {
   if (wanted.factor_type === 'phone' && !context.text_messages) throw phonesClosed('enroll')
   await context.limits.consume('factor_call', session.session_id)
-  return context.db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, now } = act
     await lockFactors(tx, session.user_id)
     if (session.aal === 'aal1' && (await hasSecondFactor(tx, session.user_id)))
       throw needsLevel(403, 'enroll a new factor')
     requireRecentProof(context, session)
-    await dropUnverified(tx, session.user_id, context.clock())
+    await dropUnverified(tx, session.user_id, now)
     refuseOneMore(await listFactors(tx, session.user_id), wanted)
-    return insertFactor(tx, context, session.user_id, wanted)
+    return insertFactor(act, session.user_id, wanted)
   })
 }
 
@@ -52,16 +53,10 @@ function refuseOneMore(present: readonly FactorRow[], wanted: Enrolment) {
     )
 }
 
-async function insertFactor(
-  tx: Tx,
-  { secrets, clock }: Context,
-  user_id: string,
-  wanted: Enrolment,
-): Promise<Enrolled> {
+async function insertFactor({ tx, now, secrets }: Act<Context>, user_id: string, wanted: Enrolment): Promise<Enrolled> {
   const { factor_type, friendly_name } = wanted
   const id = crypto.randomUUID()
   const secret = factor_type === 'totp' ? newTotpSecret() : null
-  const now = clock()
   const [added] = await tx`
     insert into auth.factors (id, user_id, factor_type, friendly_name, sealed_secret, phone, created_at, updated_at)
     values (${id}, ${user_id}, ${factor_type}, ${friendly_name}, ${secret && sealTotpSecret(secrets, id, secret)},

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { factorNotFound, needsLevel } from '../../factors/factor-refusals.ts'
 import { type FactorRow, findFactor, listFactors, lockFactors } from '../../factors/queries.ts'
@@ -55,7 +56,8 @@ async function change(
   const { user_id, email } = session
   if (session.aal === 'aal1') throw needsLevel(403, 'manage recovery codes')
   await context.limits.consume('factor_call', session.session_id)
-  return context.db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx } = act
     await lockFactors(tx, user_id)
     if (!(await hasSecondFactor(tx, user_id)))
       throw new AuthRefusal(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes cannot be the only factor')
@@ -66,7 +68,7 @@ async function change(
     const hashes = codes.map((code) => recoveryCodeHash(context.secrets, code))
     await tx`insert into auth.recovery_codes (factor_id, code_hash) select ${id}::uuid, unnest(${hashes}::text[])`
     const factor = (await findFactor(tx, user_id, id))!
-    await noteFactor(tx, context, 'recovery_codes_made', { user_id, email, actor_id: user_id, factor })
+    await noteFactor(tx, act, 'recovery_codes_made', { user_id, email, actor_id: user_id, factor })
     return { factor, codes }
   })
 }

@@ -1,8 +1,7 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
 import type { AccessClaims } from '#server/platform/secrets/tokens.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import type { FactorRow } from '../../factors/queries.ts'
 import type { SessionAccount } from '../../queries.ts'
@@ -16,13 +15,12 @@ import type { IssuedSession } from '../sessions/open-session.ts'
  * not given it. The account's other sessions that have not given any end.
  */
 export async function raiseSession(
-  tx: Tx,
-  context: Context,
+  act: Act<Context>,
   session: SessionAccount,
   { id: factor_id, factor_type }: FactorRow,
 ): Promise<IssuedSession> {
+  const { tx, now, note } = act
   const { session_id, user_id } = session
-  const now = context.clock()
   const method = FACTOR_METHODS[factor_type]
   const [kept] = await tx<{ amr: AccessClaims['amr'] }[]>`
     select amr from auth.sessions where id = ${session_id} for update`
@@ -37,23 +35,16 @@ export async function raiseSession(
   await tx`insert into auth.refresh_tokens (token_hash, session_id, created_at)
            values (${sha256(refresh_token)}, ${session_id}, ${now})`
   await tx`delete from auth.sessions where user_id = ${user_id} and aal = 'aal1'`
-  await proveDevice(tx, context, user_id)
-  await undoReset(tx, context, user_id)
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'account.factor_given',
-    entity: 'session',
-    entity_id: session_id,
-    changes: { method },
-    request_id: context.request_id,
-  })
-  return { session_id, refresh_token, cookie: await giveCookie(tx, context, session), device: null }
+  await proveDevice(act, user_id)
+  await undoReset(act, user_id)
+  await note('account.factor_given', { session: session_id }, { method }, { by: user_id })
+  return { session_id, refresh_token, cookie: await giveCookie(tx, act, session), device: null }
 }
 
 /** Whoever gives a factor has not lost them all: an administrator does not take them away. */
-async function undoReset(tx: Tx, { request_id }: Context, user_id: string) {
+async function undoReset({ tx, note }: Act<Context>, user_id: string) {
   const [undone] = await tx`delete from factor_resets where user_id = ${user_id} returning user_id`
   if (!undone) return
   const action = 'account.factor_reset_undone'
-  await audit(tx, { actor_id: user_id, action, entity: 'profile', entity_id: user_id, request_id })
+  await note(action, { profile: user_id }, {}, { by: user_id })
 }

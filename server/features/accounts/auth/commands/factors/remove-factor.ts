@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { type FactorRow, findFactor, listFactors, lockFactors } from '../../factors/queries.ts'
 import { factorNotFound, needsLevel } from '../../factors/factor-refusals.ts'
 import type { SessionAccount } from '../../queries.ts'
@@ -8,30 +9,33 @@ import { noteFactor } from './note-factor.ts'
 
 /** Sessions that were raised by it fall back. Recovery codes go with the last factor that they stand in for. */
 export async function removeFactor(context: Context, session: SessionAccount, id: string) {
-  await context.db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx } = act
     await lockFactors(tx, session.user_id)
     const factor = await findFactor(tx, session.user_id, id)
     if (!factor) throw factorNotFound()
-    await removeOwn(tx, context, session, factor)
+    await removeOwn(act, session, factor)
   })
 }
 
 /** The account's set of recovery codes. @returns its id */
 export async function removeRecoveryCodes(context: Context, session: SessionAccount): Promise<string> {
-  return context.db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx } = act
     await lockFactors(tx, session.user_id)
     const codes = (await listFactors(tx, session.user_id)).find(({ factor_type }) => factor_type === 'recovery_code')
     if (!codes) throw factorNotFound()
-    await removeOwn(tx, context, session, codes)
+    await removeOwn(act, session, codes)
     return codes.id
   })
 }
 
-async function removeOwn(tx: Tx, context: Context, { user_id, email, aal }: SessionAccount, factor: FactorRow) {
+async function removeOwn(act: Act<Context>, { user_id, email, aal }: SessionAccount, factor: FactorRow) {
+  const { tx } = act
   if (factor.status === 'verified' && aal === 'aal1') throw needsLevel(422, 'unenroll verified factor')
   await dropFactor(tx, factor)
   if (factor.status === 'unverified') return
-  await noteFactor(tx, context, 'factor_removed', { user_id, email, actor_id: user_id, factor })
+  await noteFactor(tx, act, 'factor_removed', { user_id, email, actor_id: user_id, factor })
   if (await hasSecondFactor(tx, user_id)) return
   const left = await listFactors(tx, user_id)
   for (const codes of left.filter(({ factor_type }) => factor_type === 'recovery_code')) await dropFactor(tx, codes)

@@ -1,26 +1,20 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { listFactors, lockFactors } from '../../factors/queries.ts'
 
 type Renamed = { id: string; name: string }
 
 /** Of one's own: each has its own name. @throws NOT_FOUND, FACTOR_NAME_TAKEN */
-export async function renameFactor({ db, clock, viewer, request_id }: MemberContext, { id, name }: Renamed) {
+export async function renameFactor(context: MemberContext, { id, name }: Renamed) {
+  const { viewer } = context
   const { user_id } = viewer
-  await db.begin(async (tx) => {
-    const outcome = await writeFactorName(tx, { user_id, id, name, now: clock() })
+  await act(context, async ({ tx, now, note }) => {
+    const outcome = await writeFactorName(tx, { user_id, id, name, now })
     if (outcome === 'unknown') throw refuse('NOT_FOUND')
     if (outcome === 'taken') throw refuse('FACTOR_NAME_TAKEN')
-    await audit(tx, {
-      actor_id: user_id,
-      action: 'account.factor_renamed',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { factor_id: id },
-      request_id,
-    })
+    await note('account.factor_renamed', { profile: user_id }, { factor_id: id }, { by: user_id })
   })
   return { id, name }
 }

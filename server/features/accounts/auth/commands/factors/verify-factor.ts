@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { type ChallengeRow, type FactorRow, findChallenge, findFactor, lockFactors } from '../../factors/queries.ts'
 import { factorNotFound } from '../../factors/factor-refusals.ts'
@@ -31,19 +31,20 @@ export async function verifyFactor(
   const tried = await findFactor(db, session.user_id, factor_id)
   if (!tried) throw factorNotFound()
   const count = await countCode(context, session, tried.factor_type)
-  const issued = await db.begin(async (tx) => {
+  const issued = await act(context, async (act) => {
+    const { tx, now } = act
     await lockFactors(tx, session.user_id)
     const factor = await findFactor(tx, session.user_id, factor_id)
     if (!factor) throw factorNotFound()
     await refuseShortcut(tx, session, factor)
     const challenge = openChallenge(
       await findChallenge(tx, { id: challenge_id, factor_id, session_id: session.session_id }),
-      context.clock(),
+      now,
     )
-    await prove(tx, context, { factor, challenge, proof })
-    await tx`update auth.challenges set used_at = ${context.clock()} where id = ${challenge.id}`
-    if (factor.status === 'unverified') await startToCount(tx, context, session, factor)
-    return raiseSession(tx, context, session, factor)
+    await prove(act, { factor, challenge, proof })
+    await tx`update auth.challenges set used_at = ${now} where id = ${challenge.id}`
+    if (factor.status === 'unverified') await startToCount(act, session, factor)
+    return raiseSession(act, session, factor)
   })
   await count.forgive()
   return issued
@@ -67,22 +68,23 @@ function openChallenge(challenge: ChallengeRow | null, now: Date): ChallengeRow 
 type Answer = { factor: FactorRow; challenge: ChallengeRow; proof: Proof }
 
 /** Notes what keeps the same proof from serving again. @throws AuthRefusal `mfa_verification_failed` */
-async function prove(tx: Tx, context: Context, { factor, challenge, proof }: Answer) {
-  if (factor.factor_type === 'webauthn') return proveKey(tx, context, factor, challenge, proof)
+async function prove(act: Act<Context>, { factor, challenge, proof }: Answer) {
+  const { tx, now } = act
+  if (factor.factor_type === 'webauthn') return proveKey(act, factor, challenge, proof)
   if (!('code' in proof)) throw wrong('Code needs to be non-empty', 400)
   if (factor.factor_type === 'phone') {
-    const given = phoneCodeHash(context.secrets, challenge.id, proof.code)
+    const given = phoneCodeHash(act.secrets, challenge.id, proof.code)
     if (challenge.code_hash === null || !sameHash(challenge.code_hash, given))
       throw wrong('Invalid MFA Phone code entered')
     return
   }
-  const secret = openTotpSecret(context.secrets, factor)
-  const step = acceptedStep({ secret, last_step: factor.last_step }, proof.code, context.clock())
+  const secret = openTotpSecret(act.secrets, factor)
+  const step = acceptedStep({ secret, last_step: factor.last_step }, proof.code, now)
   if (step === null) throw wrong('Invalid TOTP code entered')
   await tx`update auth.factors set last_step = ${step} where id = ${factor.id}`
 }
 
-async function proveKey(tx: Tx, { config }: Context, factor: FactorRow, challenge: ChallengeRow, proof: Proof) {
+async function proveKey({ tx, config }: Act<Context>, factor: FactorRow, challenge: ChallengeRow, proof: Proof) {
   if (!('credential' in proof)) throw wrong('WebAuthn response needs to be non-empty', 400)
   const expected = challenge.webauthn_challenge
   if (expected === null) throw wrong('Invalid WebAuthn response')
@@ -108,10 +110,11 @@ const wrong = (message: string, status: 400 | 422 = 422) =>
   new AuthRefusal(status, status === 400 ? 'validation_failed' : 'mfa_verification_failed', message)
 
 /** Others of its type that were begun and left are forgotten. */
-async function startToCount(tx: Tx, context: Context, { user_id, email }: SessionAccount, factor: FactorRow) {
-  await tx`update auth.factors set status = 'verified', updated_at = ${context.clock()} where id = ${factor.id}`
+async function startToCount(act: Act<Context>, { user_id, email }: SessionAccount, factor: FactorRow) {
+  const { tx, now } = act
+  await tx`update auth.factors set status = 'verified', updated_at = ${now} where id = ${factor.id}`
   await tx`
     delete from auth.factors
     where user_id = ${user_id} and factor_type = ${factor.factor_type} and status = 'unverified'`
-  await noteFactor(tx, context, 'factor_added', { user_id, email, actor_id: user_id, factor })
+  await noteFactor(tx, act, 'factor_added', { user_id, email, actor_id: user_id, factor })
 }

@@ -1,17 +1,17 @@
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { codeHash, sameHash } from '../../mailed-links/one-time-token.ts'
 import { countTry, lockCodes } from '../../mailed-links/queries.ts'
 
 /** Whether this is the code that the account was mailed to show that it is there. A wrong one counts as a try. */
 export function checkNonce(
-  { db, clock, secrets }: Context,
+  context: Context,
   { user_id, email }: { user_id: string; email: string },
   nonce: string,
 ): Promise<boolean> {
-  return db.begin(async (tx) => {
-    const waiting = (await lockCodes(tx, email, ['reauthentication'], clock())).filter(
-      (code) => code.user_id === user_id,
-    )
+  const { secrets } = context
+  return act(context, async ({ tx, now }) => {
+    const waiting = (await lockCodes(tx, email, ['reauthentication'], now)).filter((code) => code.user_id === user_id)
     const typed = codeHash(secrets, { kind: 'reauthentication', email }, nonce)
     if (waiting.some(({ code_hash }) => sameHash(code_hash, typed))) return true
     await countTry(

@@ -3,6 +3,7 @@ import { getSettings } from '#server/features/notices/settings/queries.ts'
 import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { mailedCodesGuessedMail } from '../../mails/mailed-codes-guessed-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
 
@@ -25,8 +26,9 @@ export async function countMailedCode(context: Context, email: string) {
 /** Longer than writing a mail, to whom there is nobody to write to. */
 const SAME_TIME_MS = 100
 
-async function tellOwner({ db, jobs, config }: Context, email: string) {
-  await db.begin(async (tx) => {
+async function tellOwner(context: Context, email: string) {
+  const { jobs, config } = context
+  await act(context, async ({ tx }) => {
     const account = await findAccountByEmail(tx, email)
     if (!account) return
     const { platform_name, contact_email } = await getSettings(tx)

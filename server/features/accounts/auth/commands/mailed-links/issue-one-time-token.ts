@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { codeHash, LINK_LIFE_MS, newCode, type TokenKind } from '../../mailed-links/one-time-token.ts'
 import { startFlow } from './start-flow.ts'
 
@@ -20,17 +20,15 @@ export type OneTimeMeans = {
  * purpose is dead. Only digests are kept. Change the account's row first: who spends a link locks it before.
  */
 export async function issueOneTimeToken(
-  tx: Tx,
-  context: Context,
+  act: Act<Context>,
   { user_id, kind, email, redirect_to = '', challenge = null }: OneTimeMeans,
 ): Promise<{ token: string; code: string }> {
-  const { clock, config, secrets } = context
+  const { tx, now, config, secrets } = act
   const token = randomToken(256)
   const code = newCode()
-  const now = clock()
   const code_expires_at = new Date(now.getTime() + config.auth_code_minutes * 60_000)
   const expires_at = new Date(now.getTime() + LINK_LIFE_MS[kind])
-  const flow_state_id = await startFlow(tx, context, { challenge, lifeMs: LINK_LIFE_MS[kind] })
+  const flow_state_id = await startFlow(act, { challenge, lifeMs: LINK_LIFE_MS[kind] })
   await tx`delete from auth.one_time_tokens where user_id = ${user_id} and kind = ${kind}`
   await tx`
     insert into auth.one_time_tokens (user_id, kind, email, token_hash, code_hash, redirect_to, flow_state_id, created_at,

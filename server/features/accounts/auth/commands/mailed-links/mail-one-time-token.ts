@@ -1,7 +1,7 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import {
   confirmAccountMail,
   emailChangeCurrentMail,
@@ -20,13 +20,13 @@ type MailedKind = Exclude<TokenKind, 'invite'>
 type Means = Omit<OneTimeMeans, 'kind'> & { kind: MailedKind; new_email?: string }
 
 /** Mails a link and its code, and notes when on the account; what was mailed before for that purpose is dead. */
-export async function mailOneTimeToken(tx: Tx, context: Context, means: Means) {
-  const { clock, config, jobs } = context
+export async function mailOneTimeToken(act: Act<Context>, means: Means) {
+  const { tx, now, config, jobs } = act
   const { kind, user_id, email, new_email = '' } = means
   const { column, mail_kind, write } = MAILS[kind]
-  await tx`update auth.users set ${tx(column)} = ${clock()} where id = ${user_id}`
-  const { token, code } = await issueOneTimeToken(tx, context, means)
-  const url = kind === 'reauthentication' ? '' : linkTo(context, token, typeOf(kind))
+  await tx`update auth.users set ${tx(column)} = ${now} where id = ${user_id}`
+  const { token, code } = await issueOneTimeToken(act, means)
+  const url = kind === 'reauthentication' ? '' : linkTo(act, token, typeOf(kind))
   const { platform_name } = await getSettings(tx)
   const mail = write({ platform_name, url, code, minutes: config.auth_code_minutes, new_email })
   await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: mail_kind, secret: true })

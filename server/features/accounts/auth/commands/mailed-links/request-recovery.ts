@@ -1,5 +1,6 @@
 import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { mayMail } from '../../mailed-links/may-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
 import { mailOneTimeToken } from './mail-one-time-token.ts'
@@ -21,5 +22,5 @@ async function mail(context: Context, { email, ...means }: MailRequest) {
   const account = await findAccountByEmail(context.db, email)
   if (!account || account.suspended) return
   const { user_id } = account
-  await context.db.begin((tx) => mailOneTimeToken(tx, context, { ...means, user_id, email, kind: 'recovery' }))
+  await act(context, (act) => mailOneTimeToken(act, { ...means, user_id, email, kind: 'recovery' }))
 }

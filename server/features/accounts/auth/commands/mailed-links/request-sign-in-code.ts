@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { mayMail } from '../../mailed-links/may-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
 import { lockNewcomer } from '../../sign-up/queries.ts'
@@ -28,20 +28,21 @@ async function mail(context: Context, { creates, ...request }: MailRequest & { c
   if (!(await mayMail(context, request.email, 'sign_in'))) return
   const account = await findAccountByEmail(db, request.email)
   if (!account) {
-    if (creates && (await getSettings(db)).new_registrations) await db.begin((tx) => mailNewcomer(tx, context, request))
+    if (creates && (await getSettings(db)).new_registrations) await act(context, (act) => mailNewcomer(act, request))
     return
   }
   if (account.suspended) return
   const kind = account.email_confirmed_at === null ? 'signup' : 'magiclink'
-  await db.begin((tx) => mailOneTimeToken(tx, context, { ...request, user_id: account.user_id, kind }))
+  await act(context, (act) => mailOneTimeToken(act, { ...request, user_id: account.user_id, kind }))
 }
 
 /** One such request waits for an address, however often it asks. */
-async function mailNewcomer(tx: Tx, context: Context, { email, redirect_to, challenge }: MailRequest) {
-  const waiting = await lockNewcomer(tx, email, context.clock())
+async function mailNewcomer(act: Act<Context>, { email, redirect_to, challenge }: MailRequest) {
+  const { tx, now } = act
+  const waiting = await lockNewcomer(tx, email, now)
   const id = waiting ?? randomUUID()
-  if (waiting === null) await keepRequest(tx, context, { ...NOTHING, id, email })
-  await sendConfirmation(tx, context, { id, email }, { redirect_to, challenge, is_newcomer: true })
+  if (waiting === null) await keepRequest(act, { ...NOTHING, id, email })
+  await sendConfirmation(act, { id, email }, { redirect_to, challenge, is_newcomer: true })
 }
 
 const NOTHING = { person: null, club: null, metadata: {}, password_hash: null, redirect_to: '', browser_hash: null }

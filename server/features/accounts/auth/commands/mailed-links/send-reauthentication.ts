@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { mayMail } from '../../mailed-links/may-mail.ts'
 import { getUserRow, type SessionAccount } from '../../queries.ts'
@@ -10,5 +11,5 @@ export async function sendReauthentication(context: Context, { user_id, email }:
   const { email_confirmed_at } = await getUserRow(context.db, user_id)
   if (email_confirmed_at === null) throw new AuthRefusal(422, 'email_not_confirmed', 'Please verify your email first.')
   if (!(await mayMail(context, email, 'reauthentication'))) return
-  await context.db.begin((tx) => mailOneTimeToken(tx, context, { user_id, email, kind: 'reauthentication' }))
+  await act(context, (act) => mailOneTimeToken(act, { user_id, email, kind: 'reauthentication' }))
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
  * Remembers the browser that will exchange a code, in the transaction of what it waits for: the mail, or the way to a
@@ -7,12 +7,10 @@ import type { Tx } from '#server/platform/database/client.ts'
  * @returns the flow's id, null for a browser that gave no challenge
  */
 export async function startFlow(
-  tx: Tx,
-  { clock }: Context,
+  { tx, now }: Act<Context>,
   { challenge, lifeMs }: { challenge: string | null; lifeMs: number },
 ): Promise<string | null> {
   if (challenge === null) return null
-  const now = clock()
   const [flow] = await tx<{ id: string }[]>`
     insert into auth.flow_states (code_challenge, created_at, expires_at)
     values (${challenge}, ${now}, ${new Date(now.getTime() + lifeMs)}) returning id`

@@ -1,9 +1,8 @@
 import { atLeast } from '#server/platform/limits/at-least.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { accountRole } from '../../account-role.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import {
@@ -39,7 +38,7 @@ export async function useOneTimeToken(
   presented: Brought,
   { navigates }: { navigates: boolean },
 ): Promise<Spent> {
-  const spending = context.db.begin((tx) => spend(tx, context, presented, navigates)).catch(takenMeanwhile)
+  const spending = act(context, (act) => spend(act, presented, navigates)).catch(takenMeanwhile)
   const outcome = await ('code' in presented ? atLeast(SAME_TIME_MS, spending) : spending)
   if (outcome instanceof AuthRefusal) throw outcome
   return outcome
@@ -55,11 +54,10 @@ function takenMeanwhile(error: unknown): AuthRefusal {
 }
 
 /** A refusal is answered and not thrown: the try that it counts is committed. */
-async function spend(tx: Tx, context: Context, presented: Brought, navigates: boolean): Promise<Spent | AuthRefusal> {
+async function spend(act: Act<Context>, presented: Brought, navigates: boolean): Promise<Spent | AuthRefusal> {
+  const { tx, now } = act
   const found =
-    'token' in presented
-      ? await lockLink(tx, sha256(presented.token), context.clock())
-      : await lockByCode(tx, context, presented)
+    'token' in presented ? await lockLink(tx, sha256(presented.token), now) : await lockByCode(act, presented)
   const account = found && (await findAccount(tx, found.user_id))
   if (!account || found.kind === 'reauthentication' || !isWanted(found.kind, presented.type))
     return 'token' in presented ? deadLink() : deadCode()
@@ -71,25 +69,24 @@ async function spend(tx: Tx, context: Context, presented: Brought, navigates: bo
   const flow_state_id = navigates ? found.flow_state_id : null
   const person = { user_id: account.user_id, role: accountRole(account), flow_state_id }
   if (type === 'email_change') {
-    const done = await confirmEmailChange(tx, context, found, account)
+    const done = await confirmEmailChange(act, found, account)
     if (done === 'dead') return deadLink()
     if (done === 'waits') return { ...spent, waits_for_other: true }
-    return { ...spent, ...(await grantEntry(tx, context, { ...person, method: 'email_change' })) }
+    return { ...spent, ...(await grantEntry(act, { ...person, method: 'email_change' })) }
   }
   await tx`
     delete from auth.one_time_tokens where user_id = ${account.user_id} and kind = any(${[...SIGN_IN_KINDS]})`
-  await confirmAddress(tx, context, account.user_id)
-  return { ...spent, ...(await grantEntry(tx, context, { ...person, method: type === 'signup' ? 'otp' : type })) }
+  await confirmAddress(act, account.user_id)
+  return { ...spent, ...(await grantEntry(act, { ...person, method: type === 'signup' ? 'otp' : type })) }
 }
 
 const isWanted = (kind: TokenKind, type: VerifyType | undefined) => type === undefined || KINDS_OF[type].includes(kind)
 
 async function lockByCode(
-  tx: Tx,
-  { clock, secrets }: Context,
+  { tx, now, secrets }: Act<Context>,
   { email, code, type }: Extract<Brought, { code: string }>,
 ): Promise<OneTimeToken | null> {
-  const waiting = await lockCodes(tx, email, KINDS_OF[type], clock())
+  const waiting = await lockCodes(tx, email, KINDS_OF[type], now)
   const hashes = new Map(
     KINDS_OF[type].map((kind): [TokenKind, string] => [kind, codeHash(secrets, { kind, email }, code)]),
   )
@@ -103,8 +100,7 @@ async function lockByCode(
 }
 
 /** Whoever reads the mailbox of an account that nobody had confirmed has just done it. */
-async function confirmAddress(tx: Tx, { clock, request_id }: Context, user_id: string) {
-  const now = clock()
+async function confirmAddress({ tx, now, note }: Act<Context>, user_id: string) {
   const [confirmed] = await tx`
     update auth.users set email_confirmed_at = ${now}, updated_at = ${now},
       user_metadata = user_metadata || ${tx.json({ email_verified: true })}
@@ -113,7 +109,7 @@ async function confirmAddress(tx: Tx, { clock, request_id }: Context, user_id: s
   await tx`
     update auth.identities set identity_data = identity_data || ${tx.json({ email_verified: true })}, updated_at = ${now}
     where user_id = ${user_id} and provider = 'email'`
-  await audit(tx, { actor_id: user_id, action: 'account.confirmed', entity: 'profile', entity_id: user_id, request_id })
+  await note('account.confirmed', { profile: user_id }, {}, { by: user_id })
 }
 
 const deadCode = () => new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid')

@@ -1,9 +1,8 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import { changeProfileEmail } from '#server/features/accounts/profiles/commands/change-profile-email.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { emailChangedMail } from '../../mails/email-changed-mail.ts'
 import { findWaiting, type OneTimeToken } from '../../mailed-links/queries.ts'
 import type { Account } from '../../queries.ts'
@@ -18,18 +17,16 @@ const OTHER = { email_change_current: 'email_change_new', email_change_new: 'ema
  * @returns `dead` when somebody else has an account there by now
  */
 export async function confirmEmailChange(
-  tx: Tx,
-  context: Context,
+  act: Act<Context>,
   token: OneTimeToken,
   account: Account,
 ): Promise<'waits' | 'done' | 'dead'> {
-  const { clock, request_id } = context
+  const { tx, now, note } = act
   const { user_id, kind } = token
   if (kind !== 'email_change_current' && kind !== 'email_change_new') throw new Error(`No change of address: ${kind}`)
   await tx`delete from auth.one_time_tokens where id = ${token.id}`
-  if ((await findWaiting(tx, user_id, [OTHER[kind]], clock())).length > 0) return 'waits'
+  if ((await findWaiting(tx, user_id, [OTHER[kind]], now)).length > 0) return 'waits'
 
-  const now = clock()
   const [changed] = await tx<{ email: string }[]>`
     update auth.users set email = new_email, new_email = null, email_change_sent_at = null,
       email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now}
@@ -54,19 +51,17 @@ export async function confirmEmailChange(
   await takeRequests(tx, email)
   // The new mailbox has just taken a mail, and nobody here reads the old one.
   await tx`delete from refusing_addresses where email in (lower(${account.email}), lower(${email}))`
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'account.email_changed',
-    entity: 'profile',
-    entity_id: user_id,
-    personal: { subject_id: user_id, changes: { from: account.email, to: email } },
-    request_id,
-  })
-  await tellBoth(tx, context, { from: account.email, to: email })
+  await note(
+    'account.email_changed',
+    { profile: user_id },
+    {},
+    { personal: { subject_id: user_id, changes: { from: account.email, to: email } }, by: user_id },
+  )
+  await tellBoth(act, { from: account.email, to: email })
   return 'done'
 }
 
-async function tellBoth(tx: Tx, { jobs }: Context, { from, to }: { from: string; to: string }) {
+async function tellBoth({ tx, jobs }: Act<Context>, { from, to }: { from: string; to: string }) {
   const { platform_name, contact_email } = await getSettings(tx)
   for (const recipient of [from, to]) {
     const mail = emailChangedMail({ platform_name, contact_email, to, is_former: recipient === from })

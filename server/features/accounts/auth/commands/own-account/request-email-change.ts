@@ -1,8 +1,8 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { emailWantedMail } from '../../mails/email-wanted-mail.ts'
 import { mayMail } from '../../mailed-links/may-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
@@ -26,45 +26,45 @@ export const mayMailChange = (context: Context, { user_id, new_email }: { user_i
  * is told, and the caller sees no difference. The present address ends what was asked before.
  * @param asked_in the session that stays when the address changes
  */
-export async function requestEmailChange(tx: Tx, context: Context, change: EmailChange, asked_in: string) {
-  const { clock, request_id } = context
+export async function requestEmailChange(act: Act<Context>, change: EmailChange, asked_in: string) {
+  const { tx, now, note } = act
   const { user_id, email, new_email } = change
-  const line = { actor_id: user_id, entity: 'profile', entity_id: user_id, request_id }
   const ended = await endEmailChange(tx, user_id)
   if (new_email === email) {
-    if (ended) await audit(tx, { ...line, action: 'account.email_change_dropped' })
+    if (ended) await note('account.email_change_dropped', { profile: user_id }, {}, { by: user_id })
     return
   }
   await tx`
-    update auth.users set new_email = ${new_email}, email_change_session = ${asked_in}, updated_at = ${clock()}
+    update auth.users set new_email = ${new_email}, email_change_session = ${asked_in}, updated_at = ${now}
     where id = ${user_id}`
   const personal = { subject_id: user_id, changes: { to: new_email } }
-  await audit(tx, { ...line, action: 'account.email_change_asked', personal })
-  await mailChange(tx, context, change, ['email_change_current', 'email_change_new'])
+  await note('account.email_change_asked', { profile: user_id }, {}, { by: user_id, personal })
+  await mailChange(act, change, ['email_change_current', 'email_change_new'])
 }
 
 export type ChangeKind = 'email_change_current' | 'email_change_new'
 
 /** Each of the mailboxes that have still to answer gets a link that ends the one before. */
-export async function mailChange(tx: Tx, context: Context, change: EmailChange, kinds: readonly ChangeKind[]) {
+export async function mailChange(act: Act<Context>, change: EmailChange, kinds: readonly ChangeKind[]) {
+  const { tx } = act
   const { user_id, email, new_email, redirect_to, challenge } = change
   const means = { user_id, new_email, redirect_to, challenge }
   if (kinds.includes('email_change_current'))
-    await mailOneTimeToken(tx, context, { ...means, kind: 'email_change_current', email })
+    await mailOneTimeToken(act, { ...means, kind: 'email_change_current', email })
   if (!kinds.includes('email_change_new')) return
   if (!(await findAccountByEmail(tx, new_email))) {
-    await mailOneTimeToken(tx, context, { ...means, kind: 'email_change_new', email: new_email })
+    await mailOneTimeToken(act, { ...means, kind: 'email_change_new', email: new_email })
     return
   }
   // Waits for an answer that nobody can give.
-  await issueOneTimeToken(tx, context, { ...means, kind: 'email_change_new', email: new_email })
-  await tellOwner(tx, context, new_email)
+  await issueOneTimeToken(act, { ...means, kind: 'email_change_new', email: new_email })
+  await tellOwner(act, new_email)
 }
 
-async function tellOwner(tx: Tx, { config, jobs, clock }: Context, recipient: string) {
+async function tellOwner({ tx, now, config, jobs }: Act<Context>, recipient: string) {
   const { platform_name } = await getSettings(tx)
   const mail = emailWantedMail({ platform_name, url: `${config.site_url}/?login=true` })
-  const day = clock().toISOString().slice(0, 10)
+  const day = now.toISOString().slice(0, 10)
   const once = `email_wanted ${recipient} ${day}`
   await enqueueMail(tx, jobs, { ...mail, recipient, kind: 'email_wanted', dedupe_key: once })
 }

@@ -1,5 +1,6 @@
 import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { findWaiting } from '../../mailed-links/queries.ts'
 import { findAccountByEmail, getUserRow } from '../../queries.ts'
 import { type ChangeKind, mailChange, mayMailChange } from './request-email-change.ts'
@@ -17,17 +18,18 @@ const SAME_TIME_MS = 150
 const KINDS: ChangeKind[] = ['email_change_current', 'email_change_new']
 
 async function sendAnother(context: Context, { email, ...way }: MailRequest) {
-  const { db, clock } = context
+  const { db } = context
   const account = await findAccountByEmail(db, email)
   if (!account || account.suspended) return
   const { user_id } = account
   const { new_email } = await getUserRow(db, user_id)
   if (new_email === null || !(await mayMailChange(context, { user_id, new_email }))) return
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, now } = act
     const [same] = await tx`
       select from auth.users where id = ${user_id} and email = ${email} and new_email = ${new_email} for update`
-    const waiting = same ? await findWaiting(tx, user_id, KINDS, clock()) : []
+    const waiting = same ? await findWaiting(tx, user_id, KINDS, now) : []
     const kinds = KINDS.filter((kind) => waiting.some((token) => token.kind === kind))
-    await mailChange(tx, context, { ...way, user_id, email, new_email }, kinds)
+    await mailChange(act, { ...way, user_id, email, new_email }, kinds)
   })
 }

@@ -2,6 +2,7 @@ import { changeProfile } from '#server/features/accounts/profiles/commands/updat
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts'
+import { act, type Act, inAct } from '#server/platform/procedures/act.ts'
 import { accountRole } from '../../account-role.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { refuseWeak } from '../../sign-in/password-rule.ts'
@@ -42,18 +43,19 @@ export async function updateUser(
   await requireSecondFactor(context.db, session)
   const password_hash = password === undefined ? null : await acceptedPassword(context, session, password, changes)
   const mails = isMoving && (await acceptedEmail(context, session, changes))
-  await context.db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx } = act
     await tx`select from auth.users where id = ${user_id} for update`
     if (changes.nonce !== undefined && (password_hash || isMoving)) await spendNonce(tx, user_id)
     if (data) {
-      await mergeMetadata(tx, context, user_id, data)
+      await mergeMetadata(act, user_id, data)
       const changed = profileChanges(data)
       const viewer = viewerOf(session, context.config)
-      if (viewer.complete) await changeProfile(tx, { ...context, viewer }, user_id, changed)
+      if (viewer.complete) await changeProfile(inAct(tx, { ...act, viewer }), user_id, changed)
     }
-    if (password_hash) await changePassword(tx, context, session, password_hash)
+    if (password_hash) await changePassword(act, session, password_hash)
     if (changes.email !== undefined && mails === isMoving)
-      await requestEmailChange(tx, context, { ...way, user_id, email, new_email: changes.email }, session.session_id)
+      await requestEmailChange(act, { ...way, user_id, email, new_email: changes.email }, session.session_id)
   })
 }
 
@@ -97,10 +99,10 @@ async function spendNonce(tx: Tx, user_id: string) {
   if (!spent) throw wrongNonce()
 }
 
-async function mergeMetadata(tx: Tx, { clock }: Context, user_id: string, data: JsonObject) {
+async function mergeMetadata({ tx, now }: Act<Context>, user_id: string, data: JsonObject) {
   const [row] = await tx<{ user_metadata: JsonObject }[]>`
     select user_metadata from auth.users where id = ${user_id} for update`
   const merged = Object.entries({ ...row?.user_metadata, ...data }).filter(([, value]) => value !== null)
   const user_metadata = checkedMetadata(Object.fromEntries(merged))
-  await tx`update auth.users set user_metadata = ${tx.json(user_metadata)}, updated_at = ${clock()} where id = ${user_id}`
+  await tx`update auth.users set user_metadata = ${tx.json(user_metadata)}, updated_at = ${now} where id = ${user_id}`
 }

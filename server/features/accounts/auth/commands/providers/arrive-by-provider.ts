@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { type Arrival, findIdentityOwner, identityData, lockIdentity, writeIdentity } from '../../providers/queries.ts'
 import { newAccount } from '../../sign-up/new-account.ts'
@@ -20,41 +19,44 @@ import { takeOverUnproven } from './take-over-unproven.ts'
  * @returns the account's id
  * @throws AuthRefusal provider_email_missing, provider_email_needs_verification, signup_disabled
  */
-export async function arriveByProvider(tx: Tx, context: Context, arrival: Arrival): Promise<string> {
+export async function arriveByProvider(act: Act<Context>, arrival: Arrival): Promise<string> {
+  const { tx, now } = act
   await lockIdentity(tx, arrival)
   const known = await findIdentityOwner(tx, arrival)
   if (known) {
-    await writeIdentity(tx, known, arrival, context.clock())
+    await writeIdentity(tx, known, arrival, now)
     return known
   }
   const { email, email_verified } = arrival.vouched
   if (!email) throw providerRefusal('provider_email_missing')
   if (!email_verified) throw providerRefusal('provider_email_needs_verification')
   return (
-    (await joinByAddress(tx, context, arrival, email)) ??
-    (await bornOf(tx, context, arrival, email)) ??
+    (await joinByAddress(act, arrival, email)) ??
+    (await bornOf(act, arrival, email)) ??
     // Born meanwhile of another way in.
-    (await joinByAddress(tx, context, arrival, email))!
+    (await joinByAddress(act, arrival, email))!
   )
 }
 
-async function joinByAddress(tx: Tx, context: Context, arrival: Arrival, email: string): Promise<string | null> {
+async function joinByAddress(act: Act<Context>, arrival: Arrival, email: string): Promise<string | null> {
+  const { tx, now } = act
   const account = await findAccountByEmail(tx, email)
   if (!account) return null
   const { user_id, email_confirmed_at } = account
-  if (email_confirmed_at === null) await takeOverUnproven(tx, context, user_id)
-  await writeIdentity(tx, user_id, arrival, context.clock())
-  await noteLinked(tx, context, { user_id, email }, arrival.provider, 'address')
+  if (email_confirmed_at === null) await takeOverUnproven(act, user_id)
+  await writeIdentity(tx, user_id, arrival, now)
+  await noteLinked(act, { user_id, email }, arrival.provider, 'address')
   return user_id
 }
 
 /** Null when the address has got an account meanwhile. What waited for it to be confirmed ends. */
-async function bornOf(tx: Tx, context: Context, { provider, vouched }: Arrival, email: string): Promise<string | null> {
+async function bornOf(act: Act<Context>, { provider, vouched }: Arrival, email: string): Promise<string | null> {
+  const { tx, now, note } = act
   if (!(await getSettings(tx)).new_registrations)
     throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   await takeRequests(tx, email)
   const data = identityData(vouched)
-  const account = newAccount(randomUUID(), { email, metadata: data, person: null }, context.clock(), {
+  const account = newAccount(randomUUID(), { email, metadata: data, person: null }, now, {
     confirmed: true,
   })
   const born = {
@@ -62,15 +64,8 @@ async function bornOf(tx: Tx, context: Context, { provider, vouched }: Arrival, 
     user: { ...account.user, app_metadata: { provider, providers: [provider] } },
     identity: { ...account.identity, provider, id: vouched.subject, identity_data: data },
   }
-  if (!(await insertAccount(tx, context, born, null))) return null
+  if (!(await insertAccount(act, born, null))) return null
   const user_id = account.user.id
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'account.confirmed',
-    entity: 'profile',
-    entity_id: user_id,
-    changes: { provider },
-    request_id: context.request_id,
-  })
+  await note('account.confirmed', { profile: user_id }, { provider }, { by: user_id })
   return user_id
 }

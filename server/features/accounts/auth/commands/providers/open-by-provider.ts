@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { accountRole } from '../../account-role.ts'
 import type { Arrival } from '../../providers/queries.ts'
 import { providerRefusal } from '../../providers/provider-refusal.ts'
@@ -21,10 +22,11 @@ export async function openByProvider<T>(
   link_session_id: string | null,
   answer: (tx: Tx, account: Account) => Promise<T>,
 ): Promise<T> {
-  return context.db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx } = act
     const user_id = link_session_id
-      ? await linkIdentity(tx, context, arrival, link_session_id)
-      : await arriveByProvider(tx, context, arrival)
+      ? await linkIdentity(act, arrival, link_session_id)
+      : await arriveByProvider(act, arrival)
     const account = await findAccount(tx, user_id)
     if (!account || account.suspended) throw providerRefusal('user_banned', 403)
     return answer(tx, account)

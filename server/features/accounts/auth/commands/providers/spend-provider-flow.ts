@@ -1,6 +1,7 @@
 import type { ProviderProblem } from '#domain/accounts/provider-problems.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 export type ProviderFlow = {
   provider: string
@@ -16,17 +17,17 @@ type Spent = { flow: ProviderFlow; problem: null } | { flow: ProviderFlow | null
  * A state that was carried to another browser is left for the one that set out, and tells nothing.
  */
 export async function spendProviderFlow(
-  { db, clock }: Context,
+  context: Context,
   { state, mark }: { state: string; mark: string | null },
 ): Promise<Spent> {
-  return db.begin(async (tx) => {
+  return act(context, async ({ tx, now }) => {
     const [row] = await tx<(ProviderFlow & { browser_hash: string; used_at: string | null })[]>`
       select browser_hash, provider, redirect_to, flow_state_id, link_session_id, used_at
-      from auth.provider_flows where state_hash = ${sha256(state)} and expires_at > ${clock()} for update`
+      from auth.provider_flows where state_hash = ${sha256(state)} and expires_at > ${now} for update`
     if (!row || mark === null || sha256(mark) !== row.browser_hash) return { flow: null, problem: 'bad_oauth_state' }
     const { browser_hash: _, used_at, ...flow } = row
     if (used_at !== null) return { flow, problem: 'flow_state_already_used' }
-    await tx`update auth.provider_flows set used_at = ${clock()} where state_hash = ${sha256(state)}`
+    await tx`update auth.provider_flows set used_at = ${now} where state_hash = ${sha256(state)}`
     return { flow, problem: null }
   })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { PROVIDER_FLOW_MS } from '../../providers/provider-flow.ts'
 import { startFlow } from '../mailed-links/start-flow.ts'
 
@@ -17,11 +18,10 @@ export type Leaving = {
 
 /** Remembers a browser that leaves for a provider. */
 export async function startProviderFlow(context: Context, leaving: Leaving) {
-  const { db, clock } = context
   const { provider, state, mark, redirect_to, challenge, link_session_id } = leaving
-  const now = clock()
-  await db.begin(async (tx) => {
-    const flow_state_id = await startFlow(tx, context, { challenge, lifeMs: PROVIDER_FLOW_MS })
+  await act(context, async (act) => {
+    const { tx, now } = act
+    const flow_state_id = await startFlow(act, { challenge, lifeMs: PROVIDER_FLOW_MS })
     await tx`
       insert into auth.provider_flows (state_hash, browser_hash, provider, redirect_to, flow_state_id, link_session_id,
         created_at, expires_at)

@@ -1,13 +1,11 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
  * The owner of an address takes over the account that somebody has made with it and that was never confirmed: no password,
  * identity, session, link or code of theirs opens it any more.
  */
-export async function takeOverUnproven(tx: Tx, { clock, request_id }: Context, user_id: string) {
-  const now = clock()
+export async function takeOverUnproven({ tx, now, note }: Act<Context>, user_id: string) {
   await tx`
     update auth.users set password_hash = null, email_confirmed_at = ${now}, new_email = null, email_change_sent_at = null,
       updated_at = ${now}
@@ -18,12 +16,5 @@ export async function takeOverUnproven(tx: Tx, { clock, request_id }: Context, u
   await tx`delete from auth.sessions where user_id = ${user_id}`
   await tx`delete from auth.factors where user_id = ${user_id}`
   await tx`delete from auth.known_devices where user_id = ${user_id}`
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'account.confirmed',
-    entity: 'profile',
-    entity_id: user_id,
-    changes: { password: 'removed' },
-    request_id,
-  })
+  await note('account.confirmed', { profile: user_id }, { password: 'removed' }, { by: user_id })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { noteProviders } from '../../providers/queries.ts'
 import { findPasswordHash, listIdentities, type SessionAccount } from '../../queries.ts'
@@ -12,7 +12,8 @@ import { noteUnlinked } from './note-linked.ts'
  * @throws AuthRefusal identity_not_found, email_conflict_identity_not_deletable, single_identity_not_deletable
  */
 export async function unlinkIdentity(context: Context, { user_id, email }: SessionAccount, identity_id: string) {
-  await context.db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx } = act
     await tx`select from auth.users where id = ${user_id} for update`
     const identities = await listIdentities(tx, user_id)
     const identity = identities.find((one) => one.identity_id === identity_id)
@@ -31,17 +32,16 @@ export async function unlinkIdentity(context: Context, { user_id, email }: Sessi
           'single_identity_not_deletable',
           'User must have at least 1 identity after unlinking',
         )
-      await writeOwnAddress(tx, context, { user_id, email })
+      await writeOwnAddress(act, { user_id, email })
     }
     await tx`delete from auth.identities where identity_id = ${identity_id}`
     await noteProviders(tx, user_id)
-    await noteUnlinked(tx, context, { user_id, email }, identity.provider)
+    await noteUnlinked(act, { user_id, email }, identity.provider)
   })
 }
 
 /** An account that a provider has made is from here on opened by its address and password. */
-async function writeOwnAddress(tx: Tx, { clock }: Context, { user_id, email }: { user_id: string; email: string }) {
-  const now = clock()
+async function writeOwnAddress({ tx, now }: Act<Context>, { user_id, email }: { user_id: string; email: string }) {
   const data = { sub: user_id, email, email_verified: true, phone_verified: false }
   await tx`
     insert into auth.identities (user_id, provider, provider_id, identity_data, email, created_at, updated_at)

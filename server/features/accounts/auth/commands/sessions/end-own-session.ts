@@ -1,11 +1,13 @@
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { auditSignOut } from './end-sessions.ts'
 
 /** Ends one session of the caller, who may be ending the one that asks. @throws NOT_FOUND, also for somebody else’s */
-export async function endOwnSession({ db, viewer, request_id }: MemberContext, session_id: string) {
+export async function endOwnSession(context: MemberContext, session_id: string) {
+  const { viewer, request_id } = context
   const { user_id } = viewer
-  await db.begin(async (tx) => {
+  await act(context, async ({ tx }) => {
     const [ended] = await tx`
       delete from auth.sessions where id = ${session_id} and user_id = ${user_id} returning id`
     if (!ended) throw refuse('NOT_FOUND')

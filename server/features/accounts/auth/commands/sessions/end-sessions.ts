@@ -1,16 +1,18 @@
 import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 export type LogoutScope = 'global' | 'local' | 'others'
 
 /** Deletes sessions with their refresh tokens and cookies. Access tokens are refused at their next use here. */
 export async function endSessions(
-  { db, request_id }: Context,
+  context: Context,
   { user_id, session_id }: { user_id: string; session_id: string },
   scope: LogoutScope,
 ) {
-  await db.begin(async (tx) => {
+  const { request_id } = context
+  await act(context, async ({ tx }) => {
     if (scope === 'local') await tx`delete from auth.sessions where id = ${session_id}`
     else if (scope === 'others') await tx`delete from auth.sessions where user_id = ${user_id} and id <> ${session_id}`
     else await tx`delete from auth.sessions where user_id = ${user_id}`

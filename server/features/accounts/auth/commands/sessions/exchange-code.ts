@@ -1,7 +1,6 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { accountRole } from '../../account-role.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { answersChallenge } from '../../sessions/pkce.ts'
@@ -18,7 +17,7 @@ type Exchanged = { issued: IssuedSession; extra: Record<string, string> }
  */
 export async function exchangeCode(context: Context, code: string, verifier: string): Promise<Exchanged> {
   await context.limits.consume('login', context.address)
-  const outcome = await context.db.begin((tx) => exchange(tx, context, sha256(code), verifier))
+  const outcome = await act(context, (act) => exchange(act, sha256(code), verifier))
   if (outcome instanceof AuthRefusal) throw outcome
   return outcome
 }
@@ -35,13 +34,8 @@ type Flow = {
 }
 
 /** A refusal is answered and not thrown: what ends with it is committed. */
-async function exchange(
-  tx: Tx,
-  context: Context,
-  code_hash: string,
-  verifier: string,
-): Promise<Exchanged | AuthRefusal> {
-  const { clock, secrets } = context
+async function exchange(act: Act<Context>, code_hash: string, verifier: string): Promise<Exchanged | AuthRefusal> {
+  const { tx, now, secrets } = act
   // The account first, like whoever changes its password, which ends the flow.
   await tx`select from auth.users where id = (select user_id from auth.flow_states where code_hash = ${code_hash}) for update`
   const [flow] = await tx<Flow[]>`
@@ -51,36 +45,29 @@ async function exchange(
   if (!answersChallenge(verifier, flow.code_challenge))
     return new AuthRefusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
   if (flow.used_at !== null) {
-    await endCopied(tx, context, flow)
+    await endCopied(act, flow)
     return notFound()
   }
-  if (clock().getTime() >= Date.parse(flow.code_expires_at))
+  if (now.getTime() >= Date.parse(flow.code_expires_at))
     return new AuthRefusal(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   const account = await findAccount(tx, flow.user_id)
   if (!account) return notFound()
   if (account.suspended) return new AuthRefusal(403, 'user_banned', 'User is banned')
 
   const { id, method, user_id, sealed_extra } = flow
-  const issued = await openSession(tx, context, { user_id, role: accountRole(account), method })
+  const issued = await openSession(tx, act, { user_id, role: accountRole(account), method })
   await tx`
-    update auth.flow_states set used_at = ${clock()}, session_id = ${issued.session_id}, sealed_extra = null
+    update auth.flow_states set used_at = ${now}, session_id = ${issued.session_id}, sealed_extra = null
     where id = ${id}`
   const opened = sealed_extra === null ? null : secrets.open(EXTRA_PURPOSE, sealed_extra, id)
   return { issued, extra: opened === null ? {} : (JSON.parse(opened) as Record<string, string>) }
 }
 
-async function endCopied(tx: Tx, { log, request_id }: Context, { user_id, session_id }: Flow) {
+async function endCopied({ tx, note, log }: Act<Context>, { user_id, session_id }: Flow) {
   const ended = await tx`delete from auth.sessions where id = ${session_id} returning id`
   if (!session_id || ended.length === 0) return
   log.warn({ session_id }, 'a spent authorization code came back: session ended')
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'account.signed_out',
-    entity: 'session',
-    entity_id: session_id,
-    changes: { reason: 'code_reused' },
-    request_id,
-  })
+  await note('account.signed_out', { session: session_id }, { reason: 'code_reused' }, { by: user_id })
 }
 
 const notFound = () => new AuthRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/common/people/roles.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { issueAuthCode } from './issue-auth-code.ts'
 import { type IssuedSession, openSession, type SignInMethod } from './open-session.ts'
 
@@ -9,11 +9,11 @@ export type Entry = { issued: IssuedSession } | { auth_code: string }
 
 /** @param flow_state_id of a navigation that goes back to the browser that asked; null to open the session here */
 export async function grantEntry(
-  tx: Tx,
-  context: Context,
+  act: Act<Context>,
   person: { user_id: string; role: Role; flow_state_id: string | null; method: SignInMethod },
 ): Promise<Entry> {
+  const { tx } = act
   const { user_id, role, flow_state_id, method } = person
-  if (flow_state_id !== null) return { auth_code: await issueAuthCode(tx, context, { flow_state_id, user_id, method }) }
-  return { issued: await openSession(tx, context, { user_id, role, method: 'otp' }) }
+  if (flow_state_id !== null) return { auth_code: await issueAuthCode(tx, act, { flow_state_id, user_id, method }) }
+  return { issued: await openSession(tx, act, { user_id, role, method: 'otp' }) }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { accountRole } from '../../account-role.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { findSession, type SessionAccount } from '../../queries.ts'
@@ -19,7 +20,7 @@ const LOST_ANSWER_MS = 3_600_000
  * @throws AuthRefusal only when the token is dead, because the client then signs out
  */
 export async function refreshSession(context: Context, presented: string): Promise<IssuedSession> {
-  const outcome = await context.db.begin((tx) => takeTurn(tx, context, sha256(presented)))
+  const outcome = await act(context, (act) => takeTurn(act, sha256(presented)))
   if ('refusal' in outcome) throw outcome.refusal
   return outcome.issued
 }
@@ -43,7 +44,8 @@ type Outcome = { issued: IssuedSession } | { refusal: AuthRefusal }
 
 type TokenRow = { token_hash: string; used_at: string | null }
 
-async function takeTurn(tx: Tx, context: Context, token_hash: string): Promise<Outcome> {
+async function takeTurn(act: Act<Context>, token_hash: string): Promise<Outcome> {
+  const { tx, now } = act
   const session = await lockSessionOf(tx, token_hash)
   const [token] = await tx<
     TokenRow[]
@@ -51,21 +53,18 @@ async function takeTurn(tx: Tx, context: Context, token_hash: string): Promise<O
   if (!session || !token) return refused('refresh_token_not_found', 'Refresh Token Not Found')
   if (session.suspended) return refused('user_banned', 'User Banned')
 
-  const now = context.clock()
-  const state = sessionState(session, accountRole(session), now, context.config.session_lives)
+  const state = sessionState(session, accountRole(session), now, act.config.session_lives)
   if (state === 'expired') return ended(tx, session, 'session_expired', 'Session Expired')
   if (state === 'inactive') return ended(tx, session, 'session_expired', 'Session Expired (Inactivity)')
 
   const refresh_token =
-    token.used_at === null
-      ? await rotate(tx, context, session, token_hash)
-      : await sameChild(tx, context, session, token)
+    token.used_at === null ? await rotate(tx, act, session, token_hash) : await sameChild(act, session, token)
   if (refresh_token === null) {
-    context.log.warn({ session_id: session.session_id }, 'a spent refresh token came back: session ended')
-    await auditSignOut(tx, { ...session, request_id: context.request_id }, 'token_reused')
+    act.log.warn({ session_id: session.session_id }, 'a spent refresh token came back: session ended')
+    await auditSignOut(tx, { ...session, request_id: act.request_id }, 'token_reused')
     return ended(tx, session, 'refresh_token_already_used', 'Already Used')
   }
-  const cookie = await renewCookie(tx, context, session)
+  const cookie = await renewCookie(tx, act, session)
   return { issued: { session_id: session.session_id, refresh_token, cookie, device: null } }
 }
 
@@ -98,8 +97,7 @@ async function rotate(
 
 /** The unused token of the session, for a used token that may still ask for it; null when it is too late. */
 async function sameChild(
-  tx: Tx,
-  { secrets, clock, config }: Context,
+  { tx, now, secrets, config }: Act<Context>,
   { session_id }: SessionAccount,
   spent: TokenRow,
 ): Promise<string | null> {
@@ -108,7 +106,7 @@ async function sameChild(
     from auth.refresh_tokens child join auth.refresh_tokens parent on parent.token_hash = child.parent_hash
     where child.session_id = ${session_id} and child.used_at is null and parent.sealed_child is not null`
   if (!current || spent.used_at === null) return null
-  const age = clock().getTime() - Date.parse(spent.used_at)
+  const age = now.getTime() - Date.parse(spent.used_at)
   const allowedMs = current.parent_hash === spent.token_hash ? LOST_ANSWER_MS : config.reuse_seconds * 1_000
   return age < allowedMs ? secrets.open(CHILD_PURPOSE, current.sealed_child, session_id) : null
 }

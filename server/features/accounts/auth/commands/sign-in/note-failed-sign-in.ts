@@ -1,7 +1,7 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { accountAttackedMail } from '../../mails/account-attacked-mail.ts'
 
 /**
@@ -9,20 +9,19 @@ import { accountAttackedMail } from '../../mails/account-attacked-mail.ts'
  * leaves the same line without its subject: what was typed is not kept.
  */
 export async function noteFailedSignIn(
-  { db, jobs, limits, address, request_id, config }: Context,
+  context: Context,
   account: { user_id: string; email: string } | null,
   { under_attack }: { under_attack: boolean },
 ) {
+  const { jobs, limits, address, config } = context
   const tells = under_attack && account !== null && (await limits.allows('attack_mail', account.user_id))
-  await db.begin(async (tx) => {
-    await audit(tx, {
-      actor_id: null,
-      action: 'account.sign_in_failed',
-      entity: 'profile',
-      entity_id: account?.user_id ?? 'unknown',
-      personal: { subject_id: account?.user_id ?? null, changes: { address } },
-      request_id,
-    })
+  await act(context, async ({ tx, note }) => {
+    await note(
+      'account.sign_in_failed',
+      { profile: account?.user_id ?? 'unknown' },
+      {},
+      { personal: { subject_id: account?.user_id ?? null, changes: { address } }, by: null },
+    )
     if (!tells) return
     const { platform_name, contact_email } = await getSettings(tx)
     const mail = accountAttackedMail({ platform_name, contact_email, url: `${config.site_url}/profil` })

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { readDeviceCookie } from '../../sessions/session-cookie.ts'
 
 const DEVICES_MAX = 20
@@ -30,9 +31,9 @@ export async function rememberDevice(
 }
 
 /** A second factor was given from this browser. */
-export async function proveDevice(tx: Tx, { config, headers, clock }: Context, user_id: string) {
+export async function proveDevice({ tx, now, config, headers }: Act<Context>, user_id: string) {
   const held = readDeviceCookie(config, headers)
   if (held)
     await tx`
-      update auth.known_devices set proven_at = ${clock()} where user_id = ${user_id} and token_hash = ${sha256(held)}`
+      update auth.known_devices set proven_at = ${now} where user_id = ${user_id} and token_hash = ${sha256(held)}`
 }

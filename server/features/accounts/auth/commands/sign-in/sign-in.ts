@@ -1,6 +1,7 @@
 import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
 import { verifyNobody, verifyPassword, withLengthClass } from '#server/platform/secrets/passwords.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { accountRole } from '../../account-role.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { weakness } from '../../sign-in/password-rule.ts'
@@ -45,14 +46,15 @@ async function checkAndOpen(
 
   const role = accountRole(account)
   const weak_password = weakness(config, password, role, [email, account.full_name ?? '', account.club_name ?? ''])
-  const issued = await db.begin(async (tx) => {
+  const issued = await act(context, async (act) => {
+    const { tx } = act
     // If the password was changed during this check, all sessions were just closed.
     const classed = withLengthClass(password_hash, password, config.password_lengths)
     const [unchanged] = await tx`
       update auth.users set password_hash = ${classed}
       where id = ${account.user_id} and password_hash in (${password_hash}, ${classed}) returning id`
     if (!unchanged) throw invalidCredentials()
-    return openSession(tx, context, { user_id: account.user_id, role, method: 'password' })
+    return openSession(tx, act, { user_id: account.user_id, role, method: 'password' })
   })
   return weak_password ? { ...issued, weak_password } : issued
 }

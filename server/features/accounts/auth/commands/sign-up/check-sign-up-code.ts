@@ -1,6 +1,6 @@
 import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { codeHash, sameHash } from '../../mailed-links/one-time-token.ts'
 import { lockSignUpCodes } from '../../sign-up/queries.ts'
 
@@ -11,14 +11,14 @@ import { lockSignUpCodes } from '../../sign-up/queries.ts'
 export const checkSignUpCode = (context: Context, email: string, code: string): Promise<string | null> =>
   atLeast(
     SAME_TIME_MS,
-    context.db.begin((tx) => check(tx, context, email, code)),
+    act(context, (act) => check(act, email, code)),
   )
 
 /** Longer than looking for the code of an address that waits. */
 const SAME_TIME_MS = 100
 
-async function check(tx: Tx, { clock, secrets }: Context, email: string, code: string): Promise<string | null> {
-  const waiting = await lockSignUpCodes(tx, email, clock())
+async function check({ tx, now, secrets }: Act<Context>, email: string, code: string): Promise<string | null> {
+  const waiting = await lockSignUpCodes(tx, email, now)
   const typed = codeHash(secrets, { kind: 'signup', email }, code)
   const right = waiting.find(({ code_hash }) => sameHash(code_hash, typed))
   if (right) return right.token_hash

@@ -1,9 +1,9 @@
 import type { Completion } from '#contract/accounts/session.ts'
 import { findJoinableClub } from '#server/features/clubs/clubs/queries.ts'
 import { createProfile } from '#server/features/accounts/profiles/commands/create-profile.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import type { ClubWish } from '../../sign-up/sign-up-request.ts'
 import { enterClub, mayTellClub } from './create-account.ts'
 
@@ -13,27 +13,20 @@ import { enterClub, mayTellClub } from './create-account.ts'
  * @throws CLUB_CLOSED for a club that is unknown or lets nobody in: nothing is written then
  */
 export async function completeAccount(context: MemberContext, { club, ...person }: Completion) {
-  const { db, viewer, clock, request_id } = context
+  const { viewer } = context
   const { user_id, email } = viewer
   if (viewer.complete) return
   const wish = wishOf(club)
   const tells_club = await mayTellClub(context, wish)
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, now, note } = act
     await tx`select from auth.users where id = ${user_id} for update`
     const [known] = await tx`select from profiles where id = ${user_id}`
     if (known) return
     if (wish && 'id' in wish && !(await findJoinableClub(tx, wish.id))) throw refuse('CLUB_CLOSED')
-    const now = clock()
     await createProfile(tx, { id: user_id, email, ...person, now })
-    await audit(tx, {
-      actor_id: user_id,
-      action: 'account.completed',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { club: club.kind },
-      request_id,
-    })
-    if (wish) await enterClub(tx, context, { ...person, user_id, email, club: wish, now, tells_club })
+    await note('account.completed', { profile: user_id }, { club: club.kind }, { by: user_id })
+    if (wish) await enterClub(act, { ...person, user_id, email, club: wish, now, tells_club })
   })
 }
 

@@ -1,6 +1,6 @@
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { chooseRequest, type Choice, type Proof } from '../../sign-up/choose-request.ts'
 import { type AccountRequest, newAccount } from '../../sign-up/new-account.ts'
@@ -35,22 +35,21 @@ export async function confirmSignUp(
 
   const tells_club = await mayTellClub(context, made.request.club)
   const account = newAccount(choice.request.id, made.request, clock(), { confirmed: true })
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, note } = act
     const taken = await takeRequests(tx, own.email)
     if (!taken.includes(choice.request.id)) throw deadLink()
     const password_hash = made.password_hash
-    if (!(await createAccount(tx, context, account, { password_hash, tells_club }))) throw deadLink()
+    if (!(await createAccount(act, account, { password_hash, tells_club }))) throw deadLink()
     const user_id = account.user.id
-    await audit(tx, {
-      actor_id: user_id,
-      action: 'account.confirmed',
-      entity: 'profile',
-      entity_id: user_id,
-      changes: { requests: taken.length, password: choice.kind },
-      request_id: context.request_id,
-    })
+    await note(
+      'account.confirmed',
+      { profile: user_id },
+      { requests: taken.length, password: choice.kind },
+      { by: user_id },
+    )
     const flow_state_id = navigates ? own.flow_state_id : null
-    const entry = await grantEntry(tx, context, { user_id, role: 'club', flow_state_id, method: 'otp' })
+    const entry = await grantEntry(act, { user_id, role: 'club', flow_state_id, method: 'otp' })
     return { ...entry, redirect_to: made.redirect_to, pkce: own.flow_state_id !== null }
   })
 }

@@ -3,9 +3,8 @@ import { FIRST_LOGO_JOB } from '#server/features/clubs/clubs/commands/import-fir
 import { requestInTransaction } from '#server/features/clubs/clubs/commands/request-to-join.ts'
 import { findJoinableClub } from '#server/features/clubs/clubs/queries.ts'
 import { createProfile } from '#server/features/accounts/profiles/commands/create-profile.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { NewAccount } from '../../sign-up/new-account.ts'
 import type { ClubWish, Person } from '../../sign-up/sign-up-request.ts'
 
@@ -16,12 +15,12 @@ type Means = { password_hash: string | null; tells_club: boolean }
  * Account, identity, profile when the person is known, then the club or the request to join one. False when the address is
  * taken.
  */
-export async function createAccount(tx: Tx, context: Context, account: NewAccount, means: Means): Promise<boolean> {
-  if (!(await insertAccount(tx, context, account, means.password_hash))) return false
+export async function createAccount(act: Act<Context>, account: NewAccount, means: Means): Promise<boolean> {
+  if (!(await insertAccount(act, account, means.password_hash))) return false
   const { user, request } = account
   const { email, person, club } = request
   if (person && club)
-    await enterClub(tx, context, { ...person, user_id: user.id, email, club, now: new Date(user.created_at), ...means })
+    await enterClub(act, { ...person, user_id: user.id, email, club, now: new Date(user.created_at), ...means })
   return true
 }
 
@@ -30,8 +29,7 @@ type AnyPerson = { person: { full_name: string; department: string | null; phone
 
 /** Account, identity and profile alone, without profile when nobody is named. False when the address is taken. */
 export async function insertAccount(
-  tx: Tx,
-  { request_id }: Context,
+  { tx, note }: Act<Context>,
   { user, identity, request }: NewAccount<AnyPerson>,
   password_hash: string | null,
 ): Promise<boolean> {
@@ -49,7 +47,7 @@ export async function insertAccount(
     values (${identity.identity_id}, ${id}, ${identity.provider}, ${identity.id}, ${tx.json(identity.identity_data)},
       ${email}, ${created_at}, ${created_at})`
   if (request.person) await createProfile(tx, { id, email, ...request.person, now: new Date(created_at) })
-  await audit(tx, { actor_id: id, action: 'account.created', entity: 'profile', entity_id: id, request_id })
+  await note('account.created', { profile: id }, {}, { by: id })
   return true
 }
 
@@ -61,16 +59,15 @@ export async function mayTellClub({ limits }: Context, club: ClubWish | null): P
 type Entering = Person & { user_id: string; email: string; club: ClubWish; now: Date; tells_club: boolean }
 
 /** Founds the club that somebody with a profile wants, or asks the one that exists. */
-export async function enterClub(tx: Tx, context: Context, entering: Entering) {
+export async function enterClub(act: Act<Context>, entering: Entering) {
+  const { tx, request_id } = act
   const { user_id, email, full_name, department, phone, club, now, tells_club } = entering
-  const { request_id } = context
   if ('name' in club) {
-    const founded = { name: club.name, department, phone, email, owner_id: user_id, now, request_id }
-    const club_id = await createClub(tx, founded)
+    const club_id = await createClub(act, { name: club.name, department, phone, email, owner_id: user_id, now })
     const { logo_address: address } = club
-    if (address) await context.jobs.enqueue(tx, FIRST_LOGO_JOB, { club_id, user_id, address })
+    if (address) await act.jobs.enqueue(tx, FIRST_LOGO_JOB, { club_id, user_id, address })
   } else if (await findJoinableClub(tx, club.id)) {
     // A club that has closed since the sign-up leaves an account that looks for another one.
-    await requestInTransaction(tx, context, { club_id: club.id, user_id, full_name, request_id, tells_club })
+    await requestInTransaction(act, { club_id: club.id, user_id, full_name, request_id, tells_club })
   }
 }

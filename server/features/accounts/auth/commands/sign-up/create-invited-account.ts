@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { sha256 } from '#server/platform/secrets/secrets.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { createProvenAccount } from './create-proven-account.ts'
 
 type Typed = { token: string; full_name: string; password: string }
@@ -30,13 +31,14 @@ export async function createInvitedAccount(context: Context, { token, full_name,
   if (problem) throw refuse('WEAK_PASSWORD', {}, problem.message)
 
   const password_hash = await hashPassword(password, config.password_lengths)
-  return db.begin(async (tx) => {
-    const invitation = await lockOpened(tx, token_hash, clock())
+  return act(context, async (act) => {
+    const { tx, now } = act
+    const invitation = await lockOpened(tx, token_hash, now)
     const { id, email, department, club } = invitation
     const proven = { email, full_name, department, password_hash, by: { invitation_id: id } }
-    const user_id = await createProvenAccount(tx, context, proven)
+    const user_id = await createProvenAccount(act, proven)
     if (!user_id) throw refuse('ACCOUNT_EXISTS')
-    await takeInvitation(tx, context, invitation, { user_id, full_name: tidy(full_name) })
+    await takeInvitation(act, invitation, { user_id, full_name: tidy(full_name) })
     return { email, club }
   })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tidy } from '#domain/common/text.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { newAccount } from '../../sign-up/new-account.ts'
 import { takeRequests } from '../../sign-up/queries.ts'
 import { insertAccount } from './create-account.ts'
@@ -14,22 +13,16 @@ type Proven = { email: string; full_name: string; department: string | null; pas
  * waited for that address to be confirmed ends. @param proven.by what proved it, for the journal
  * @returns the account's id; null when the address has one already
  */
-export async function createProvenAccount(tx: Tx, context: Context, proven: Proven): Promise<string | null> {
+export async function createProvenAccount(act: Act<Context>, proven: Proven): Promise<string | null> {
+  const { tx, now, note } = act
   const { email, department, password_hash, by } = proven
   const full_name = tidy(proven.full_name)
   await takeRequests(tx, email)
   const metadata = { full_name, email_verified: true }
   const request = { email, metadata, person: { full_name, department, phone: null } }
-  const account = newAccount(randomUUID(), request, context.clock(), { confirmed: true })
-  if (!(await insertAccount(tx, context, account, password_hash))) return null
+  const account = newAccount(randomUUID(), request, now, { confirmed: true })
+  if (!(await insertAccount(act, account, password_hash))) return null
   const user_id = account.user.id
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'account.confirmed',
-    entity: 'profile',
-    entity_id: user_id,
-    changes: { ...by },
-    request_id: context.request_id,
-  })
+  await note('account.confirmed', { profile: user_id }, { ...by }, { by: user_id })
   return user_id
 }

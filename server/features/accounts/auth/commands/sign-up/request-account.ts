@@ -1,7 +1,7 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { knownAddressMail } from '../../mails/known-address-mail.ts'
 import type { AccountRequest } from '../../sign-up/new-account.ts'
 import { findAccountByEmail } from '../../queries.ts'
@@ -23,13 +23,14 @@ type Kept = AccountRequest & {
  */
 export async function requestAccount(context: Context, { challenge, ...asked }: Kept & { challenge: string | null }) {
   const mails = await mayMail(context, asked.email, 'signup')
-  await context.db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx } = act
     if (await findAccountByEmail(tx, asked.email)) {
-      if (mails) await tellKnownAddress(tx, context, asked.email)
+      if (mails) await tellKnownAddress(act, asked.email)
       return
     }
-    await keepRequest(tx, context, asked)
-    if (mails) await sendConfirmation(tx, context, asked, { challenge, is_newcomer: false })
+    await keepRequest(act, asked)
+    if (mails) await sendConfirmation(act, asked, { challenge, is_newcomer: false })
   })
 }
 
@@ -37,9 +38,8 @@ export async function requestAccount(context: Context, { challenge, ...asked }: 
 const UNMAILED_MAX = 10
 
 /** Keeps what was typed until its address confirms it. */
-export async function keepRequest(tx: Tx, { clock }: Context, asked: Kept) {
+export async function keepRequest({ tx, now }: Act<Context>, asked: Kept) {
   const { id, email, password_hash, person, club, metadata, redirect_to, browser_hash } = asked
-  const now = clock()
   const wish = { name: null, id: null, ...club }
   const known = person ?? { full_name: null, department: null, phone: null }
   await tx`
@@ -54,7 +54,7 @@ export async function keepRequest(tx: Tx, { clock }: Context, asked: Kept) {
       order by r.created_at desc offset ${UNMAILED_MAX})`
 }
 
-async function tellKnownAddress(tx: Tx, { config, jobs }: Context, email: string) {
+async function tellKnownAddress({ tx, config, jobs }: Act<Context>, email: string) {
   const { platform_name } = await getSettings(tx)
   const mail = knownAddressMail({ platform_name, url: `${config.site_url}/?login=true` })
   await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'known_address' })

@@ -1,5 +1,6 @@
 import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { mayMail } from '../../mailed-links/may-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
 import { isWaiting, lockLatestRequest } from '../../sign-up/queries.ts'
@@ -28,12 +29,13 @@ async function sendAnother(context: Context, { email, ...way }: MailRequest) {
     ? account.email_confirmed_at === null && !account.suspended
     : await isWaiting(db, email, clock())
   if (!waits || !(await mayMail(context, email, 'signup'))) return
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, now } = act
     if (account) {
-      await mailOneTimeToken(tx, context, { ...way, user_id: account.user_id, email, kind: 'signup' })
+      await mailOneTimeToken(act, { ...way, user_id: account.user_id, email, kind: 'signup' })
       return
     }
-    const request = await lockLatestRequest(tx, email, clock())
-    if (request) await sendConfirmation(tx, context, request, { ...way, is_newcomer: request.is_newcomer })
+    const request = await lockLatestRequest(tx, email, now)
+    if (request) await sendConfirmation(act, request, { ...way, is_newcomer: request.is_newcomer })
   })
 }

@@ -1,8 +1,8 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { confirmEmailMail } from '../../mails/confirm-email-mail.ts'
 import { newcomerMail } from '../../mails/one-time-mails.ts'
 import { codeHash, LINK_LIFE_MS, newCode } from '../../mailed-links/one-time-token.ts'
@@ -22,18 +22,16 @@ type Way = {
  * mail may come late; of the codes only the latest is.
  */
 export async function sendConfirmation(
-  tx: Tx,
-  context: Context,
+  act: Act<Context>,
   { id, email }: { id: string; email: string },
   { redirect_to = '', challenge = null, is_newcomer }: Way,
 ) {
-  const { clock, config, jobs, secrets } = context
+  const { tx, now, config, jobs, secrets } = act
   const token = randomToken(256)
   const code = newCode()
-  const now = clock()
   const expires_at = new Date(now.getTime() + LINK_LIFE_MS.signup)
   const code_expires_at = new Date(now.getTime() + config.auth_code_minutes * 60_000)
-  const flow_state_id = await startFlow(tx, context, { challenge, lifeMs: LINK_LIFE_MS.signup })
+  const flow_state_id = await startFlow(act, { challenge, lifeMs: LINK_LIFE_MS.signup })
   await tx`
     update auth.sign_up_links set code_hash = null, code_expires_at = null
     where code_hash is not null and request_id in (select id from auth.sign_up_requests where email = ${email})`
@@ -43,7 +41,7 @@ export async function sendConfirmation(
       ${redirect_to}, ${flow_state_id})`
   await tx`update auth.sign_up_requests set expires_at = ${expires_at} where id = ${id}`
   const { platform_name } = await getSettings(tx)
-  const url = linkTo(context, token, 'signup')
+  const url = linkTo(act, token, 'signup')
   const write = is_newcomer ? newcomerMail : confirmEmailMail
   const mail = write({ platform_name, url, code, minutes: config.auth_code_minutes })
   await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'confirm_email', secret: true })

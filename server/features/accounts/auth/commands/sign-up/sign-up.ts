@@ -5,6 +5,7 @@ import { atLeast } from '#server/platform/limits/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import { newAccount, type NewAccount } from '../../sign-up/new-account.ts'
 import { refuseWeak } from '../../sign-in/password-rule.ts'
@@ -52,10 +53,11 @@ const SAME_TIME_MS = 250
 
 async function openAccount(context: Context, account: NewAccount, password_hash: string): Promise<IssuedSession> {
   const tells_club = await mayTellClub(context, account.request.club)
-  return context.db.begin(async (tx) => {
-    if (!(await createAccount(tx, context, account, { password_hash, tells_club })))
+  return act(context, async (act) => {
+    const { tx } = act
+    if (!(await createAccount(act, account, { password_hash, tells_club })))
       throw new AuthRefusal(422, 'user_already_exists', 'User already registered')
-    return openSession(tx, context, { user_id: account.user.id, role: 'club', method: 'password' })
+    return openSession(tx, act, { user_id: account.user.id, role: 'club', method: 'password' })
   })
 }
 

@@ -1,12 +1,12 @@
 import { eraseAccount } from '#server/features/accounts/personal-data/commands/erase-account.ts'
 import { listSuccessors } from '#server/features/accounts/personal-data/queries.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /** An account that had been erased, and that older data have brought back. @returns false when it still stands after that */
 export async function eraseAgain(services: Services, user_id: string): Promise<boolean> {
-  const { db, clock } = services
-  const now = clock()
-  const stands = await db.begin(async (tx) => {
+  const { db } = services
+  const stands = await act(services, async ({ tx, now }) => {
     const [person] = await tx`select from auth.users where id = ${user_id}`
     if (!person) return false
     const [successor] = await listSuccessors(tx, user_id)

@@ -1,11 +1,11 @@
 import type { AuditedEntity } from '#domain/office/audit.ts'
 import { dropEveryExport } from '#server/features/accounts/personal-data/commands/drop-old-exports.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { dropStoredJobs } from '#server/platform/jobs/stored-jobs.ts'
 import { comingFrom } from '#server/platform/journal/origin.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { actsByHand, answerTo, type ByHand, mergesOf } from './after-restore.ts'
 import { endWaysIn } from './ended.ts'
 import type { Remembered } from './remembered.ts'
@@ -41,9 +41,8 @@ export const settleRestored = (
 type Known = { memory: readonly Remembered[]; jobs: Jobs }
 
 async function settle(services: Services, { name, at }: Backup, { memory, jobs }: Known) {
-  const { db, clock } = services
   const lines = await onlyLater(services, memory, at)
-  const again = await db.begin(async (tx) => {
+  const again = await act(services, async ({ tx }) => {
     await endWaysIn(tx)
     await endRuns(tx)
     return redoAll(tx, lines)
@@ -55,7 +54,7 @@ async function settle(services: Services, { name, at }: Backup, { memory, jobs }
   await dropEveryExport(services)
   const waiting = await listWaiting(services, jobs)
   const redone = again + erased.filter(({ entity_id }) => !not_erased.includes(entity_id)).length
-  return db.begin(async (tx): Promise<Settled> => {
+  return act(services, async ({ tx, now, note }) => {
     const held = await tx`
       update mails set waits_for_digest = false, last_error = 'Retenu après une restauration'
       where sent_at is null returning id`
@@ -71,11 +70,11 @@ async function settle(services: Services, { name, at }: Backup, { memory, jobs }
     const since = new Date(at).toISOString()
     const maintenance = { on: true, reason: 'Nous vérifions les données du site.', since }
     await tx`
-      insert into settings (key, value, updated_at) values ('maintenance', ${tx.json(maintenance)}, ${clock()})
+      insert into settings (key, value, updated_at) values ('maintenance', ${tx.json(maintenance)}, ${now})
       on conflict (key) do update set value = excluded.value, updated_by = null, updated_at = excluded.updated_at`
     const entity: AuditedEntity = 'backup'
     const changes = { at, redone, held_mails: held.length }
-    await audit(tx, { actor_id: null, action: 'backup.restored', entity, entity_id: name, changes })
+    await note('backup.restored', { [entity]: name }, changes)
     return {
       redone,
       not_erased,

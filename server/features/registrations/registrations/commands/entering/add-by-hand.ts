@@ -16,6 +16,7 @@ import { takeManualPayment } from '#server/features/registrations/payments/comma
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { inAct } from '#server/platform/procedures/act.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/procedures/idempotency.ts'
@@ -91,7 +92,7 @@ async function clubOf(
 ): Promise<AddedClub> {
   if (club.kind === 'new') {
     const { organizer_club_id: added_by_club_id, venue_department: department } = tournament
-    const id = await addClub(tx, context, { ...club, department, added_by_club_id })
+    const id = await addClub(inAct(tx, context), { ...club, department, added_by_club_id })
     return { id, status: 'pending', has_account: false }
   }
   const found = await findClub(tx, club.club_id)
