@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FORM_STEPS } from '#domain/organizing/tournament-form/form-step.ts'
 import { TOURNAMENT_FIELDS, type TournamentField } from '#domain/organizing/tournament-form/tournament-fields.ts'
+import { type TextName, TOURNAMENT_TEXTS, type TournamentText } from '#domain/tournaments/tournament-texts.ts'
 import { ENTERED_CATEGORY_STATUSES, TOURNAMENT_STATUSES } from '#domain/tournaments/tournament.ts'
 import { instant, memberRoute } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
@@ -12,7 +13,6 @@ const typed = (max: number) =>
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Ce texte contient un caractère illisible.')
-const text = typed(20_000)
 const word = typed(200)
 
 const category = z.strictObject({
@@ -34,44 +34,31 @@ const court = z.strictObject({
   hours: z.array(z.strictObject({ day: word, from: word, to: word })).max(60),
 })
 
-/** Every answer of the form; see `TypedTournament`. Lists are sent whole: what is no longer in one is removed. */
-export const typedTournament = z.strictObject({
-  title: word,
-  description: text,
-  starts_on: word,
-  starts_time: word,
-  ends_on: word,
-  ends_time: word,
-  insee: word,
-  venue_name: word,
-  venue_address: typed(400),
-  venue_postal_code: word,
-  contact_phone: word,
+const lists = {
   categories: z.array(category).max(60),
-  registration_opens_on: word,
-  registration_opens_time: word,
-  registration_closes_on: word,
-  registration_closes_time: word,
-  payment_timing: word,
   payment_methods: z.array(word).max(10),
   cancellation_tiers: z.array(z.strictObject({ until_days_before: word, percent: word })).max(20),
   required_documents: z.array(word).max(20),
-  max_teams_per_club: word,
-  forfeit_minutes: word,
   courts: z.array(court).max(60),
-  prize: text,
-  rules: text,
-  rules_file_id: word,
-  parking: text,
-  food: text,
-  changing_rooms: text,
-  arrival: text,
-  what_to_bring: text,
-  authorisation_requested_on: word,
-  authorisation_granted_on: word,
-})
+}
 
-const field = z.enum(Object.keys(TOURNAMENT_FIELDS) as TournamentField[])
+const FIELDS = Object.keys(TOURNAMENT_FIELDS) as TournamentField[]
+
+const asText = (field: string) => {
+  const { lines }: Partial<TournamentText> = field in TOURNAMENT_TEXTS ? TOURNAMENT_TEXTS[field as TextName] : {}
+  return lines ? typed(20_000) : typed(400)
+}
+
+/** Every answer of the form; see `TypedTournament`. Lists are sent whole: what is no longer in one is removed. */
+export const typedTournament = z.strictObject(
+  Object.fromEntries(
+    FIELDS.map((name) => [name, name in lists ? lists[name as keyof typeof lists] : asText(name)]),
+  ) as {
+    [F in TournamentField]: F extends keyof typeof lists ? (typeof lists)[F] : z.ZodString
+  },
+)
+
+const field = z.enum(FIELDS)
 const problem = z.object({
   field,
   /** The field, or a place inside its list: 'categories.2.price', 'courts.0.hours.1.to'. */

@@ -5,7 +5,8 @@ import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { PAYMENT_TIMINGS } from '#domain/tournaments/tournament.ts'
-import { cents, day, instant, memberRoute, page, publicRoute, paged } from '../common/base.ts'
+import { PRACTICAL_TEXTS, type PracticalText } from '#domain/tournaments/tournament-texts.ts'
+import { cents, day, instant, memberRoute, page, paged, publicRoute } from '../common/base.ts'
 import { clubFace, shownClub } from '../common/club-face.ts'
 import { availability, enteredCategory, tournamentSummary } from '../common/tournament-summary.ts'
 import { verbs } from '../common/verbs.ts'
@@ -28,6 +29,11 @@ const own_registrations = z.array(
   }),
 )
 
+const practicalTexts = Object.fromEntries(PRACTICAL_TEXTS.map((name) => [name, z.string().nullable()])) as Record<
+  PracticalText,
+  z.ZodNullable<z.ZodString>
+>
+
 export const tournamentDetails = tournamentSummary.extend({
   categories: z.array(enteredCategory.extend({ waiting_count: z.int(), availability })),
   venue_address: z.string().nullable(),
@@ -41,11 +47,7 @@ export const tournamentDetails = tournamentSummary.extend({
   rules: z.string().nullable(),
   /** The rules as a PDF; `size` in bytes. */
   rules_file: z.object({ name: z.string(), size: z.int(), url: z.string() }).nullable(),
-  parking: z.string().nullable(),
-  food: z.string().nullable(),
-  changing_rooms: z.string().nullable(),
-  arrival: z.string().nullable(),
-  what_to_bring: z.string().nullable(),
+  ...practicalTexts,
   status_reason: z.string().nullable(),
   /** The last change of its date, while it is to come. */
   postponement: z

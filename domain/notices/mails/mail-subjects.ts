@@ -1,5 +1,4 @@
-import { mailLabel } from './mail-labels.ts'
-import type { MailKind } from './mail-kinds.ts'
+import { MAIL_KINDS, type MailKind, mailLabel, SUBJECT_KINDS } from './mail-kinds.ts'
 
 /** What a subject may name, between braces, and what it stands for. */
 export const PLACEHOLDERS = {
@@ -16,63 +15,9 @@ export type SubjectFacts = { [P in Exclude<Placeholder, 'plateforme' | 'objet'>]
 
 export const SUBJECT_MAX_LENGTH = 150
 
-/** Those that tell of one registration. */
-const OF_REGISTRATIONS: readonly MailKind[] = [
-  'registration-received',
-  'registration-added',
-  'registration-waitlisted',
-  'place-offered',
-  'place-free',
-  'registration-expired',
-  'registration-approved',
-  'registration-rejected',
-  'registration-cancelled',
-  'registration-new',
-  'registration-cancelled-by-club',
-  'registration-paid',
-  'payment-late',
-  'payment-extra',
-  'payment-reminder',
-  'payment-extended',
-  'payment-overdue',
-  'refund-due',
-  'refund-settled',
-]
-
-/** Kinds whose subject administrators may write, as they are listed; all others keep the product's. */
-export const SUBJECT_KINDS: readonly MailKind[] = [
-  ...OF_REGISTRATIONS,
-  'receipt',
-  'tournament-cancelled',
-  'tournament-postponed',
-  'tournament-changed',
-  'tournament-approved',
-  'tournament-returned',
-  'registrations-opened',
-  'past-club-invited',
-  'file-reminder',
-  'document-approved',
-  'document-rejected',
-  'organizing-granted',
-  'organizing-refused',
-  'join_request',
-  'join_answer',
-  'club_invitation',
-  'thread-message',
-  'comment-new',
-  'content-decided',
-  'digest',
-  'confirm_email',
-  'recovery',
-  'sign_in_link',
-  'preorder',
-  'preorder-copy',
-  'contact',
-]
-
 /** What the subject of that kind of mail may name. */
 export function placeholdersOf(kind: MailKind): Placeholder[] {
-  return OF_REGISTRATIONS.includes(kind)
+  return MAIL_KINDS[kind].subject === 'registration'
     ? ['plateforme', 'objet', 'tournoi', 'equipe', 'club']
     : ['plateforme', 'objet']
 }

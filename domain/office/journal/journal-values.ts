@@ -10,7 +10,7 @@ import type { InactivityStep } from '../../accounts/inactivity.ts'
 import { JOB_LABELS, JOB_STATE_LABELS } from '../job-state.ts'
 import { COMPETITION_ACTS } from '../../notices/journal/journal-of-competitions.ts'
 import { KIT_ORDER_LABELS } from '../../partner/kit-order-life.ts'
-import { MAIL_LABELS } from '../../notices/mails/mail-labels.ts'
+import { MAIL_LABELS } from '../../notices/mails/mail-kinds.ts'
 import { MAIL_STATE_LABELS } from '../../notices/mails/mail-state.ts'
 import { ORGANIZING_LABELS } from '../../organizing/organizing.ts'
 import {

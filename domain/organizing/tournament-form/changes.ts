@@ -1,4 +1,9 @@
-import type { FieldProblem, TournamentField, TypedTournament } from './tournament-fields.ts'
+import {
+  type FieldProblem,
+  TOURNAMENT_FIELDS,
+  type TournamentField,
+  type TypedTournament,
+} from './tournament-fields.ts'
 import type { CategoryAnswer, TournamentAnswers } from './answers.ts'
 import { isSameData } from '../../common/same-data.ts'
 import { shortCategoryName } from './short-name.ts'
@@ -49,10 +54,11 @@ export function placeProblems(
   })
 }
 
-/** Whose news a change of this field is: every club, those of the category that changes, or nobody. */
-export function tells(field: TournamentField): boolean {
-  return TOLD.has(field)
-}
+/**
+ * Clubs with a team are told of a change of this field. They are not told what a later club reads (presentation, prices,
+ * places, closing, ways of paying), nor what each registration has frozen (price, terms of cancellation).
+ */
+export const tells = (field: TournamentField): boolean => TOURNAMENT_FIELDS[field].told === true
 
 /** Categories whose teams are told: they play otherwise, or at another level. */
 export function toldCategories(before: readonly EnteredCategory[], after: readonly CategoryAnswer[]): number[] {
@@ -66,28 +72,6 @@ export function toldCategories(before: readonly EnteredCategory[], after: readon
 export function changedFields(before: TypedTournament, after: TypedTournament): TournamentField[] {
   return (Object.keys(before) as TournamentField[]).filter((field) => !isSameData(before[field], after[field]))
 }
-
-/**
- * What changes how a team prepares, travels or plays. Not told: what a later club reads (presentation, prices, places,
- * closing, ways of paying), and what each registration has frozen (price, terms of cancellation).
- */
-const TOLD = new Set<TournamentField>([
-  'starts_time',
-  'ends_time',
-  'insee',
-  'venue_name',
-  'venue_address',
-  'venue_postal_code',
-  'contact_phone',
-  'required_documents',
-  'rules',
-  'rules_file_id',
-  'arrival',
-  'what_to_bring',
-  'parking',
-  'food',
-  'changing_rooms',
-])
 
 export const OTHER_TIME_ZONE =
   'Un tournoi publié ne change pas de fuseau horaire\u00a0: annulez-le et refaites-le là-bas.'

@@ -1,38 +1,8 @@
-import type { TypedTournament } from './tournament-fields.ts'
+import { LIST_FIELDS, TOURNAMENT_FIELDS, type TypedTournament } from './tournament-fields.ts'
+
+const isList = (field: string) => LIST_FIELDS.some((list) => list === field)
 
 /** A tournament of which nothing is known. */
-export const NO_ANSWERS: TypedTournament = {
-  title: '',
-  description: '',
-  starts_on: '',
-  starts_time: '',
-  ends_on: '',
-  ends_time: '',
-  insee: '',
-  venue_name: '',
-  venue_address: '',
-  venue_postal_code: '',
-  contact_phone: '',
-  categories: [],
-  registration_opens_on: '',
-  registration_opens_time: '',
-  registration_closes_on: '',
-  registration_closes_time: '',
-  payment_timing: '',
-  payment_methods: [],
-  cancellation_tiers: [],
-  required_documents: [],
-  max_teams_per_club: '',
-  forfeit_minutes: '',
-  courts: [],
-  prize: '',
-  rules: '',
-  rules_file_id: '',
-  parking: '',
-  food: '',
-  changing_rooms: '',
-  arrival: '',
-  what_to_bring: '',
-  authorisation_requested_on: '',
-  authorisation_granted_on: '',
-}
+export const NO_ANSWERS = Object.fromEntries(
+  Object.keys(TOURNAMENT_FIELDS).map((field) => [field, isList(field) ? [] : '']),
+) as object as TypedTournament

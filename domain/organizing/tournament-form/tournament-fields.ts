@@ -1,48 +1,33 @@
+import {
+  PRACTICAL_TEXTS,
+  type PracticalText,
+  type TextName,
+  TOURNAMENT_TEXTS,
+} from '../../tournaments/tournament-texts.ts'
 import type { FormStep } from './form-step.ts'
 
 /**
  * The form of a tournament, as it is typed: every answer is text, so that what is not valid yet is kept as it stands.
  * Days are 'YYYY-MM-DD', times 'HH:MM', both where the tournament is played; '' is no answer.
  */
-export type TypedTournament = {
-  title: string
-  description: string
-  starts_on: string
-  starts_time: string
-  ends_on: string
-  ends_time: string
-  /** INSEE code of the commune. Department, region, coordinates and time zone come from it. */
-  insee: string
-  venue_name: string
-  venue_address: string
-  venue_postal_code: string
-  contact_phone: string
+export type TypedTournament = { [Field in Exclude<TournamentField, keyof TypedLists>]: string } & TypedLists
+
+type TypedLists = {
   categories: TypedCategory[]
-  /** '' and '': as soon as it is published. */
-  registration_opens_on: string
-  registration_opens_time: string
-  registration_closes_on: string
-  registration_closes_time: string
-  payment_timing: string
   payment_methods: string[]
   cancellation_tiers: TypedTier[]
   required_documents: string[]
-  max_teams_per_club: string
   courts: TypedCourt[]
-  /** Before its hour, from when a forfeit of an absent team is proposed. */
-  forfeit_minutes: string
-  prize: string
-  rules: string
-  /** A PDF sent before, in /files/rules; '' for none. */
-  rules_file_id: string
-  parking: string
-  food: string
-  changing_rooms: string
-  arrival: string
-  what_to_bring: string
-  authorisation_requested_on: string
-  authorisation_granted_on: string
 }
+
+/** Answers that are lists: everything else is one text. */
+export const LIST_FIELDS: readonly (keyof TypedLists)[] = [
+  'categories',
+  'payment_methods',
+  'cancellation_tiers',
+  'required_documents',
+  'courts',
+]
 
 export type TypedCategory = {
   /** Null until it stands in the database. */
@@ -70,8 +55,6 @@ export type TypedCourt = {
   hours: { day: string; from: string; to: string }[]
 }
 
-export type TournamentField = keyof TypedTournament
-
 export const FORM_STEP_LABELS: Record<FormStep, string> = {
   essentials: 'L’essentiel',
   categories: 'Catégories',
@@ -80,19 +63,30 @@ export const FORM_STEP_LABELS: Record<FormStep, string> = {
   review: 'Relire',
 }
 
-/** Where each field is asked, and what it is called. */
-export const TOURNAMENT_FIELDS: Record<TournamentField, { step: FormStep; label: string }> = {
-  title: { step: 'essentials', label: 'Nom du tournoi' },
-  description: { step: 'essentials', label: 'Présentation' },
+type Asked = {
+  step: FormStep
+  label: string
+  /** Clubs with a team are told when it changes: it alters how a team prepares, travels or plays. */
+  told?: true
+  /** It tells how to reach somebody: the journal keeps it apart, where it can be erased. */
+  personal?: true
+}
+
+/** Every question of the form in its order: where it is asked, what it is called, whom its change concerns. */
+const FIELDS = {
+  title: essential('title'),
+  description: essential('description'),
   starts_on: { step: 'essentials', label: 'Premier jour' },
-  starts_time: { step: 'essentials', label: 'Début' },
+  starts_time: { step: 'essentials', label: 'Début', told: true },
   ends_on: { step: 'essentials', label: 'Dernier jour' },
-  ends_time: { step: 'essentials', label: 'Fin' },
-  insee: { step: 'essentials', label: 'Commune' },
-  venue_name: { step: 'essentials', label: 'Salle' },
-  venue_address: { step: 'essentials', label: 'Adresse' },
-  venue_postal_code: { step: 'essentials', label: 'Code postal' },
+  ends_time: { step: 'essentials', label: 'Fin', told: true },
+  /** INSEE code of the commune. Department, region, coordinates and time zone come from it. */
+  insee: { step: 'essentials', label: 'Commune', told: true },
+  venue_name: { ...essential('venue_name'), told: true },
+  venue_address: { ...essential('venue_address'), told: true },
+  venue_postal_code: { ...essential('venue_postal_code'), told: true },
   categories: { step: 'categories', label: 'Catégories' },
+  /** Day and time are '' where registrations open as soon as the tournament is published. */
   registration_opens_on: { step: 'registrations', label: 'Ouverture des inscriptions' },
   registration_opens_time: { step: 'registrations', label: 'Heure d’ouverture' },
   registration_closes_on: { step: 'registrations', label: 'Clôture des inscriptions' },
@@ -100,21 +94,35 @@ export const TOURNAMENT_FIELDS: Record<TournamentField, { step: FormStep; label:
   payment_timing: { step: 'registrations', label: 'Moment du paiement' },
   payment_methods: { step: 'registrations', label: 'Moyens de paiement' },
   cancellation_tiers: { step: 'registrations', label: 'Barème d’annulation' },
-  required_documents: { step: 'registrations', label: 'Documents demandés' },
+  required_documents: { step: 'registrations', label: 'Documents demandés', told: true },
   max_teams_per_club: { step: 'registrations', label: 'Équipes par club' },
-  contact_phone: { step: 'registrations', label: 'Téléphone sur place' },
+  contact_phone: { step: 'registrations', label: TOURNAMENT_TEXTS.contact_phone.label, told: true, personal: true },
   authorisation_requested_on: { step: 'registrations', label: 'Autorisation demandée au comité' },
   authorisation_granted_on: { step: 'registrations', label: 'Autorisation accordée' },
   courts: { step: 'courts', label: 'Terrains' },
+  /** Minutes before its hour from which a forfeit of an absent team is proposed. */
   forfeit_minutes: { step: 'courts', label: 'Forfait proposé avant le match (min)' },
-  prize: { step: 'courts', label: 'Récompenses' },
-  rules: { step: 'courts', label: 'Règlement' },
-  rules_file_id: { step: 'courts', label: 'Règlement en PDF' },
-  parking: { step: 'courts', label: 'Stationnement' },
-  food: { step: 'courts', label: 'Buvette et repas' },
-  changing_rooms: { step: 'courts', label: 'Vestiaires' },
-  arrival: { step: 'courts', label: 'Heure d’arrivée' },
-  what_to_bring: { step: 'courts', label: 'À apporter' },
+  prize: { step: 'courts', label: TOURNAMENT_TEXTS.prize.label },
+  rules: { step: 'courts', label: TOURNAMENT_TEXTS.rules.label, told: true },
+  /** A PDF sent before, in /files/rules; '' for none. */
+  rules_file_id: { step: 'courts', label: 'Règlement en PDF', told: true },
+  ...practical(),
+} satisfies Record<string, Asked>
+
+export type TournamentField = keyof typeof FIELDS
+
+export const TOURNAMENT_FIELDS: Record<TournamentField, Asked> = FIELDS
+
+function essential(text: TextName): Asked {
+  return { step: 'essentials', label: TOURNAMENT_TEXTS[text].label }
+}
+
+function practical() {
+  const asked = ({ label }: { label: string }): Asked => ({ step: 'courts', label, told: true })
+  return Object.fromEntries(PRACTICAL_TEXTS.map((name) => [name, asked(TOURNAMENT_TEXTS[name])])) as Record<
+    PracticalText,
+    Asked
+  >
 }
 
 /** What is wrong with an answer. `at` says where inside a list: 'categories.2.price'. */

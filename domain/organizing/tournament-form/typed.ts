@@ -1,23 +1,20 @@
 import { localDay, localTime } from '../../common/dates/local-time.ts'
 import type { TypedCategory, TypedCourt, TypedTournament } from './tournament-fields.ts'
 import { typedHours } from '../../common/dates/typed-hours.ts'
+import { TEXT_NAMES, type TextName } from '../../tournaments/tournament-texts.ts'
 import type { CategoryAnswer, CourtAnswer, TournamentAnswers } from './answers.ts'
+import type { TextAnswers } from './texts.ts'
 
 /** What is kept, as it would have been typed: reading it again gives the same answers. */
 export function typedTournament(answers: TournamentAnswers, zone: string): TypedTournament {
   const { when, opens_at, closes_at, authorisation_requested_at, authorisation_granted_at } = answers
   return {
-    title: answers.title,
-    description: answers.description,
+    ...typedTexts(answers),
     starts_on: localDay(when.starts_at, zone),
     starts_time: localTime(when.starts_at, zone),
     ends_on: localDay(when.ends_at, zone),
     ends_time: localTime(when.ends_at, zone),
     insee: answers.insee ?? '',
-    venue_name: answers.venue_name,
-    venue_address: answers.venue_address ?? '',
-    venue_postal_code: answers.venue_postal_code ?? '',
-    contact_phone: answers.contact_phone ?? '',
     categories: answers.categories.map(typedCategory),
     registration_opens_on: opens_at ? localDay(opens_at, zone) : '',
     registration_opens_time: opens_at ? localTime(opens_at, zone) : '',
@@ -33,17 +30,14 @@ export function typedTournament(answers: TournamentAnswers, zone: string): Typed
     max_teams_per_club: String(answers.max_teams_per_club),
     forfeit_minutes: String(answers.forfeit_minutes),
     courts: answers.courts.map((court) => typedCourt(court, zone)),
-    prize: answers.prize ?? '',
-    rules: answers.rules ?? '',
     rules_file_id: answers.rules_file_id ?? '',
-    parking: answers.parking ?? '',
-    food: answers.food ?? '',
-    changing_rooms: answers.changing_rooms ?? '',
-    arrival: answers.arrival ?? '',
-    what_to_bring: answers.what_to_bring ?? '',
     authorisation_requested_on: authorisation_requested_at ? localDay(authorisation_requested_at, zone) : '',
     authorisation_granted_on: authorisation_granted_at ? localDay(authorisation_granted_at, zone) : '',
   }
+}
+
+function typedTexts(answers: TextAnswers) {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, answers[name] ?? ''])) as Record<TextName, string>
 }
 
 /** 6000 → '60', 6050 → '60,50': as `parseEuros` reads it. */

@@ -1,6 +1,6 @@
 import type { AdminMail, AdminMailText, RefusingAddress } from '#contract/notices/mails.ts'
 import { failureMeaning, maskedFailure } from '#domain/notices/mails/failure-words.ts'
-import { mailLabel } from '#domain/notices/mails/mail-labels.ts'
+import { mailLabel } from '#domain/notices/mails/mail-kinds.ts'
 import { mailActRefusal, type MailState } from '#domain/notices/mails/mail-state.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'

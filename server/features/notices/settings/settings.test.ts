@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { exampleSubject, placeholdersOf, SUBJECT_KINDS, subjectProblem } from '#domain/notices/mails/mail-subjects.ts'
+import { SUBJECT_KINDS } from '#domain/notices/mails/mail-kinds.ts'
+import { exampleSubject, placeholdersOf, subjectProblem } from '#domain/notices/mails/mail-subjects.ts'
 import { DEFAULT_SETTINGS } from '#domain/notices/settings/settings.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { createTournament } from '#test/kit/factories.ts'

@@ -4,6 +4,7 @@ import type { TournamentAnswers } from '#domain/organizing/tournament-form/answe
 import { whenOf } from '#domain/organizing/tournament-form/times.ts'
 import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import type { EnteredCategoryStatus, TournamentTimes } from '#domain/tournaments/tournament.ts'
+import { TEXT_NAMES } from '#domain/tournaments/tournament-texts.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import type { Town } from '#server/reference/find-communes.ts'
@@ -40,10 +41,9 @@ export async function findForm(db: Sql, id: number): Promise<KeptForm | null> {
     select t.id, t.status, t.status_reason, t.form_version, t.unfinished, t.previous_tournament_id, t.organizer_club_id,
       club_face(o) as organizer, o.email as organizer_email, o.verified_at is not null as is_verified, t.time_zone as zone,
       t.venue_city as town, t.venue_department as department, t.venue_insee, t.starts_at, t.ends_at,
-      t.registration_opens_at, t.registration_closes_at, t.title, t.description, t.venue_name, t.venue_address,
-      t.venue_postal_code, t.contact_phone, t.payment_timing, t.payment_methods, t.cancellation_tiers,
-      t.required_documents, t.max_teams_per_club, t.forfeit_minutes, t.prize, t.rules, t.rules_file_id, t.parking, t.food,
-      t.changing_rooms, t.arrival, t.what_to_bring, t.authorisation_requested_at, t.authorisation_granted_at,
+      t.registration_opens_at, t.registration_closes_at, ${db(TEXT_NAMES.map((name) => `t.${name}`))}, t.payment_timing,
+      t.payment_methods, t.cancellation_tiers, t.required_documents, t.max_teams_per_club, t.forfeit_minutes,
+      t.rules_file_id, t.authorisation_requested_at, t.authorisation_granted_at,
       (select json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,
       (select coalesce(json_agg(json_build_object(

@@ -3,6 +3,7 @@ import type { TournamentDetails, TournamentFilters, TournamentSummary } from '#c
 import { categoryAvailability } from '#domain/tournaments/availability/availability.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { placeOn } from '#domain/tournaments/outlines/outline.ts'
+import { PRACTICAL_TEXTS } from '#domain/tournaments/tournament-texts.ts'
 import { CLOSING_SOON_DAYS, FOLLOW_UP_KM } from '#domain/common/thresholds.ts'
 import type { ShownRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
@@ -189,7 +190,7 @@ export async function findTournament(
 ): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, ${shownDistance(db, from)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
-      t.parking, t.food, t.changing_rooms, t.arrival, t.what_to_bring,
+      ${db(PRACTICAL_TEXTS.map((name) => `t.${name}`))},
       (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,
       t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,

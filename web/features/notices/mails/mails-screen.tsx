@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import type { MailKind } from '#domain/notices/mails/mail-kinds.ts'
-import { MAIL_LABELS } from '#domain/notices/mails/mail-labels.ts'
+import { MAIL_LABELS, type MailKind } from '#domain/notices/mails/mail-kinds.ts'
 import { MAIL_STATE_LABELS, MAIL_STATES } from '#domain/notices/mails/mail-state.ts'
 import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { HeldSettings } from '#contract/notices/settings.ts'
-import type { MailKind } from '#domain/notices/mails/mail-kinds.ts'
-import { MAIL_LABELS } from '#domain/notices/mails/mail-labels.ts'
+import { MAIL_LABELS, type MailKind } from '#domain/notices/mails/mail-kinds.ts'
 import {
   exampleSubject,
   PLACEHOLDERS,

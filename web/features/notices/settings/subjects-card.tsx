@@ -1,6 +1,5 @@
 import type { HeldSettings } from '#contract/notices/settings.ts'
-import { MAIL_LABELS } from '#domain/notices/mails/mail-labels.ts'
-import { SUBJECT_KINDS } from '#domain/notices/mails/mail-subjects.ts'
+import { MAIL_LABELS, SUBJECT_KINDS } from '#domain/notices/mails/mail-kinds.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { SubjectDialog } from './subject-dialog.tsx'

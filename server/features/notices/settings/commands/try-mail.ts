@@ -1,4 +1,4 @@
-import { mailLabel } from '#domain/notices/mails/mail-labels.ts'
+import { mailLabel } from '#domain/notices/mails/mail-kinds.ts'
 import { exampleSubject } from '#domain/notices/mails/mail-subjects.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'

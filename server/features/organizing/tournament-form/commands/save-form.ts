@@ -1,4 +1,8 @@
-import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
+import {
+  TOURNAMENT_FIELDS,
+  type TournamentField,
+  type TypedTournament,
+} from '#domain/organizing/tournament-form/tournament-fields.ts'
 import { OFFER_AGAIN_JOB } from '#server/features/registrations/registrations/commands/waiting-list/offer-again.ts'
 import { actorOf } from '#server/platform/journal/actor.ts'
 import { audit } from '#server/platform/journal/audit.ts'
@@ -8,7 +12,6 @@ import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/procedures/idempotency.ts'
 import { viewForm } from '../form-view.ts'
 import { courtProblems } from '../court-problems.ts'
-import { NOTED } from '../noted-fields.ts'
 import { formMode } from '../policy.ts'
 import { type Preview, previewChanges } from '../preview.ts'
 import { findForm, type KeptForm } from '../queries.ts'
@@ -70,7 +73,7 @@ function refuseUnready({ problems, places_taken, told }: Preview, expected = 0) 
 }
 
 async function note(tx: Tx, context: MemberContext, kept: KeptForm, { fields }: Changes, { changes, told }: Preview) {
-  const isPersonal = (field: TournamentField) => NOTED[field] === 'personal'
+  const isPersonal = (field: TournamentField) => TOURNAMENT_FIELDS[field].personal === true
   const pairs = (personal: boolean) =>
     changes
       .filter(({ field }) => isPersonal(field) === personal)

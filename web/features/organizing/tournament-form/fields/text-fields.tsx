@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Input } from '#web/components/ui/fields/input.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { Textarea } from '#web/components/ui/fields/textarea.tsx'
-import { TEXTS } from '#domain/organizing/tournament-form/texts.ts'
+import { TOURNAMENT_TEXTS } from '#domain/tournaments/tournament-texts.ts'
 import { type TextField, useFormView } from '../form-context.ts'
 import { FormField } from './form-field.tsx'
 import { halfHours } from '#web/lib/time/half-hours.ts'
@@ -79,4 +79,5 @@ function given<T extends object>(props: T): { [K in keyof T]: Exclude<T[K], unde
 }
 
 /** As much as the rules take. */
-const longest = (field: TextField) => (field in TEXTS ? { maxLength: TEXTS[field as keyof typeof TEXTS].max } : {})
+const longest = (field: TextField) =>
+  field in TOURNAMENT_TEXTS ? { maxLength: TOURNAMENT_TEXTS[field as keyof typeof TOURNAMENT_TEXTS].max } : {}

@@ -3,6 +3,7 @@ import type { TournamentForm } from '#contract/organizing/tournament-form.ts'
 import { isDay } from '#domain/common/dates/local-time.ts'
 import { DAYS_MAX } from '#domain/organizing/tournament-form/times.ts'
 import { daysFrom } from '#domain/common/dates/typed-day.ts'
+import { PRACTICAL_TEXTS, type PracticalText } from '#domain/tournaments/tournament-texts.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { nextCourt } from './court-hours.ts'
 import { CourtRow } from './court-row.tsx'
@@ -54,12 +55,18 @@ export function StepCourts({ form }: { form: TournamentForm }) {
       <Lines field="rules" optional rows={5} hint="Durée des matchs, surclassements, fautes, forfaits." />
       <RulesFile form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Lines field="arrival" optional rows={1} placeholder="30 minutes avant le premier match" />
-        <Lines field="changing_rooms" optional rows={1} placeholder="Quatre vestiaires, douches" />
-        <Lines field="parking" optional rows={1} placeholder="Gratuit, derrière le gymnase" />
-        <Lines field="food" optional rows={1} placeholder="Buvette toute la journée, plat chaud à midi" />
-        <Lines field="what_to_bring" optional rows={1} placeholder="Ballons d’échauffement, feuille d’équipe" />
+        {PRACTICAL_TEXTS.map((field) => (
+          <Lines key={field} field={field} optional rows={1} placeholder={EXAMPLES[field]} />
+        ))}
       </div>
     </>
   )
+}
+
+const EXAMPLES: Record<PracticalText, string> = {
+  arrival: '30 minutes avant le premier match',
+  parking: 'Gratuit, derrière le gymnase',
+  changing_rooms: 'Quatre vestiaires, douches',
+  food: 'Buvette toute la journée, plat chaud à midi',
+  what_to_bring: 'Ballons d’échauffement, feuille d’équipe',
 }

@@ -1,4 +1,4 @@
-import { MAIL_LABELS } from '#domain/notices/mails/mail-labels.ts'
+import { MAIL_LABELS } from '#domain/notices/mails/mail-kinds.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
