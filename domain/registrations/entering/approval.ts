@@ -13,11 +13,11 @@ export type ApprovalAttempt = {
   payment_status: PaymentStatus
   price_cents: number
   payment_timing: PaymentTiming
-  /** As `missingDocuments` judges them for the organiser and the season of the tournament. */
+  /** The result of `missingDocuments` for this organiser and the season of the tournament. */
   missing_documents: readonly Pick<DocumentNeed, 'type'>[]
 }
 
-/** Checks whether the organiser may approve: all conditions, each with its verdict. */
+/** Each condition for the organiser to approve a registration, with its verdict. */
 export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerdictCode>[] {
   const { missing_documents } = attempt
   const names = missing_documents.map(({ type }) => DOCUMENT_TYPE_LABELS[type]).join(', ')
