@@ -1,6 +1,5 @@
 import type { MailKind } from './mail-kinds.ts'
 
-/** What the back office calls each mail. */
 export const MAIL_LABELS: Record<MailKind, string> = {
   'registration-received': 'Inscription enregistrée',
   'registration-waitlisted': 'Entrée en liste d’attente',
@@ -142,5 +141,5 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   contact: 'Message reçu',
 }
 
-/** A kind that the product no longer writes keeps its name. */
+/** The name of a kind of mail. One that the product no longer writes keeps its identifier. */
 export const mailLabel = (kind: string): string => (MAIL_LABELS as Record<string, string>)[kind] ?? kind
