@@ -34,7 +34,7 @@ export interface CompetitionFacts {
 }
 
 export interface SetAsideResult {
-  /** Game and count: stable, and unique in the competition. */
+  /** The id of the game with a number: stable, and unique in the competition. */
   readonly id: string
   readonly game: GameId
   readonly result: GameResult
@@ -82,7 +82,7 @@ export function startCompetition(
   }
 }
 
-/** Adds a result to those set aside, in the order of their ids. */
+/** Adds a result to those set aside, which are ordered by id. */
 export function putAside(
   list: readonly SetAsideResult[],
   game: GameId,
