@@ -20,7 +20,7 @@ export type ErasureFacts = {
 /** Whether an account may be erased. The last member of a club may not leave while others wait for it to answer. */
 export function erasureVerdicts(
   { is_platform_owner, club }: ErasureFacts,
-  /** Who reads the sentences: the person (`reader`), or an administrator who erases the account (`another`). */
+  /** The reader of the sentences: the person (`reader`), or an administrator who erases the account (`another`). */
   said_of: 'reader' | 'another' = 'reader',
 ): Verdict<ErasureVerdictCode>[] {
   const alone = club?.is_alone ? club : { running_registrations: 0, running_tournaments: 0, money_under_way: 0 }
@@ -60,7 +60,7 @@ export const erasureDueAt = (asked_at: Date): Date => new Date(asked_at.getTime(
 
 export const exportExpiresAt = (ready_at: Date): Date => new Date(ready_at.getTime() + EXPORT_KEPT_DAYS * DAY_MS)
 
-/** What an erasure does to each kind of data that names a person, in display order. */
+/** Effect of an erasure on each kind of data that names a person, in display order. */
 export const ERASURE_FATES = {
   sessions: { what: 'Sessions ouvertes', fate: 'erased' },
   factors: { what: 'Seconds facteurs', fate: 'erased' },

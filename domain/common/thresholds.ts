@@ -88,7 +88,7 @@ export const DATE_RIVAL_LAST_YEAR_WEIGHT = 0.7
 /** Tournaments farther away are not counted as rivals. */
 export const DATE_RIVAL_KM_MAX = 200
 
-// What comparable tournaments cost
+// Prices of comparable tournaments
 export const PRICE_MONTHS = 24
 export const PRICE_KM = 200
 export const PRICE_COMPARABLES_MIN = 8
@@ -119,7 +119,7 @@ export const POOL_GAP_DRAWS = 1_500
 /** The page of a tournament that nobody can enter proposes another one within this distance. */
 export const FOLLOW_UP_KM = 60
 
-// What clubs say of a tournament
+// Comments, photos and reports
 export const COMMENT_MAX_LENGTH = 1_000
 export const ANSWER_MAX_LENGTH = 1_000
 export const CAPTION_MAX_LENGTH = 140

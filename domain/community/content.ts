@@ -92,7 +92,7 @@ const LABELS: Record<Exclude<ContentStatus, 'held'>, string> = {
 
 type Written = { status: ContentStatus; created_at: string }
 
-/** For comments and answers: they can be edited for some time. A photo's caption, until a moderator has looked. */
+/** Comments and answers can be edited for some time. The caption of a photo can be edited until a moderator looks. */
 export function canEdit({ status, created_at }: Written, now: Date): boolean {
   return (isShown(status) || status === 'held') && !hasPassed(editableUntil(created_at), now)
 }

@@ -19,7 +19,7 @@ export function cannotWriteReason(club: Membership): string | null {
 
 const ENDED: Record<ClubStatus, string> = { suspended: 'suspendu', inactive: 'inactif', active: '', pending: '' }
 
-/** After a mail about a conversation, further messages to that side wait for so long and leave in one mail. */
+/** After a mail about a conversation, further messages to that side wait for this long and leave in one mail. */
 export const GATHERING_MINUTES = 5
 
 /** When a message that was just written is to be mailed. */

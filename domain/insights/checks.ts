@@ -11,7 +11,7 @@ export const CHECK_NAMES = [
 
 export type CheckName = (typeof CHECK_NAMES)[number]
 
-/** Which of the two figures is the better one; null where they should be equal. */
+/** `lower` or `higher`: the better one of two figures; null where they should be equal. */
 export const BETTER: Record<CheckName, 'lower' | 'higher' | null> = {
   strength: 'lower',
   attendance: 'lower',

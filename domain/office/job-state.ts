@@ -1,4 +1,4 @@
-/** The same words as the job queue. */
+/** States of a job, in the words of the queue. */
 export const JOB_STATES = ['created', 'retry', 'active', 'failed', 'completed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
@@ -87,7 +87,7 @@ export const JOB_LABELS: Record<string, string> = {
   'uploads.sweep': 'Ménage des fichiers',
 }
 
-/** What a job is about, in French: « club 12 ». Values that only the program needs are left out. */
+/** The object of a job in French: « club 12 ». Values that only the program needs are left out. */
 export const jobAbout = (about: Record<string, string | number>): string =>
   Object.entries(about)
     .flatMap(([name, value]) => (ABOUT[name] ? [`${ABOUT[name]} ${value}`] : []))

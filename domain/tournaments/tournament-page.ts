@@ -1,6 +1,8 @@
 import type { AvailabilityCode } from './availability/availability.ts'
 
-/** What a club may do next in a tournament: enter its first team, enter another, or look at its registrations. */
+/**
+ * The next thing that a club may do in a tournament: enter its first team, enter another, or look at its registrations.
+ */
 export type OwnAct = 'first' | 'another' | 'look'
 
 export type TournamentMoment = 'before' | 'during' | 'after'

@@ -83,7 +83,7 @@ export const TOURNAMENT_ACTS = [
 
 export type TournamentAct = (typeof TOURNAMENT_ACTS)[number]
 
-/** Who may do an act: owners and managers of the organising club (`organizer`), an administrator, or time by itself. */
+/** Authors of acts: owners and managers of the organising club (`organizer`), an administrator, or time by itself. */
 export const TOURNAMENT_MOVERS = ['organizer', 'admin', 'time'] as const
 
 export type TournamentMover = (typeof TOURNAMENT_MOVERS)[number]

@@ -154,7 +154,7 @@ export function localTimeSuffix(zone: string): string {
 
 const NBSP = '\u00a0'
 
-/** Not by `Intl`: creating its six formats delays the first page by 20 ms on a laptop, and 80 ms on a phone. */
+/** These names do not come from `Intl`: its six formats delay the first page by 20 ms on a laptop, 80 ms on a phone. */
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const MONTHS_SHORT = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')

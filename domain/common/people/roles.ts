@@ -30,7 +30,7 @@ export type Viewer = {
   password_too_short?: boolean
 } | null
 
-/** Where `/dashboard` leads. */
+/** The home page of a viewer, to which `/dashboard` leads. */
 export function homePath(viewer: Viewer): string {
   if (!viewer) return LOGIN_PATH
   return viewer.role === 'admin' || viewer.second_factor === 'to_enrol' ? '/admin' : '/club'

@@ -10,7 +10,7 @@ export const WORD_LIST_LABELS: Record<WordListName, string> = {
   allow: 'Noms admis',
 }
 
-/** What each list does, told to the administrators who edit them. */
+/** Effect of each list, told to the administrators who edit it. */
 export const WORD_LIST_HINTS: Record<WordListName, string> = {
   hold: 'Le texte attend un modérateur avant d’être visible.',
   flag: 'Le texte est publié, et un modérateur le regarde.',

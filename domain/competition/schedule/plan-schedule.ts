@@ -33,7 +33,7 @@ export interface Plan {
   readonly bound: LowerBound
   /** Open minutes used, divided by the open minutes that any plan needs. 1 is proven optimal. */
   readonly ratio_to_bound: number
-  /** What people should know, in French. */
+  /** French remarks for people who read the plan. */
   readonly notes: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The same values as the generated column `mails.state`. */
+/** States of a mail, the same as in the generated column `mails.state`. */
 export const MAIL_STATES = ['waiting', 'sent', 'failing', 'refused', 'given_up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 

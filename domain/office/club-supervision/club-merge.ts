@@ -9,7 +9,7 @@ export type MergeFacts = {
   stays: MergedClub
   /** The club that is merged into `stays`. */
   goes: MergedClub
-  /** What the club that goes still has to settle. */
+  /** Matters that the club that goes still has to settle. */
   commitments: ClubCommitments
   /**
    * Tournaments of the club that goes, not over, that have taken money: their receipts are in its name, so it has to

@@ -11,7 +11,7 @@ export type Priced = {
   size: number
 }
 
-/** A number (`count`) of categories that have all these facts in common, in tournaments within `PRICE_KM`. */
+/** A number (`count`) of categories with the same facts and price, in tournaments within `PRICE_KM`. */
 export type PriceComparable = Priced & { price_cents: number; count: number }
 
 export type PriceQuartiles = { n: number; low_cents: number; median_cents: number; high_cents: number }

@@ -51,7 +51,7 @@ export function changeProblem(team: EnteredTeam, now: Date): string | null {
   return has_matches ? 'Les matchs de cette équipe sont déjà prévus\u00a0: écrivez à l’organisateur.' : null
 }
 
-/** What it costs a team to change category, or what it gets back. */
+/** Cost of another category for a team, or the money that it gets back. */
 export type ChangeCost = {
   /**
    * `none`: same price. `due`: nothing was paid yet, so the new price is due as the former one was. `pay`: the club

@@ -7,7 +7,7 @@ export type LeftBehind = {
    * category holds more teams than its limit.
    */
   frees_a_place: boolean
-  /** Who gets the freed place without the organiser; `nobody` once the tournament takes no new team. */
+  /** The next holder of the freed place; `nobody` once the tournament takes no new team. */
   goes_to: 'first_in_line' | 'whoever_is_first' | 'nobody'
   /** Teams of the category that may be offered the place. */
   waiting: number

@@ -17,15 +17,15 @@ export type TeamFile = {
 export type FileGap = { kind: 'payment' | 'document' | 'roster'; waits_for: 'club' | 'organizer'; words: string }
 
 /**
- * What the file misses, in display order: 'Paiement attendu : 40 €', 'Attestation d’assurance : à déposer'. A missing
- * list of players is no gap: a tournament that needs it asks for it as a document.
+ * Gaps of a file, in display order: 'Paiement attendu : 40 €', 'Attestation d’assurance : à déposer'. A missing list of
+ * players is no gap: a tournament that needs it asks for it as a document.
  */
 export function fileGaps({ status, payment, documents }: TeamFile): FileGap[] {
   if (!hasEntered(status)) return []
   return [...(payment.awaited ? [paymentGap(payment)] : []), ...documents.missing.map(documentGap)]
 }
 
-/** What a reminder asks of the club. It mentions players only if something else is missing too. */
+/** Gaps that a reminder asks the club to fill. It mentions players only if something else is missing too. */
 export function remindedGaps(file: TeamFile): FileGap[] {
   const gaps = fileGaps(file).filter(({ waits_for }) => waits_for === 'club')
   return gaps.length > 0 && file.roster?.too_few ? [...gaps, rosterGap(file.roster.players)] : gaps

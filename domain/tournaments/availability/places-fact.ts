@@ -5,8 +5,8 @@ import { placesLeft, sumOfSeats } from './seats.ts'
 export type PlacesFact = { count: number; words: string }
 
 /**
- * What lists say about places: those left while clubs can register, all of them before registrations open, afterwards
- * the number of teams. Only open categories count places. Null for a cancelled tournament.
+ * The figure that lists show about places: those left while clubs can register, all of them before registrations open,
+ * afterwards the number of teams. Only open categories count places. Null for a cancelled tournament.
  */
 export function placesFact(code: AvailabilityCode, categories: readonly EnteredCategorySeats[]): PlacesFact | null {
   if (code === 'cancelled') return null

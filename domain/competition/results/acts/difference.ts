@@ -102,7 +102,7 @@ function openGameDifferences(words: Wording, was: CompetitionFacts, facts: Compe
   })
 }
 
-/** What a team keeps when it withdraws after its pool, and which team could follow. */
+/** The rank and the place that a team keeps when it withdraws after its pool, with the team that could follow. */
 function withdrawalDifferences(
   words: Wording,
   was: CompetitionFacts,

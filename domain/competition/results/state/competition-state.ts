@@ -50,7 +50,7 @@ export interface CompetitionState extends CompetitionFacts {
 }
 
 export interface LedgerEntry {
-  /** What was done, in French. */
+  /** French name of the change. */
   readonly label: string
   readonly patch: FactsPatch
 }

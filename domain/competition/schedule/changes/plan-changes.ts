@@ -4,7 +4,7 @@ import { gamesInFrench } from './game-in-french.ts'
 import type { PlannedGame, PlayerId, ScheduleProblem } from '../schedule-problem.ts'
 import { dayInFrench, dayOf, timeInFrench } from '../wall-times.ts'
 
-/** What to tell a team after a plan changed, in French: “Bron 10 h 40 → 11 h 05, terrain 2”. */
+/** A change of the plan to tell a team, in French: “Bron 10 h 40 → 11 h 05, terrain 2”. */
 export interface TeamChange {
   readonly player: PlayerId
   readonly game: GameId
