@@ -1,7 +1,7 @@
 import type { AvailabilityCode } from './availability/availability.ts'
 
 /**
- * The next thing that a club may do in a tournament: enter its first team, enter another, or look at its registrations.
+ * The next act of a club in a tournament: to enter its first team, to enter another, or to look at its registrations.
  */
 export type OwnAct = 'first' | 'another' | 'look'
 

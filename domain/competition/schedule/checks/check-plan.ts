@@ -73,7 +73,9 @@ function existence(plan: ReadPlan, planned: readonly PlannedGame[]): Violation[]
   return found
 }
 
-/** Duration, opening hours, blocks, days of the category, absent teams, pinned games, court of a final. */
+/**
+ * Checks the length, opening hours, blocks, days of the category, absent teams, pinned games and the court of a final.
+ */
 export function placeViolations({ problem, players, say }: ReadPlan, entry: Entry): Violation[] {
   const { slot, game, category, court } = entry
   const found: Violation[] = []

@@ -48,7 +48,10 @@ export function disruptedProblem(
   return { ...problem, courts, games, not_before: now }
 }
 
-/** Games planned before now, except those that wait for a game still on their court or of one of their teams. */
+/**
+ * Games planned before now. A game that has to wait, because an earlier one holds its court or one of its teams, is
+ * left out.
+ */
 function assumedStarted(
   problem: ScheduleProblem,
   plan: readonly PlannedGame[],

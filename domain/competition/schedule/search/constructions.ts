@@ -57,7 +57,7 @@ export function byWorth(one: Board, other: Board): number {
   return at < 0 ? 0 : first[at]! - second[at]!
 }
 
-/** Games left out, end, games in a row: lower is better, in this order. */
+/** Measures of a board, lower is better, in this order: games left out, end, games in a row. */
 const worth = (board: Board): readonly number[] => [
   board.court.filter((court) => court < 0).length,
   board.lastEnd(),
