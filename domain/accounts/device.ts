@@ -2,7 +2,7 @@
 export type Device = { browser: string | null; system: string | null }
 
 /**
- * Only shows the device to its owner. Nothing may depend on it, because anybody can write anything in this header.
+ * Recognises a device, only to show it to its owner: anybody can write anything in this header.
  * @param userAgent the header of a request
  */
 export function deviceOf(userAgent: string | null): Device {

@@ -17,7 +17,7 @@ export const PRESENCE_LABELS: Record<Presence, string> = {
 export const FORFEIT_MINUTES = 10
 export const FORFEIT_MINUTES_MAX = 60
 
-/** The desk is asked about a match that goes on, or is awaited, for this long after its hour. */
+/** The desk is asked about a match that goes on this long after its end, or is awaited this long after its start. */
 export const OVERDUE_MINUTES = 10
 
 export const ALERT_CHOICES = ['wait', 'forfeit', 'double_forfeit'] as const

@@ -10,7 +10,7 @@ export type AnalyzedEntry = {
   /** The team withdrew although the tournament took place. */
   withdrew: boolean
   spent_cents: number
-  /** One way. */
+  /** The way to the tournament, without the way back. */
   travel: Travel
 }
 

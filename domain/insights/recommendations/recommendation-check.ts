@@ -6,7 +6,9 @@ export type Proposable = { id: number; score: number; km: number; teams: number 
 /** The tournament that a club entered, and all those that could be proposed to it that morning. */
 export type Choice = { chosen: number; proposable: readonly Proposable[] }
 
-/** Means over the choices: NDCG of the first ten, and how often the choice was among those shown. */
+/**
+ * Means over the choices: NDCG of the first ten (a measure of rankings, 1 is best), and how often the choice was shown.
+ */
 export type ListWorth = { ndcg: number; shown: number }
 
 const ORDERS = {

@@ -17,7 +17,7 @@ export type DateRival = {
   places: number
   /** Categories in common, like ['U13F']. */
   names: string[]
-  /** False for a tournament of last year that has not published this year's edition yet. */
+  /** False for a tournament of last year whose edition of this year is not published yet. */
   published: boolean
 }
 

@@ -105,7 +105,7 @@ const farthest = (board: Board, homes: Homes): number =>
 /** Partial plans to look at. A large day gets fewer, because each costs more. */
 const nodesFor = ({ games }: CompiledProblem) => Math.max(200, Math.floor(60_000 / Math.max(20, games.length)))
 
-/** Minutes of the second try when there is no delay at all, and the largest delay that is searched. */
+/** In minutes: the delay tried after no delay at all, and the largest one that is tried. */
 const FIRST_REACH = 10
 const FARTHEST = 720
 const MOST_NAMED = 3
