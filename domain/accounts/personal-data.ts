@@ -10,7 +10,6 @@ export type ErasureFacts = {
     is_alone: boolean
     /** Registrations that take or await a place in a tournament that is not over. */
     running_registrations: number
-    /** Tournaments of the club that are published and not over. */
     running_tournaments: number
     /** Payments and refunds to the club or from it that have not arrived. */
     money_under_way: number

@@ -22,7 +22,6 @@ export type HomeFacts = {
   has_other_matches: boolean
   /** The club has a tournament to come, or one in progress without a match today. */
   has_next: boolean
-  /** The club has other tournaments after the next one. */
   has_later: boolean
   /** Some steps of the first visit are left, and the club has not put them off. */
   has_steps: boolean

@@ -70,7 +70,6 @@ export function documentStatusShown({ status, refused_by }: Pick<KeptDocument, '
   return status === 'pending' && refused_by.length > 0 ? 'rejected' : status
 }
 
-/** Documents that a tournament asks of the clubs that enter it. */
 export type DocumentsAsked = {
   required_documents: readonly DocumentType[]
   /** The season of the first day of the tournament. */

@@ -59,7 +59,6 @@ export const CLUB_DESCRIPTION_MAX_LENGTH = 2_000
 export const INVITATION_DAYS = 7
 /** An invitation that has ended is kept for this long, so that its link can say what became of it. */
 export const INVITATION_KEPT_DAYS = 90
-/** A club that may not organise may ask again after this many days. */
 export const ORGANIZING_ASKED_AGAIN_DAYS = 30
 
 // Accounts and sessions
@@ -125,7 +124,6 @@ export const ANSWER_MAX_LENGTH = 1_000
 export const CAPTION_MAX_LENGTH = 140
 export const REPORT_MAX_LENGTH = 500
 export const APPEAL_MAX_LENGTH = 1_000
-/** An author may edit a comment or an answer for this long. */
 export const COMMENT_EDIT_HOURS = 24
 export const PHOTOS_PER_CLUB = 20
 /** A refusal may be appealed for this many months, and is answered within this many days. */

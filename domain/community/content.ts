@@ -12,7 +12,6 @@ export const CONTENT_TYPE_LABELS: Record<ContentType, string> = {
   photo: 'Photo',
 }
 
-/** Word that the author reads for each type. */
 export const CONTENT_WORDS: Record<ContentType, string> = { commentaire: 'avis', réponse: 'réponse', photo: 'photo' }
 
 /** `appealed`: the author contests the refusal; `restored` or `upheld` is the answer to that. */

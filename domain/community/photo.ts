@@ -1,4 +1,4 @@
-/** Beside a box that must be ticked to send a photo. */
+/** Text beside the box that somebody must tick to send a photo. */
 export const PHOTO_CONSENT =
   'Les personnes reconnaissables sur ces photos, et les parents des mineurs, sont d’accord pour qu’elles soient publiées ici.'
 

@@ -1,4 +1,3 @@
-/** How serious a finding of the audit is. */
 export const FINDING_TYPES = ['error', 'warning', 'info'] as const
 export type FindingType = (typeof FINDING_TYPES)[number]
 
@@ -8,7 +7,6 @@ export const FINDING_TYPE_LABELS: Record<FindingType, string> = {
   info: 'Information',
 }
 
-/** How soon somebody should look at a finding. */
 export const FINDING_PRIORITIES = ['high', 'medium', 'low'] as const
 export type FindingPriority = (typeof FINDING_PRIORITIES)[number]
 
@@ -39,7 +37,6 @@ export const FINDING_AGE_LABELS: Record<FindingAge, string> = {
   solved: 'Résolu',
 }
 
-/** Things that a finding may be about. */
 export const AUDITED_ENTITIES = {
   backup: 'sauvegarde',
   account: 'compte',

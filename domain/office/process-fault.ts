@@ -27,7 +27,6 @@ export type ProcessFault = keyof typeof PROCESS_FAULTS
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 export const PROCESS_FAULT_CODES = Object.keys(PROCESS_FAULTS) as ProcessFault[]
 
-/** French text by code. */
 export const PROCESS_FAULT_LABELS: Record<ProcessFault, string> = Object.fromEntries(
   PROCESS_FAULT_CODES.map((code) => [code, PROCESS_FAULTS[code].label]),
 ) as Record<ProcessFault, string>

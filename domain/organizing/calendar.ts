@@ -14,7 +14,6 @@ export type CalendarEvent = {
   starts_at: string
   ends_at: string
   cancelled: boolean
-  /** Path of its page on the site. */
   path: string
 }
 
@@ -31,7 +30,6 @@ export type CalendarTournament = Place & {
   id: number
   title: string
   starts_at: string
-  /** Null as long as no end is known. */
   ends_at: string | null
   status: string
   status_reason: string | null

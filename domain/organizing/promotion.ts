@@ -43,7 +43,6 @@ export function weeksOnSale(tournament: Promoted, now: Date): number {
 
 export type PromotionSeller = {
   on_sale: boolean
-  /** A payment provider takes cards. */
   takes_cards: boolean
 }
 

@@ -8,7 +8,6 @@ import {
   tournamentStatusAt,
 } from '../tournaments/tournament.ts'
 
-/** Acts that the organiser may do on a published tournament. */
 export const LIFE_ACTS = ['close', 'reopen', 'postpone', 'cancel', 'hand_over', 'finish', 'resume'] as const
 
 export type LifeAct = (typeof LIFE_ACTS)[number]

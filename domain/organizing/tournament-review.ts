@@ -4,7 +4,6 @@ import { hasPassed, type Instant } from '../common/dates/local-time.ts'
 import type { PaymentMethod } from '../registrations/payments/payment.ts'
 import type { EnteredCategoryStatus } from '../tournaments/tournament.ts'
 
-/** Facts about a tournament under review and its club. */
 export type ReviewedTournament = {
   starts_at: Instant
   registration_closes_at: Instant | null

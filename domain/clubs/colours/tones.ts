@@ -9,7 +9,6 @@ export type Tones = {
   /** The floor of the court, and the area inside the three-point arc. */
   floor: string
   arc: string
-  /** The key and the centre circle. */
   key: string
   line: string
   line_on_key: string

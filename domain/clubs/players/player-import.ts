@@ -11,7 +11,6 @@ import type { Numbered } from './player-table.ts'
 /** A player to add. `is_namesake`: somebody of the same name and year is already there, born on another day. */
 export type NewPlayer = PlayerFacts & { is_namesake?: boolean }
 
-/** A line of a table as it would be imported. */
 export type Reviewed = Numbered & {
   player: NewPlayer | null
   problems: PlayerProblems

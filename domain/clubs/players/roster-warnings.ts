@@ -18,10 +18,8 @@ export type TournamentRoster = {
 export type RosterCounts = {
   players: number
   too_few: boolean
-  /** Players born outside the years of the category. */
   outside_age: number
   without_licence: number
-  /** Players who are also in another team of this tournament. */
   in_two_teams: number
 }
 

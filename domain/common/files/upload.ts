@@ -15,7 +15,6 @@ export const FILE_KINDS = {
 } as const
 export type FileKind = keyof typeof FILE_KINDS
 
-/** Kinds accepted for each use of a file, in display order. */
 export const ACCEPTED_KINDS: Record<UploadNoun, readonly FileKind[]> = {
   documents: ['pdf', 'jpeg', 'png'],
   attachments: ['pdf', 'jpeg', 'png'],

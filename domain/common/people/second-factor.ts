@@ -23,7 +23,6 @@ export function missingFactor(account: {
   return account.is_admin ? 'to_enrol' : null
 }
 
-/** A factor counts as recent for this long. */
 export const STEP_UP_MINUTES = 5
 
 /** Whether a factor was given recently in this session. Acts that cannot be undone ask for it. */

@@ -7,7 +7,6 @@ import { seatDraw, type SeatedDraw } from './seat-draw.ts'
 /** The drawn teams: one list per pool or, for a format without pools, one list in the order of the seeds. */
 export interface DrawnLists {
   readonly pools: readonly (readonly TeamId[])[]
-  /** French reason for the place of each team. */
   readonly reasons: Readonly<Record<TeamId, string>>
 }
 

@@ -22,7 +22,6 @@ export interface DrawnTeam {
   readonly pool: number
   /** 1-based pot (“chapeau”). The strongest teams are in pot 1, one per pool. */
   readonly pot: number
-  /** Reason for this pool, in French. */
   readonly reason: string
 }
 

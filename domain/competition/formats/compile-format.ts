@@ -22,7 +22,6 @@ import { swiss } from './swiss/swiss.ts'
 import { serpentineSeeds, threeOnThree } from './three-on-three.ts'
 import { triangulaire } from './triangulaire.ts'
 
-/** Brackets that can follow pools. */
 export type KnockoutFormat =
   | { readonly kind: 'single_elimination'; readonly third_place: boolean }
   | { readonly kind: 'double_elimination'; readonly reset: boolean }

@@ -10,7 +10,6 @@ export interface FormatNeeds {
   readonly court_minutes: number | null
   /** Minutes of a game, with the turnaround after it. */
   readonly game_minutes: number
-  /** Mini-basket plays rotations without ranking. */
   readonly is_mini: boolean
 }
 

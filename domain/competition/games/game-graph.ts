@@ -61,7 +61,6 @@ export interface KnockoutGame extends GameBase {
 
 export type Game = PoolGame | KnockoutGame
 
-/** How the games of a pool are chosen. */
 export type PoolKind = 'round_robin' | 'swiss' | 'plateau'
 
 export interface Pool {
@@ -114,7 +113,6 @@ export interface Competition {
   /** Number of entrants: seeds go from 1 to this number. */
   readonly seeds: number
   readonly stages: readonly Stage[]
-  /** Final ranking of the whole competition. */
   readonly places: readonly Place[]
 }
 

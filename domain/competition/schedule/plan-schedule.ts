@@ -33,7 +33,6 @@ export interface Plan {
   readonly bound: LowerBound
   /** Open minutes used, divided by the open minutes that any plan needs. 1 is proven optimal. */
   readonly ratio_to_bound: number
-  /** French remarks for people who read the plan. */
   readonly notes: readonly string[]
 }
 
@@ -49,7 +48,6 @@ export type Planning =
       readonly alternatives: readonly (readonly Relaxation[])[]
       /** French: what is missing, and what to change. */
       readonly message: string
-      /** A plan of the games that found a place. */
       readonly partial: Plan
     }
 

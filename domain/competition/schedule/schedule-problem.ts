@@ -50,7 +50,6 @@ export interface Player {
   readonly id: PlayerId
   readonly name: string
   readonly club: string | null
-  /** Teams of one coach never play at the same time. */
   readonly coach: string | null
   readonly unavailable: readonly Span[]
   readonly can_referee: boolean
@@ -102,7 +101,6 @@ export interface ScheduleProblem {
   readonly players: readonly Player[]
   /** Travel minutes between two sites, both ways; 0 when not listed. */
   readonly travel: readonly { readonly sites: readonly [SiteId, SiteId]; readonly minutes: number }[]
-  /** Within a category, a stage starts when the previous stage has ended. */
   readonly stages_in_order: boolean
   readonly finals_last: boolean
   /** Teams that do not play are the referees; null when referees come from outside. */

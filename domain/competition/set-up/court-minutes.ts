@@ -2,7 +2,6 @@ import { compileFormat, type Format } from '../formats/compile-format.ts'
 import { formatProblems } from '../formats/format-problems.ts'
 import { gamesOf } from '../games/game-graph.ts'
 
-/** Minutes during which courts are open on a local day, without blocked hours. */
 export type OpenDay = { readonly day: string; readonly minutes: number }
 
 /** Court minutes that a category needs; null as long as its format or teams are not known. */

@@ -1,4 +1,3 @@
-/** A team as it entered one category. */
 export type EnteredTeam = {
   team_name: string
   club_id: number

@@ -25,7 +25,6 @@ type SetUpFacts = {
   readonly format: Format | null
   /** Number of teams that a draw would hold now. */
   readonly teams: number
-  /** Null before a draw. */
   readonly pools: readonly (readonly TeamId[])[] | null
   /** Names of teams that joined since the draw. */
   readonly joined: readonly string[]
@@ -33,7 +32,6 @@ type SetUpFacts = {
   readonly left: readonly string[]
   readonly needed_minutes: number | null
   readonly left_minutes: number | null
-  /** Games of a published competition that have no hour. */
   readonly unplanned: number
 }
 

@@ -32,7 +32,6 @@ export const presetOf = (rules: StandingRules): RulePreset | null =>
 export const scoreModesOf = (format: Format | null): readonly ScoreMode[] =>
   format === null ? SCORE_MODES : format.kind === 'plateau' ? ['none'] : ['final', 'running']
 
-/** Lengths in minutes, and limits on the games of a team. */
 export interface Pace {
   readonly duration_minutes: number
   readonly turnaround_minutes: number
@@ -42,7 +41,6 @@ export interface Pace {
 }
 
 export interface SetUp extends Pace {
-  /** Null until somebody chooses one. */
   readonly format: Format | null
   readonly rules: StandingRules
   readonly score_mode: ScoreMode

@@ -22,7 +22,6 @@ export interface RankedGroup {
 export interface TieBreakInput {
   readonly teams: readonly TeamId[]
   readonly results: readonly GameResult[]
-  /** Tallies over the whole pool. */
   readonly totals: ReadonlyMap<TeamId, Tally>
   readonly rules: StandingRules
   readonly seedOf: ReadonlyMap<TeamId, number>

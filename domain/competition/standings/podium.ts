@@ -1,4 +1,3 @@
-/** Facts about a match that tell who won its category. */
 type Final<Side> = {
   phase: string | null
   category: { id: number }

@@ -31,9 +31,7 @@ export interface StandingRules {
     readonly default_loss: number
     readonly forfeit: number
   }
-  /** First criterion of the table. */
   readonly ranked_by: Measure
-  /** Criteria for level teams, in order. */
   readonly tie_break: readonly Criterion[]
   /** Criteria of Swiss pools; by default those of `swissRules`. */
   readonly swiss_tie_break?: readonly Criterion[]
@@ -42,7 +40,6 @@ export interface StandingRules {
   readonly forfeit_score: readonly [number, number]
   /** 'winner_keeps': the winner keeps its points and the defaulting team has 0. */
   readonly default_score: readonly [number, number] | 'winner_keeps'
-  /** A second forfeit annuls all games of the team. */
   readonly second_forfeit_annuls: boolean
   /** Effect of a withdrawal: all games are annulled, or the remaining games are lost by forfeit. */
   readonly withdrawal: 'annuls' | 'forfeits'

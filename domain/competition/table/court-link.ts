@@ -14,5 +14,4 @@ export function readCourtSecret(text: string): CourtSecret | null {
 
 export const courtSecret = ({ court_id, generation, mac }: CourtSecret): string => `${court_id}.${generation}.${mac}`
 
-/** Header in which a table sends its secret. */
 export const TABLE_SECRET_HEADER = 'x-table-secret'

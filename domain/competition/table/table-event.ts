@@ -40,14 +40,12 @@ export type TableEvent = {
 /** Largest values of a running score. Baskets, fouls and time-outs beyond them change nothing. */
 export const LIVE_SCORE_MOST = { score: 999, count: 99, period: 20 }
 
-/** The score of a match being played. */
 export type LiveScore = {
   score: readonly [number, number]
   /** From 1. */
   period: number
   /** Team fouls of the period. */
   fouls: readonly [number, number]
-  /** Time-outs taken. */
   timeouts: readonly [number, number]
 }
 

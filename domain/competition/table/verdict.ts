@@ -3,7 +3,6 @@ import type { TableEvent } from './table-event.ts'
 
 type Score = readonly [number, number]
 
-/** The device that sends an act. */
 export type Sender = {
   /**
    * State of its link. `renewed`: it shows an older secret. `over`: it is outside the hours of the link. Only with a
@@ -11,17 +10,14 @@ export type Sender = {
    */
   link: 'current' | 'renewed' | 'over'
   is_blocked: boolean
-  /** The desk is closed. */
   is_closed: boolean
 }
 
-/** The present state of the match. */
 export type SentMatch = {
   teams: readonly [string | null, string | null]
   is_on_court: boolean
   /** False for a match that was cancelled or removed by a change of format. */
   is_played: boolean
-  /** The pen that writes this match. */
   pen: { number: number; is_mine: boolean } | null
   /** The score is null when the match was decided without one. */
   result: { score: Score | null; by: 'table' | 'desk' } | null

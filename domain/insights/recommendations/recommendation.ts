@@ -24,7 +24,6 @@ export type Fit = {
 
 export type Candidate<F extends Fit = Fit> = {
   km: number
-  /** Local days until it begins. */
   days_ahead: number
   /** The best category of each team that may enter. Empty while the club has no team. */
   fits: readonly F[]

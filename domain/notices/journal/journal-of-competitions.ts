@@ -27,7 +27,6 @@ export const COMPETITION_SENTENCES = {
   'table.delivered': 'a reçu en main propre ce qu’une table avait noté',
 } as const
 
-/** French names of the acts that change a competition. */
 export const COMPETITION_ACTS = {
   record: 'résultat',
   correct: 'correction d’un résultat',

@@ -4,7 +4,6 @@ import type { MailKind } from '../mails/mail-kinds.ts'
 
 export type BannerKind = 'incident' | 'planned'
 
-/** Every setting, with its type and its default value. */
 export const DEFAULT_SETTINGS = {
   platform_name: 'Rebond',
   contact_email: 'contact@rebond.example',

@@ -77,7 +77,6 @@ export const KEPT_SENTENCES = {
   last: 'C’est la dernière sauvegarde réussie\u00a0: elle est gardée.',
 } as const
 
-/** A backup is late when the last one is this many hours old. */
 export const BACKUP_LATE_HOURS = 26
 
 /** A drill is late after this many days: two have been missed. */

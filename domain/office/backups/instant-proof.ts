@@ -36,7 +36,6 @@ export function instantProofProblem(last: InstantProof | null, since: Date, now:
   return last?.proven_at ? `rien n’a été relu depuis le ${last.proven_at}` : 'rien n’a encore été relu'
 }
 
-/** A verification is given up after this time. */
 export const INSTANT_PROOF_LONGEST_MS = 3_600_000
 
 const AFTER_DRILL_MS = 40 * 60_000

@@ -4,12 +4,10 @@ import { type ClubCommitments, moneyBlockers } from './club-supervision.ts'
 
 export type MergedClub = { id: number; name: string; status: ClubStatus; is_merged: boolean; may_organize: boolean }
 
-/** Facts that may prevent a merge of two clubs. */
 export type MergeFacts = {
   stays: MergedClub
   /** The club that is merged into `stays`. */
   goes: MergedClub
-  /** Matters that the club that goes still has to settle. */
   commitments: ClubCommitments
   /**
    * Tournaments of the club that goes, not over, that have taken money: their receipts are in its name, so it has to
@@ -18,7 +16,6 @@ export type MergeFacts = {
   running_paid_tournaments: number
   /** Published tournaments of the club that goes, not over, which `stays` would run. */
   running_tournaments: number
-  /** Among these, tournaments that are not free. */
   running_priced_tournaments: number
   /** The club that stays has given its means of payment. */
   stays_collects: boolean

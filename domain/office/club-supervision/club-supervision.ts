@@ -13,7 +13,6 @@ export type SupervisedClub = {
   status: ClubStatus
   suspended_from: SuspendedFrom | null
   verified: boolean
-  /** The club was merged into another. */
   is_merged: boolean
   /** An owner of the club has a confirmed address. */
   has_owner: boolean
@@ -60,7 +59,6 @@ export type ClubCommitments = {
   open_tournaments: number
   /** Its teams that have a place, or wait for one, in a tournament that is not over. */
   coming_entries: number
-  /** Refunds that it owes as an organiser. */
   to_refund: number
   to_refund_cents: number
   /** Refunds that others, or the platform, owe to it. */

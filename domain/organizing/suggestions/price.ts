@@ -7,7 +7,6 @@ export type Priced = {
   category: Category
   is_elite: boolean
   is_3x3: boolean
-  /** Number of teams. */
   size: number
 }
 
@@ -62,7 +61,6 @@ export function priceInWords({ low_cents, median_cents, high_cents, n }: PriceQu
   return `${n} catégories comparables coûtent ${span} (médiane ${formatEuros(median_cents)}). Ce n’est pas un conseil de rentabilité.`
 }
 
-/** Interpolates between two prices, to the cent. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const below = Math.floor(at)

@@ -14,7 +14,6 @@ import { readTexts, type TextAnswers } from './texts.ts'
 import { readCalendarDay, readMoment, readWhen, type When } from './times.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** The valid answers of the form, as the database stores them. */
 export type TournamentAnswers = TextAnswers & {
   when: When
   /** Null when the town is not in the list of communes; the stored one then stays. */

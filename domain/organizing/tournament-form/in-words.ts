@@ -83,7 +83,6 @@ function wordOf(typed: string): string {
   return /^\d{2}:\d{2}$/.test(typed) ? formatClock(typed) : typed
 }
 
-/** One line for each category that is added, removed or changed. */
 function categoryChanges(
   before: readonly TypedCategory[],
   after: readonly TypedCategory[],

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, instantOf, isDay, localDay, localTime } from '../../common/dates/local-time.ts'
 import type { FieldProblem, TournamentField, TypedTournament } from './tournament-fields.ts'
 
-/** Start and end of a tournament, and all its local days. */
 export type When = { starts_at: Date; ends_at: Date; days: readonly string[] }
 
 export const DAYS_MAX = 10

@@ -7,7 +7,6 @@ import { type Verdict, verdict } from '../../common/verdict.ts'
 
 export type ApprovalVerdictCode = 'not_pending' | 'not_paid' | 'documents_missing'
 
-/** Everything that decides whether a registration may be approved. */
 export type ApprovalAttempt = {
   status: RegistrationStatus
   payment_status: PaymentStatus

@@ -1,6 +1,5 @@
 import { counted } from '../../common/counted.ts'
 
-/** The facts that an organiser needs to know when a team withdraws. */
 export type LeftBehind = {
   /**
    * True when the team leaves a place for another one. It leaves none when it was on the waiting list, or when its
@@ -12,7 +11,6 @@ export type LeftBehind = {
   /** Teams of the category that may be offered the place. */
   waiting: number
   is_drawn: boolean
-  /** Matches of the team that are still to be played. */
   games: number
 }
 

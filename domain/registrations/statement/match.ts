@@ -3,7 +3,6 @@ import { referencesIn } from '../payments/payment-reference.ts'
 import type { Aside, StatementLine } from './lines.ts'
 import { sharesName } from './names.ts'
 
-/** A registration of the organiser that a line of a statement may pay. */
 export type Matchable = {
   registration_id: string
   reference: string

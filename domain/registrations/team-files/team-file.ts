@@ -4,7 +4,6 @@ import { formatEuros } from '../../common/money.ts'
 import { DOCUMENT_TYPE_LABELS } from '../../common/reference/document-types.ts'
 import { hasEntered, type RegistrationStatus } from '../registration.ts'
 
-/** Facts that decide how complete the file of a team is. */
 export type TeamFile = {
   status: RegistrationStatus
   payment: { amount_cents: number; refund_due_cents: number; awaited: boolean; overdue: boolean }

@@ -30,7 +30,6 @@ const WINDOWS = {
 
 const TURNS = [-28.8, -16.2, -7.2, 9, 19.8, 30.6]
 
-/** The first rule that fits decides. */
 function partOf(categories: readonly Category[]): CoverCrop['part'] {
   if (categories.length >= 4) return 'court'
   if (categories.length > 0 && categories.every(isMiniBasket)) return 'basket'

@@ -14,7 +14,6 @@ export interface SwissTeam {
 export interface SwissRound {
   readonly tables: readonly (readonly [TeamId, TeamId])[]
   readonly bye: TeamId | null
-  /** Teams that meet a team with another score. */
   readonly floated: readonly TeamId[]
 }
 

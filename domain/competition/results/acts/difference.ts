@@ -28,7 +28,6 @@ export type Difference =
     }
   /** The result no longer counts, but is kept. */
   | { readonly kind: 'set_aside'; readonly game: GameId; readonly text: string }
-  /** Games of the old format that the new one does not have. */
   | { readonly kind: 'gone'; readonly games: readonly GameId[]; readonly text: string }
   | { readonly kind: 'added'; readonly games: readonly GameId[]; readonly text: string }
 

@@ -20,11 +20,9 @@ export interface CompetitionFacts {
   readonly results: Readonly<Record<GameId, GameResult>>
   /** Results whose game is replayed, or no longer exists after a change of format. They are kept but do not count. */
   readonly set_aside: readonly SetAsideResult[]
-  /** Reason of each withdrawal. */
   readonly withdrawals: Readonly<Record<TeamId, string>>
   /** Stages that the organiser has launched. The first stage is launched from the start; the others are previews. */
   readonly launched: readonly StageId[]
-  /** Swiss rounds drawn so far, in order. */
   readonly rounds: Readonly<Record<PoolId, readonly SwissRound[]>>
   /** Swiss pools that end before their last round, with the reason. */
   readonly swiss_ended: Readonly<Record<PoolId, string>>
@@ -50,7 +48,6 @@ export interface CompetitionState extends CompetitionFacts {
 }
 
 export interface LedgerEntry {
-  /** French name of the change. */
   readonly label: string
   readonly patch: FactsPatch
 }

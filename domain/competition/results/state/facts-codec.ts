@@ -4,7 +4,6 @@ import { factEntries, factsFrom } from './facts-patch.ts'
 /** Has to be raised when the stored values change shape. `UPGRADES` then converts older rows. */
 export const FACTS_VERSION = 1
 
-/** One recorded value, to store as a row. */
 export interface FactRow {
   readonly kind: 'launched' | 'withdrawal' | 'lots' | 'override' | 'swiss_round' | 'swiss_end' | 'set_aside'
   readonly key: string

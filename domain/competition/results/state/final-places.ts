@@ -31,7 +31,6 @@ export function finalPlaces(facts: CompetitionFacts, games: Games, places: reado
   return ended.map((each) => ({ ...each, rank: 1 + ranks.filter((rank) => rank < each.rank).length }))
 }
 
-/** Behind all places. */
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** The last game of a team that it played, or should have played and whose result by other teams was kept. */

@@ -31,7 +31,6 @@ export interface MatchRow {
   /** Recorded, or awarded without being played. */
   readonly outcome: Outcome | null
   readonly is_awarded: boolean
-  /** False for a game that ended without a score. */
   readonly is_scored: boolean
   readonly contested_by: readonly [TeamId | null, TeamId | null] | null
   readonly kept_against: readonly [TeamId | null, TeamId | null] | null

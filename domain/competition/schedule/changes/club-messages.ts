@@ -2,7 +2,6 @@ import { changesInFrench, messagesInFrench } from './plan-changes.ts'
 import { dutiesInFrench } from '../referees/referee-duties.ts'
 import type { Minute, PlannedGame, ScheduleProblem } from '../schedule-problem.ts'
 
-/** Message to a club about a new planning. */
 export interface ClubMessage {
   /** The club as `problem.players` names it. */
   readonly club: string

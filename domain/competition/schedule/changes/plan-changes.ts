@@ -15,7 +15,6 @@ export interface TeamChange {
   readonly text: string
 }
 
-/** Everything to tell a team, in one message. */
 export interface TeamMessage {
   readonly player: PlayerId
   readonly changes: readonly TeamChange[]

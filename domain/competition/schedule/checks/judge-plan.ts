@@ -7,7 +7,6 @@ import type { PlannedGame, ScheduleProblem } from '../schedule-problem.ts'
 import { boardFrom } from '../search/board/slots.ts'
 import type { Violation } from './violation.ts'
 
-/** Judgement of a plan, made by the planner or by hand. */
 export interface JudgedPlan {
   readonly quality: Plan['quality']
   readonly bound: Plan['bound']['end']

@@ -11,7 +11,6 @@ import { dayInFrench, timeInFrench } from '../wall-times.ts'
 export interface PossibleConflict {
   readonly kind: 'team' | 'coach' | 'away'
   readonly games: readonly GameId[]
-  /** In French. */
   readonly text: string
 }
 

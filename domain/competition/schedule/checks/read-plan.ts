@@ -52,7 +52,6 @@ export class ReadPlan {
     return this.#byGame.get(game)
   }
 
-  /** Minutes of travel between the courts of two games. */
   travel(one: Entry, other: Entry): number {
     const [here, there] = [one.court.site, other.court.site]
     if (here === there) return 0

@@ -1,7 +1,6 @@
 import type { Minute, ScheduleProblem, Span } from '../schedule-problem.ts'
 import { midnights } from '../wall-times.ts'
 
-/** Days of play, by index. */
 export interface PlayingDays {
   /** First minute of each day, in order. The last entry is the day after all courts have closed. */
   readonly starts: readonly Minute[]

@@ -1,7 +1,6 @@
 import type { Board } from '../search/board/board.ts'
 import type { Minute } from '../schedule-problem.ts'
 
-/** Hours at which the first and the last game of each day start. */
 export type DayEnds = ReadonlyMap<number, { readonly first: Minute; readonly last: Minute }>
 
 export function dayEnds(board: Board): DayEnds {

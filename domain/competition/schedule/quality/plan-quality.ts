@@ -7,13 +7,11 @@ import { isInRow, type Minute } from '../schedule-problem.ts'
 export interface PlanQuality {
   readonly games_planned: number
   readonly games_unplanned: number
-  /** End of the last game. */
   readonly end: Minute
   /** How often a team plays two games in a row (see `isInRow`), including teams that still have to qualify. */
   readonly back_to_backs: number
   readonly shortest_rest: number | null
   readonly longest_wait: number | null
-  /** Number of times that a team plays its next game of the day on another court. */
   readonly court_changes: number
   /** Number of unfair first and last hours over all teams (see `unevenEnds`). */
   readonly uneven_ends: number

@@ -24,7 +24,6 @@ export function steadyCourts(board: Board) {
   if (changes() > first.changes) moveAll(board, first.courts)
 }
 
-/** Exchanges courts as long as one exchange helps. */
 function exchangeAll(board: Board, hours: readonly (readonly number[])[], pairs: readonly Follow[]) {
   const near = neighbours(pairs)
   for (let isBetter = true; isBetter;) {

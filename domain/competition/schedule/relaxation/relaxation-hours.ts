@@ -7,9 +7,7 @@ import { dayInFrench, dayOf, minuteAt, timeInFrench } from '../wall-times.ts'
 interface LateDay {
   /** The local day on which the courts open: 'YYYY-MM-DD'. */
   readonly day: string
-  /** Courts that may close later. */
   readonly courts: readonly Court[]
-  /** How many courts are open on that day. */
   readonly all: number
   /** New closings, in minutes since 1970, soonest first. */
   readonly closings: readonly Minute[]

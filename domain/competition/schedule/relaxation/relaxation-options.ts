@@ -48,7 +48,6 @@ export const relaxationOptions = (problem: ScheduleProblem): RelaxationOption[] 
   ...hoursOptions(problem, 'until_midnight'),
 ]
 
-/** An option that can only be taken as a whole. */
 const whole = (
   constraint: RelaxedConstraint,
   { text, cause }: { readonly text: string; readonly cause: string },

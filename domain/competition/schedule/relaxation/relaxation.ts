@@ -11,10 +11,8 @@ import { openWindows } from '../problem/spans.ts'
 import { slotsOf } from '../search/board/slots.ts'
 import { durationInFrench } from '../wall-times.ts'
 
-/** A constraint to give up. */
 export interface Relaxation {
   readonly constraint: RelaxedConstraint
-  /** French advice. */
   readonly text: string
   /** The change as data for `changedProblem`, to apply after those of the relaxations before it in the list. */
   readonly change: ProblemChange
@@ -265,7 +263,6 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const MOST_ALTERNATIVES = 3
 const MOST_CAUSES = 3
-/** Rules that hold for whole categories. */
 const OF_ALL: ReadonlySet<RelaxedConstraint> = new Set([
   'min_rest',
   'max_in_row',

@@ -9,7 +9,6 @@ export interface Disruption {
   readonly now: Minute
   /** Games that end, or ended, at another time than planned. */
   readonly late?: readonly { readonly game: GameId; readonly ends_at: Minute }[]
-  /** Courts that cannot be used for some time. */
   readonly closed?: readonly { readonly court: CourtId; readonly span: Span }[]
   /**
    * Games that have started. Without this list: those planned before `now`, except those whose court or team is still

@@ -46,7 +46,6 @@ export class Harm {
     return total
   }
 
-  /** Harm of one game at a place. */
   ofMove(game: number, court: number, start: Minute): number {
     const home = this.#homes[game]
     if (!home) return 0
@@ -54,7 +53,6 @@ export class Harm {
     return this.#weights[game]! * (Math.abs(start - home.start) + way)
   }
 
-  /** Harm of a day that ends at that minute. */
   ofEnd(day: number, end: Minute): number {
     const told = this.#ends.get(day)
     return told === undefined ? 0 : Math.max(0, end - told) * LATER_END

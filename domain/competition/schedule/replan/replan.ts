@@ -23,9 +23,7 @@ export type Replanning =
     }
   | {
       readonly ok: false
-      /** In French. */
       readonly message: string
-      /** Games without a place. */
       readonly unplaced: readonly GameId[]
       /** Constraints that pinned and started games break together: somebody has to free one, or correct an hour. */
       readonly clashes: readonly Violation[]

@@ -41,7 +41,6 @@ class Construction {
   readonly #tails: Float64Array
   readonly #taste: Taste
   readonly #random: SeededRandom
-  /** Next minute to consider on each court. */
   readonly #next: Float64Array
   readonly #freeAt: Float64Array
   readonly #waitingFor: Int32Array
@@ -189,7 +188,6 @@ class Construction {
     return after.some((link) => link.rest && this.#waitingFor[link.game] === 1) ? OPENING_MINUTES : 0
   }
 
-  /** Number of teams that would play two games in a row. */
   #inRow(game: number, now: Minute): number {
     const compiled = this.#board.problem.games[game]!
     const earlier = this.#board.paths.neighbours(compiled, 'earlier')

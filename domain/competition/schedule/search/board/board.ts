@@ -25,7 +25,6 @@ export class Board {
   /** Games on each court, by start time. */
   readonly #onCourt: number[][]
   readonly #barriers: Barriers
-  /** Runs and days of the teams. */
   readonly paths: TeamPaths
 
   constructor(problem: CompiledProblem) {

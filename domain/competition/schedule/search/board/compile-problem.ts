@@ -25,7 +25,6 @@ export interface CompiledGame {
   readonly maxPerDay: number
   readonly players: readonly number[]
   readonly coaches: readonly number[]
-  /** Other games of its coaches. */
   readonly coached: readonly number[]
   /** Games of other categories that may count this game against a lower limit of theirs. */
   readonly watched: readonly number[]
@@ -52,7 +51,6 @@ export interface CompiledProblem {
   readonly relation: Uint8Array
   readonly gamesOfPlayer: readonly (readonly number[])[]
   readonly gamesOfCoach: readonly (readonly number[])[]
-  /** Travel minutes between two courts. */
   readonly travel: readonly (readonly number[])[]
   readonly barriers: readonly Barrier[]
   /** Sum of the longest duration and the longest turnaround, in minutes. */

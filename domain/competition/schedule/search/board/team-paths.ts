@@ -2,7 +2,6 @@ import type { CompiledGame, CompiledProblem } from './compile-problem.ts'
 import { DayCounts, type Way } from './day-counts.ts'
 import { isInRow, type Minute } from '../../schedule-problem.ts'
 
-/** The parts of a board that these paths read. */
 export interface Positions {
   readonly problem: CompiledProblem
   readonly start: Float64Array
@@ -97,7 +96,6 @@ export class TeamPaths {
     return null
   }
 
-  /** Number of games on the longest path of a team through this game. */
   #longestPath(game: CompiledGame, length: PathLength, limit: number): number {
     let longest = 0
     for (const team of teamsOf(game)) {
