@@ -2,7 +2,6 @@ import { type AdminPower, WITHDRAWN_POWER } from '../common/people/admin-power.t
 import { canGrantAdmin, ONLY_OWNER, personActRefusal } from './administration.ts'
 import type { AccountStatus } from '../common/people/roles.ts'
 
-/** What an administrator does to somebody's account. */
 export const ACCOUNT_ACTS = [
   'edit',
   'write',
@@ -23,22 +22,22 @@ export type ActingAdmin = { user_id: string; is_owner: boolean; powers: readonly
 export type JudgedAccount = {
   id: string
   status: AccountStatus
-  /** False: nobody has completed it. */
+  /** False as long as the account has no profile. */
   is_complete: boolean
   is_admin: boolean
   is_owner: boolean
-  /** Will be an administrator once its password and its second factor allow it. */
+  /** Somebody named this account administrator, and it becomes one once it has a long password and a second factor. */
   admin_waits: boolean
   has_factor: boolean
-  /** Instants, or null: nothing is planned. */
+  /** Instant at which the second factors are taken off, or the account erased; null when nothing is planned. */
   factors_reset_at: string | null
   erased_at: string | null
 }
 
-/** FORBIDDEN: never by this person. CONFLICT: not in the present state. */
+/** FORBIDDEN: this administrator may never do it. CONFLICT: the present state of the account does not allow it. */
 export type ActRefusal = { code: 'FORBIDDEN' | 'CONFLICT'; message: string }
 
-/** Why an administrator may not do it to this account; null when they may. */
+/** Why an administrator may not do this to the account, with a French sentence; null when they may. */
 export function accountActRefusal(act: AccountAct, by: ActingAdmin, account: JudgedAccount): ActRefusal | null {
   const never = personRefusal(act, by, account)
   if (never !== null) return { code: 'FORBIDDEN', message: never }
@@ -46,7 +45,10 @@ export function accountActRefusal(act: AccountAct, by: ActingAdmin, account: Jud
   return now === null ? null : { code: 'CONFLICT', message: now }
 }
 
-/** What an administrator may do to it now; and why that is nothing, when it is. */
+/**
+ * The acts that an administrator may do to an account now. `untouchable` says in French why this administrator may
+ * never act on it; null when they may.
+ */
 export function actsOn(by: ActingAdmin, account: JudgedAccount): { may: AccountAct[]; untouchable: string | null } {
   return {
     may: ACCOUNT_ACTS.filter((act) => accountActRefusal(act, by, account) === null),
@@ -54,7 +56,7 @@ export function actsOn(by: ActingAdmin, account: JudgedAccount): { may: AccountA
   }
 }
 
-/** On which accounts nobody but their person, or the owner of the platform, acts. */
+/** Protects some accounts from administrators: their own, the owner's and those of other administrators. */
 function personRefusal(act: AccountAct, by: ActingAdmin, account: JudgedAccount): string | null {
   const never = personActRefusal(by, { user_id: account.id, is_admin: account.is_admin, is_owner: account.is_owner })
   if (never) return never
@@ -92,7 +94,7 @@ function stateRefusal(act: AccountAct, account: JudgedAccount): string | null {
 
 const NOT_COMPLETE = 'Cette personne n’a pas encore complété son compte.'
 
-/** After an administrator asks, while whoever still holds a factor may undo it. */
+/** A reset waits for a day after an administrator asks for it: somebody who still holds a factor may cancel it. */
 export const FACTOR_RESET_HOURS = 24
 
 export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, string> = {
@@ -104,13 +106,12 @@ export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, string> = {
 export const PERSON_SORTS = ['created', 'signed_in', 'name'] as const
 export type PersonSort = (typeof PERSON_SORTS)[number]
 
-/** What else the list is narrowed by. */
 export const PERSON_CASES = ['without_club', 'unconfirmed'] as const
 export type PersonCase = (typeof PERSON_CASES)[number]
 
 export type AdminLack = 'factor' | 'password'
 
-/** What an account needs before it administers the platform. */
+/** Requirements for an administrator that this account does not meet yet. */
 export function adminLacks(account: { has_factor: boolean; has_long_password: boolean }): AdminLack[] {
   return [
     ...(account.has_factor ? [] : ['factor' as const]),

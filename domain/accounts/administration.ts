@@ -2,23 +2,24 @@ import { PASSWORD_MIN_LENGTH_STAFF } from '../common/thresholds.ts'
 
 type Administrator = { user_id: string; is_owner: boolean }
 
-/** Somebody on whom an administrator acts. */
 type Target = { user_id: string; is_admin: boolean; is_owner: boolean }
 
-/** An account that would become, or is, an administrator's. */
+/** An account that is an administrator's, or may become one. */
 export type AdminAccount = {
   status: 'active' | 'inactive' | 'suspended'
-  /** As long as administrators' are. Without a password, which another service or a mail replaces, it is not. */
+  /**
+   * True for a password as long as administrators need. False for an account without a password, which signs in by
+   * another service or by mail.
+   */
   has_long_password: boolean
   has_factor: boolean
 }
 
-/** What only the owner of the platform does. */
 export const ONLY_OWNER = 'Seul le propriétaire de la plateforme peut faire cela.'
 
 /**
- * Why an administrator may not edit, suspend, sign out or erase that person; null when they may. The power itself is
- * asked of `admin('manage_users')`.
+ * French reason why an administrator may not edit, suspend, sign out or erase this person; null when they may. The
+ * caller checks the power to manage people with `admin('manage_users')`.
  */
 export function personActRefusal(administrator: Administrator, target: Target): string | null {
   if (administrator.user_id === target.user_id)
@@ -29,10 +30,12 @@ export function personActRefusal(administrator: Administrator, target: Target): 
   return null
 }
 
-/** Whoever names and dismisses administrators, takes powers from all of them, and hands the platform over. */
+/**
+ * Only the owner of the platform names and dismisses administrators, takes their powers, and hands the platform over.
+ */
 export const canGrantAdmin = ({ is_owner }: Pick<Administrator, 'is_owner'>): boolean => is_owner
 
-/** Why that account cannot be an administrator's yet; null when it can. */
+/** French reason why an account cannot be an administrator's yet; null when it can. */
 export function adminAccountProblem({ status, has_long_password, has_factor }: AdminAccount): string | null {
   if (status === 'suspended') return 'Ce compte est suspendu.'
   if (!has_long_password)

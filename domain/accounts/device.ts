@@ -1,7 +1,10 @@
-/** What a browser says of itself, in words that its owner knows it by; null where it says nothing that we know. */
+/** Names of a browser and its system that people know; null for a part that is not recognised. */
 export type Device = { browser: string | null; system: string | null }
 
-/** @param userAgent the header of a request; nothing depends on it, as anybody may write anything there */
+/**
+ * Recognises a device, only to show it to its owner: anybody can write anything in this header.
+ * @param userAgent the header of a request
+ */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? ''
   return { browser: firstMatch(BROWSERS, text), system: firstMatch(SYSTEMS, text) }
@@ -18,7 +21,7 @@ type Signs = readonly (readonly [RegExp, string])[]
 
 const firstMatch = (signs: Signs, text: string): string | null => signs.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** In this order: each claims to be those after it. */
+/** The order matters: a browser also names those after it in its header. */
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPX|Opera)\//, 'Opera'],

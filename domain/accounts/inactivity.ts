@@ -3,16 +3,16 @@ import { ACCOUNT_INACTIVE_MONTHS, INACTIVE_NOTICE_DAYS, INACTIVE_NOTICE_MONTHS }
 export type InactivityStep = 'first_notice' | 'second_notice' | 'inactive'
 
 export type Silence = {
-  /** The last sign-in; of who never did, the birth of the account. */
+  /** The last sign-in, or the creation of an account that nobody has ever signed in to. */
   seen_at: Date
-  /** Of the notices that tell of this very silence. */
+  /** When the two notices about this silence were sent. */
   first_at: Date | null
   second_at: Date | null
 }
 
 /**
- * What silence does to an account by now; null: nothing yet. Nobody becomes inactive without two notices, the second of
- * which stood half a month: an account that a stopped job forgot is told first.
+ * Next step for an account that nobody signs in to; null when it is too early. It becomes inactive after two notices
+ * only, and half a month after the second. If the job did not run for long, the notices still come first.
  */
 export function inactivityStep({ seen_at, first_at, second_at }: Silence, now: Date): InactivityStep | null {
   if (now < monthsLater(seen_at, INACTIVE_NOTICE_MONTHS)) return null
@@ -22,7 +22,7 @@ export function inactivityStep({ seen_at, first_at, second_at }: Silence, now: D
   return now >= ends ? 'inactive' : null
 }
 
-/** From when on an account that says nothing is inactive, as its notices say. */
+/** The date from which the account will be inactive, as the notice tells its person. */
 export function inactiveFrom(step: 'first_notice' | 'second_notice', seen_at: Date, now: Date): Date {
   const notices = step === 'first_notice' ? 2 : 1
   return later(monthsLater(seen_at, ACCOUNT_INACTIVE_MONTHS), daysLater(now, notices * INACTIVE_NOTICE_DAYS))

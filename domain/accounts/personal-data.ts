@@ -3,25 +3,23 @@ import { type Verdict, verdict } from '../common/verdict.ts'
 
 export type ErasureVerdictCode = 'platform_owner' | 'alone_registered' | 'alone_organizing' | 'alone_refunds'
 
-/** What ties a person to others. `club`: null without one. */
+/** Facts that may prevent the erasure of a person. `club` is null for a person without a club. */
 export type ErasureFacts = {
   is_platform_owner: boolean
   club: {
-    /** No other member. */
     is_alone: boolean
     /** Registrations that take or await a place in a tournament that is not over. */
     running_registrations: number
-    /** Tournaments of the club that are published and not over. */
     running_tournaments: number
     /** Payments and refunds to the club or from it that have not arrived. */
     money_under_way: number
   } | null
 }
 
-/** Whether an account may be erased: nothing that others wait for is left without anybody to answer. */
+/** Whether an account may be erased. The last member of a club may not leave while others wait for it to answer. */
 export function erasureVerdicts(
   { is_platform_owner, club }: ErasureFacts,
-  /** Who reads it: the person, or an administrator who acts on them. */
+  /** The reader of the sentences: the person (`reader`), or an administrator who erases the account (`another`). */
   said_of: 'reader' | 'another' = 'reader',
 ): Verdict<ErasureVerdictCode>[] {
   const alone = club?.is_alone ? club : { running_registrations: 0, running_tournaments: 0, money_under_way: 0 }
@@ -61,7 +59,7 @@ export const erasureDueAt = (asked_at: Date): Date => new Date(asked_at.getTime(
 
 export const exportExpiresAt = (ready_at: Date): Date => new Date(ready_at.getTime() + EXPORT_KEPT_DAYS * DAY_MS)
 
-/** What an erasure does to what names a person, in the order in which it is shown. */
+/** Effect of an erasure on each kind of data that names a person, in display order. */
 export const ERASURE_FATES = {
   sessions: { what: 'Sessions ouvertes', fate: 'erased' },
   factors: { what: 'Seconds facteurs', fate: 'erased' },

@@ -1,4 +1,4 @@
-/** Why nothing was opened or linked by another service, by the code that the page is reached with. */
+/** French sentence for each code with which a sign-in by another service comes back to our page without success. */
 export const PROVIDER_PROBLEMS = {
   provider_unavailable: 'Ce service ne répond pas comme prévu. Réessayez dans un instant, ou connectez-vous autrement.',
   provider_denied: 'Vous n’avez pas donné votre accord à ce service\u00a0: rien n’a changé.',

@@ -1,7 +1,7 @@
 /**
- * Every act of an administrator that is not the reading of a page, with whether it asks for a second factor given lately:
- * it does where it cannot be undone, and where it takes data, money or power out of sight. Each by its method and address,
- * under the reason. Reading a page asks for none. The server asks from this very table, whatever the act.
+ * Acts of an administrator for which the server asks for a second factor given in the last minutes, by method and
+ * address. They cannot be undone, or take data, money or power out of sight. Reading a page asks for none. The server
+ * reads this very table, whatever the act.
  */
 export const ASKS_RECENT_FACTOR = {
   cannot_be_undone: [
@@ -60,9 +60,9 @@ export const ASKS_RECENT_FACTOR = {
   ],
 } as const satisfies Record<string, readonly Act[]>
 
-/** The others, with why any time will do. */
+/** The other acts, grouped by the reason why no recent factor is needed. */
 export const ASKS_NO_RECENT_FACTOR = {
-  /** It stops, closes or keeps something: whoever found the session open gains nothing by it. */
+  /** The act stops, closes or keeps something, so somebody who finds an open session gains nothing by it. */
   protects: [
     'PUT /admin/backups/{id}/cancellation',
     'DELETE /admin/partner-links/{id}',
@@ -72,7 +72,7 @@ export const ASKS_NO_RECENT_FACTOR = {
     'PUT /clubs/join-requests/{id}/refusal',
     'PUT /table-devices/{id}/block',
   ],
-  /** It adds a copy or a computation, and takes nothing away. */
+  /** The act adds a copy or a computation, and takes nothing away. */
   adds_only: [
     'POST /admin/backups',
     'POST /admin/backups/{id}/drill',
@@ -80,7 +80,7 @@ export const ASKS_NO_RECENT_FACTOR = {
     'POST /audits',
     'DELETE /audits/{id}',
   ],
-  /** It concerns nobody else; whoever claims the platform gives a factor for that. */
+  /** The act concerns nobody else. Claiming the platform asks for a factor of its own. */
   is_their_own: [
     'POST /clubs',
     'POST /clubs/{id}/join-requests',
@@ -88,7 +88,7 @@ export const ASKS_NO_RECENT_FACTOR = {
     'PUT /ownership',
     'PUT /tournaments/{id}/opening-alert',
   ],
-  /** It has its inverse, or is done again, beside it on the screen. */
+  /** The same screen undoes the act, or does it again. */
   is_undone_there: [
     'PUT /admin/clubs/{id}/verification',
     'PUT /admin/contact/{id}/handling',
@@ -123,7 +123,7 @@ export const ASKS_NO_RECENT_FACTOR = {
     'PUT /tournament-categories/{id}/registrations',
     'POST /tournaments/{id}/registrations',
   ],
-  /** It looks at what would be, and writes nothing. */
+  /** The act shows what would happen, and writes nothing. */
   tries: [
     'POST /admin/moderation/words/trial',
     'POST /admin/settings/mail-tests',
@@ -134,7 +134,7 @@ export const ASKS_NO_RECENT_FACTOR = {
     'POST /tournament-categories/{id}/entry-preview',
     'POST /tournaments/{id}/form/preview',
   ],
-  /** It writes to those whom it concerns, where they are written to anyway. */
+  /** The act writes to the people concerned, where they receive messages anyway. */
   writes_to_people: [
     'POST /admin/contact/{id}/answers',
     'PUT /admin/jobs/{id}/retry',
@@ -150,7 +150,7 @@ export const ASKS_NO_RECENT_FACTOR = {
     'POST /tournaments/{id}/file-reminders',
     'POST /tournaments/{id}/past-club-invitations',
   ],
-  /** The day does not wait, and each act has its inverse at the desk. */
+  /** A match day cannot wait, and the desk can undo each act. */
   runs_the_day: [
     'PUT /courts/{id}/table-link',
     'PUT /entrants/{id}/presence',
@@ -183,7 +183,7 @@ export const ASKS_NO_RECENT_FACTOR = {
     'PUT /tournaments/{id}/table-delivery',
     'PUT /tournaments/{id}/table-scores',
   ],
-  /** A paper or a picture of one team or one club, as the page beside it shows it. */
+  /** A paper or a picture of one team or club, which the page beside it shows already. */
   shows_one_thing: [
     'GET /files/analytics/{id}.csv',
     'GET /files/documents/{id}',
@@ -199,12 +199,15 @@ export const ASKS_NO_RECENT_FACTOR = {
 
 type Act = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
-/** Whether an administrator's act, `PUT /admin/settings`, asks for a factor given lately. One without a word here does. */
+/**
+ * Whether an act of an administrator, like `PUT /admin/settings`, asks for a recent second factor. An act under
+ * `/admin` that stands in neither table asks for one.
+ */
 export function asksRecentFactor(act: string): boolean {
   return ASKING.has(act) || (!KNOWN.has(act) && /^(?!GET )\w+ \/admin\//.test(act))
 }
 
-/** The same for a file, by the address that was asked. @param path `/files/admin/journal.csv` */
+/** The same for a file. @param path its address as it was asked for, like `/files/admin/journal.csv` */
 export function fileAsksRecentFactor(path: string): boolean {
   return ASKING_FILES.some((pattern) => pattern.test(path))
 }

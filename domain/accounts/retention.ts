@@ -1,12 +1,12 @@
-/** How long what names people is kept where no page, screen or rule of its own says so. In months. */
+/** How many months personal data is kept, where no page, screen or rule of its own fixes it. */
 export const RETENTION_MONTHS = {
-  /** Values of the journal that name people; its lines stay. */
+  /** The lines of the journal stay; the values in them that name people go. */
   journal_personal: 24,
-  /** What a mail says, once it has left. */
+  /** The text of a mail, counted from when it was sent. */
   mail_text: 12,
-  /** A message of the contact form, once it is dealt with; and when nobody ever says so. */
+  /** A message of the contact form: counted from when it was handled, or from when it came if nobody says so. */
   contact_handled: 12,
   contact_received: 24,
-  /** How to reach who ordered from the partner. */
+  /** Addresses of people who ordered from the partner. */
   preorder_contact: 36,
 } as const

@@ -1,4 +1,4 @@
-/** Looks of the site; `system`: as the device. */
+/** Looks of the site; `system` follows the device. */
 export const THEMES = ['light', 'dark', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]

@@ -1,6 +1,6 @@
 /**
- * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
- * what comes next, what could be entered, what suits the club, then the calendar to take along, figures, news and the club itself.
+ * Parts of a club's home. `homeParts` gives them in display order: first a match of today, what the club has to do, the
+ * tournament to come and those it could enter; last the calendar, the figures, the news and the club itself.
  */
 export type HomePart =
   | 'welcome'
@@ -17,14 +17,13 @@ export type HomePart =
   | 'club'
 
 export type HomeFacts = {
-  /** A match of the club is played, awaited or over today. */
+  /** A match of the club is played today: to come, in progress or over. */
   has_board: boolean
   has_other_matches: boolean
-  /** A tournament comes, or runs without a match of today. */
+  /** The club has a tournament to come, or one in progress without a match today. */
   has_next: boolean
-  /** Others after it. */
   has_later: boolean
-  /** Steps of a first visit that are left, and not put off. */
+  /** Some steps of the first visit are left, and the club has not put them off. */
   has_steps: boolean
 }
 
@@ -46,7 +45,10 @@ export function homeParts({ has_board, has_other_matches, has_next, has_later, h
 
 export type HomePlace = 'main' | 'aside' | 'below'
 
-/** On a wide screen: what accompanies stands beside what is played, awaited or begun; the figures run below both. */
+/**
+ * Place of a part on a wide screen: the main column, the column beside it, or the full width below both. The main
+ * column holds the match or the tournament of the moment.
+ */
 export function placeOf(part: HomePart, parts: readonly HomePart[]): HomePlace {
   if (part === 'advised' || part === 'calendar' || part === 'figures' || part === 'club') return 'below'
   const isAside =
@@ -59,8 +61,8 @@ export function placeOf(part: HomePart, parts: readonly HomePart[]): HomePlace {
 export type FirstStep = 'colours' | 'team' | 'tournament'
 
 /**
- * What a club that has never registered can do first, in any order. Its commune is part of the last step: it tells which
- * tournaments are near. A member sees the steps that their rights allow.
+ * Steps that a club without any registration can take first, in any order. To choose a commune is part of the last
+ * step, because it tells which tournaments are near. A member sees only the steps that their rights allow.
  */
 export function firstSteps(club: {
   registrations: number

@@ -1,7 +1,10 @@
 import type { DocumentType } from '../common/reference/document-types.ts'
 import { type Season, seasonDays } from '../common/dates/season.ts'
 
-/** States of a document that a club keeps for the season. All but `expired` are written; time alone makes that one. */
+/**
+ * States of a document that a club keeps for a season. The database stores all of them but `expired`, which follows
+ * from the date.
+ */
 export const DOCUMENT_STATUSES = [
   'scanning',
   'pending',
@@ -24,7 +27,7 @@ export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
   withdrawn: 'Retiré',
 }
 
-/** Whoever has refused may think again, and the platform may take a validation back. */
+/** Somebody who refused a document may still accept it, and the platform may take a validation back. */
 const MOVES: Record<DocumentStatus, readonly DocumentStatus[]> = {
   scanning: ['pending', 'replaced', 'withdrawn'],
   pending: ['approved', 'rejected', 'replaced', 'withdrawn'],
@@ -39,7 +42,7 @@ export function canMoveDocument(from: DocumentStatus, to: DocumentStatus): boole
   return MOVES[from].includes(to)
 }
 
-/** What the rules know of a document. `refused_by`: clubs that refused it for the tournaments that they organise. */
+/** Facts about a document that the rules need. `refused_by`: clubs that refused it for their own tournaments. */
 export type KeptDocument = {
   type: DocumentType
   season: Season
@@ -47,40 +50,39 @@ export type KeptDocument = {
   refused_by: readonly number[]
 }
 
-/** Its state on that day 'YYYY-MM-DD': nothing that a club sent outlives its season. */
+/** State of a document on that day, 'YYYY-MM-DD'. A document expires with its season. */
 export function documentStatusAt({ status, season }: Pick<KeptDocument, 'status' | 'season'>, day: string) {
   const isOver = day > seasonDays(season).last
   return isOver && canMoveDocument(status, 'withdrawn') ? 'expired' : status
 }
 
 /**
- * Its state in the tournaments of one organiser: a validation holds for everybody, a refusal by an organiser for its own
- * tournaments, a refusal by the platform for all.
+ * State of a document in the tournaments of one organiser. A validation holds for everybody, a refusal by an organiser
+ * only for its own tournaments, and a refusal by the platform for all.
  */
 export function documentStatusFor(organizer_club_id: number, { status, refused_by }: KeptDocument): DocumentStatus {
   const isOpen = status === 'pending' || status === 'approved'
   return isOpen && refused_by.includes(organizer_club_id) ? 'rejected' : status
 }
 
-/** The one word that its club reads first: nobody has accepted it and somebody has refused it. */
+/** The state shown to its club: 'rejected' as soon as an organiser has refused it and nobody has accepted it. */
 export function documentStatusShown({ status, refused_by }: Pick<KeptDocument, 'status' | 'refused_by'>) {
   return status === 'pending' && refused_by.length > 0 ? 'rejected' : status
 }
 
-/** What a tournament asks of those who enter it. */
 export type DocumentsAsked = {
   required_documents: readonly DocumentType[]
-  /** Of its first day. */
+  /** The season of the first day of the tournament. */
   season: Season
   organizer_club_id: number
 }
 
-/** How far a club is with one required type, the best of what it has sent. */
+/** How far a club is with one required type, judged by the best document that it has sent. */
 export type NeedState = 'approved' | 'pending' | 'scanning' | 'rejected' | 'absent'
 
 export type DocumentNeed = { type: DocumentType; state: NeedState }
 
-/** Where the club stands with each required type, in the order of the request. */
+/** The state of each required type for a club, in the order of the request. */
 export function documentNeeds(asked: DocumentsAsked, documents: readonly KeptDocument[]): DocumentNeed[] {
   const ofSeason = documents.filter(({ season }) => season === asked.season)
   return asked.required_documents.map((type) => {
@@ -95,12 +97,15 @@ const BEST_FIRST = ['approved', 'pending', 'scanning', 'rejected'] as const sati
 
 export type MissingDocument = DocumentNeed & { state: Exclude<NeedState, 'approved'> }
 
-/** Required types without a document that holds: what keeps a registration from being approved. */
+/** Required types for which the club has no approved document. As long as one is left, nobody can approve its team. */
 export function missingDocuments(asked: DocumentsAsked, documents: readonly KeptDocument[]): MissingDocument[] {
   return documentNeeds(asked, documents).filter((need): need is MissingDocument => need.state !== 'approved')
 }
 
-/** Of what is asked of approved teams, what would miss its type without this document. It may not leave while there is any. */
+/**
+ * Approved teams' requests (`asked`) that this document alone satisfies. While there is one, the document may not be
+ * withdrawn.
+ */
 export function needers<A extends DocumentsAsked>(
   document: KeptDocument,
   others: readonly KeptDocument[],
@@ -121,10 +126,10 @@ export function needLabel(state: NeedState): string {
   return state === 'absent' ? 'À déposer' : DOCUMENT_STATUS_LABELS[state]
 }
 
-/** Whoever acts on what others sent: the platform, or the club that organises. */
+/** Somebody who accepts or refuses documents: an organising club, or the platform when `organizer_club_id` is null. */
 export type Reviewer = { organizer_club_id: number | null }
 
-/** True when this decision of this reviewer would change something and is theirs to take. */
+/** True when this reviewer may take this decision and it would change something. */
 export function canReviewDocument(
   document: Pick<KeptDocument, 'status' | 'refused_by'>,
   { organizer_club_id }: Reviewer,
@@ -132,7 +137,7 @@ export function canReviewDocument(
 ): boolean {
   const { status, refused_by } = document
   if (organizer_club_id === null) return canMoveDocument(status, decision)
-  // What the platform has refused is not an organiser’s to accept.
+  // An organiser cannot accept a document that the platform has refused.
   if (status !== 'pending' && status !== 'approved') return false
   const hasRefused = refused_by.includes(organizer_club_id)
   return decision === 'rejected' ? !hasRefused : status === 'pending' || hasRefused

@@ -1,7 +1,7 @@
 import { type MemberRight, MEMBER_RIGHTS, canInClub, includesRight } from './club.ts'
 import { hasPassed } from '../common/dates/local-time.ts'
 
-/** What an invitation is at an instant. Only an open one lets anybody in. */
+/** State of an invitation at an instant. Only an open one lets somebody in. */
 export type InvitationState = 'open' | 'used' | 'revoked' | 'expired'
 
 export function invitationState(
@@ -13,12 +13,12 @@ export function invitationState(
   return hasPassed(invitation.expires_at, now) ? 'expired' : 'open'
 }
 
-/** What somebody may give by an invitation: nothing above what they may do themselves. Strongest first. */
+/** Rights that a member may give by an invitation, strongest first: none above their own. */
 export function givableRights(right: MemberRight | null): MemberRight[] {
   return canInClub(right, 'invite_members') ? MEMBER_RIGHTS.filter((given) => includesRight(right, given)) : []
 }
 
-/** 'camille.martin@club.fr' → 'c***n@club.fr': enough for its owner, too little for a stranger. */
+/** 'camille.martin@club.fr' → 'c***n@club.fr': its owner recognises it, a stranger cannot use it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const last = at > 3 ? email.charAt(at - 1) : ''

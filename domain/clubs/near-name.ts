@@ -1,6 +1,5 @@
 import { searchTerms } from '../common/text.ts'
 
-/** From this score on, two clubs are shown as possibly the same. */
 export const NEAR_NAME_FROM = 0.6
 
 /**

@@ -11,11 +11,10 @@ export type PlayedMatch = {
   scheduled_date: string
   own_score: number | null
   opponent_score: number | null
-  /** It counts as won or lost; its score was not played. */
+  /** A forfeit counts as won or lost, but not in the averages, because its score was not played. */
   is_forfeit: boolean
 }
 
-/** V victoire, D défaite, N nul. */
 export type FormLetter = 'V' | 'D' | 'N'
 
 export type PerformanceLevel = 'Excellent' | 'Bon' | 'Moyen' | 'Faible'
@@ -74,13 +73,12 @@ export function performanceLevel(winRatePercent: number): PerformanceLevel {
   return winRatePercent >= PERFORMANCE_FAIR_FROM_PERCENT ? 'Moyen' : 'Faible'
 }
 
-/** Of a match that is over. */
+/** Result of a finished match for the club with the score `own`. */
 export function resultLetter(own: number, opponent: number): FormLetter {
   if (own === opponent) return 'N'
   return own > opponent ? 'V' : 'D'
 }
 
-/** Rounded to one decimal. */
 function average(values: readonly number[]): number | null {
   if (values.length === 0) return null
   return Math.round((values.reduce((sum, value) => sum + value, 0) * 10) / values.length) / 10

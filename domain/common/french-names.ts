@@ -1,6 +1,6 @@
 /**
- * The little words before a name of a place or of a club, as they are said: 'à' and 'de' contract with an article and
- * lose their vowel before another. Names may be written with a straight apostrophe; what comes out is typographic.
+ * French words before the name of a place or a club: 'à' and 'de' contract with an article, and 'de' loses its vowel
+ * before another one. Names may have a straight apostrophe; the result has a typographic one.
  */
 
 /** 'à Clisson', 'au Cannet', 'aux Avirons', 'à L’Haÿ-les-Roses', 'à La Rochelle'. */
@@ -18,7 +18,7 @@ export function ofName(name: string): string {
   return isElided(whole) ? `d’${whole}` : `de ${whole}`
 }
 
-/** Before the name of a person, whose article is part of it: 'd’Anna Petit', 'de Le Goff', 'd’Inès'. */
+/** 'de' before the name of a person, which never contracts: 'd’Anna Petit', 'de Le Goff', 'd’Inès'. */
 export const ofPerson = (name: string): string => (isElided(name.trim()) ? `d’${name.trim()}` : `de ${name.trim()}`)
 
 /** 'que Rebond', 'qu’Arena'. */
@@ -30,13 +30,13 @@ function partsOf(name: string): { article: string; rest: string; whole: string }
   return { article: article.toLowerCase(), rest, whole }
 }
 
-/** Before a vowel, a y that is one, and the h of the names in which it is not heard; not before 'Onze' nor 'Yutz'. */
+/** True before a vowel, a y pronounced as one, and a mute h; false before 'Onze' or 'Yutz'. */
 function isElided(name: string): boolean {
   const first = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/gu, 'oe')
   if (first.startsWith('onz')) return false
   return /^[aeiou]/u.test(first) || /^y[^aeiou]/u.test(first) || MUTE_H.test(first)
 }
 
-/** An h is mute far from Germanic lands: these beginnings are the communes where one hears a vowel. */
+/** Beginnings of names of communes whose h is mute. In regions of Germanic names it is not. */
 const MUTE_H =
   /^(?:habere|habas|hael|hagetmau|hermanville|henin|hennebont|herault|herblay|heric|herouville|hieres|honfleur|huriel|hyeres|hyevre)/u

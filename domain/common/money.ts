@@ -1,4 +1,4 @@
-/** Money is whole cents of euro, never a fraction. Spaces written are U+00A0. */
+/** Money is a whole number of euro cents, never a fraction. Spaces in the results are U+00A0. */
 
 /** 8000 → '80 €', 8050 → '80,50 €', 125000 → '1 250 €'. */
 export function formatEuros(cents: number): string {

@@ -3,7 +3,7 @@ import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from './thresholds.ts'
 export const REASON_TOO_SHORT = `Indiquez un motif, en ${REASON_MIN_LENGTH} caractères au moins.`
 export const REASON_TOO_LONG = `${REASON_MAX_LENGTH} caractères au plus.`
 
-/** What is wrong with a reason as typed, in French; null when it can be read. */
+/** French problem of a typed reason; null when it is accepted. */
 export function reasonProblem(typed: string): string | null {
   const { length } = typed.trim()
   if (length < REASON_MIN_LENGTH) return REASON_TOO_SHORT

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same: one that went through a database may have its keys in another order. */
+/** Whether two plain values are equal. The order of keys does not matter, because the database may change it. */
 export const isSameData = (one: unknown, other: unknown): boolean =>
   one === other || canonical(one) === canonical(other)
 

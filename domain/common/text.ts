@@ -1,6 +1,4 @@
-/**
- * Text for comparison: without accents, case, punctuation or French plurals. The SQL search removes the same things.
- */
+/** Text compared without accents, case, punctuation or French plurals. The SQL search ignores the same things. */
 
 /** Lower case, without accents, ligatures split; other characters become one space. */
 export function fold(text: string): string {
@@ -30,18 +28,18 @@ export function slug(title: string): string {
 }
 
 /**
- * Without invisible characters, trimmed, single spaces, and each letter written one way: the stored form of a typed name.
- * « Ｋ3 » of a Japanese keyboard is « K3 », and an accent that was typed apart stands on its letter.
+ * The stored form of a typed name: without invisible characters, trimmed, with single spaces. Each letter is written in
+ * one way: « Ｋ3 » from a Japanese keyboard is « K3 », and an accent typed separately joins its letter.
  */
 export function tidy(text: string): string {
   const plain = text.replace(OTHER_FORMS, (form) => form.normalize('NFKC'))
   return visible(plain).normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
-/** Wide and mathematical letters, and ligatures: what reads as a letter of ours. Signs as ½ or … are themselves. */
+/** Wide and mathematical letters, and ligatures, which read as ordinary letters. Signs such as ½ or … are kept. */
 const OTHER_FORMS = /[\uff01-\uff5e\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
 
-/** 'U11', 'U11 et U13', 'U11, U13 et U15'. */
+/** Joins words: 'U11', 'U11 et U13', 'U11, U13 et U15'. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} et ${last}` : last
@@ -52,7 +50,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What somebody typed, ended as a sentence is. */
+/** Adds a full stop if the text does not end like a sentence. */
 export function sentence(text: string): string {
   return /[.!?…]$/u.test(text) ? text : `${text}.`
 }
@@ -73,7 +71,7 @@ const LONE_JOINERS = /(?<=^|\s)(?:\u200c|\u200d|\ufe0f)+|(?:\u200c|\u200d)+(?=\s
 function plainLetters(text: string): string {
   return (
     text
-      // The dictionary of the database sets a fraction apart too.
+      // The text search of the database also separates fractions from digits.
       .replace(/[¼½¾]/gu, ' $&')
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')

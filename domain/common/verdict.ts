@@ -10,7 +10,7 @@ export type Verdict<Code extends string = string> = {
   detail: string | null
 }
 
-/** `broken`: the condition does not hold; `message` is kept only then. */
+/** `broken`: the condition does not hold. `message` is kept only in this case. */
 export function verdict<Code extends string>(
   code: Code,
   broken: boolean,

@@ -1,4 +1,7 @@
-/** To which clubs of a tournament its organiser writes, by the state of their registrations; without one, to all. */
+/**
+ * States of registrations by which an organiser may narrow the clubs of a tournament that a message goes to. Without a
+ * state, the message goes to all.
+ */
 export const AUDIENCE_STATES = ['pending', 'approved', 'waiting'] as const
 
 export type AudienceState = (typeof AUDIENCE_STATES)[number]
@@ -9,7 +12,7 @@ export const AUDIENCE_LABELS: Record<AudienceState, string> = {
   waiting: 'En liste d’attente',
 }
 
-/** And by what they have paid. */
+/** The audience may also be narrowed by payment. */
 export const AUDIENCE_PAYMENTS = ['unpaid', 'paid'] as const
 
 export type AudiencePayment = (typeof AUDIENCE_PAYMENTS)[number]

@@ -1,7 +1,7 @@
 import { hasPassed } from '../common/dates/local-time.ts'
 import { APPEAL_ANSWER_DAYS, APPEAL_MONTHS, COMMENT_EDIT_HOURS } from '../common/thresholds.ts'
 
-/** What clubs publish on a tournament's page. The words of the first and the last are those of the API. */
+/** Contents that clubs publish on the page of a tournament. The API uses these very words. */
 export const CONTENT_TYPES = ['commentaire', 'réponse', 'photo'] as const
 
 export type ContentType = (typeof CONTENT_TYPES)[number]
@@ -12,10 +12,9 @@ export const CONTENT_TYPE_LABELS: Record<ContentType, string> = {
   photo: 'Photo',
 }
 
-/** What its author calls it. */
 export const CONTENT_WORDS: Record<ContentType, string> = { commentaire: 'avis', réponse: 'réponse', photo: 'photo' }
 
-/** `appealed`: its author contests the refusal; `restored` or `upheld` is the answer. */
+/** `appealed`: the author contests the refusal; `restored` or `upheld` is the answer to that. */
 export const CONTENT_STATUSES = [
   'published',
   'held',
@@ -28,7 +27,10 @@ export const CONTENT_STATUSES = [
 
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-/** `review`: every photo, until somebody has looked. */
+/**
+ * Why a content is hidden. `review`: every photo, until a moderator has looked at it. `words`: its words. `reports`:
+ * reports of readers.
+ */
 export const HELD_FOR = ['review', 'words', 'reports'] as const
 
 export type HeldFor = (typeof HELD_FOR)[number]
@@ -44,7 +46,7 @@ export const MODERATION_RULES = [
 
 export type ModerationRule = (typeof MODERATION_RULES)[number]
 
-/** The rules of the terms of use, as a refusal names them. */
+/** Rules of the terms of use, in the words of a refusal. */
 export const MODERATION_RULE_LABELS: Record<ModerationRule, string> = {
   respect: 'respect des personnes',
   image: 'droit à l’image',
@@ -54,25 +56,25 @@ export const MODERATION_RULE_LABELS: Record<ModerationRule, string> = {
   other: 'conditions d’utilisation',
 }
 
-/** What a content of that type can be refused for. */
+/** Rules for which a content of that type may be refused. */
 export const moderationRulesFor = (type: ContentType): readonly ModerationRule[] =>
   MODERATION_RULES.filter((rule) => type === 'photo' || rule !== 'consent_withdrawn')
 
 /**
- * Somebody on it has taken their consent back: the picture is erased with the refusal, which nobody can contest, for nothing
- * is left that could be shown again.
+ * True when a person on the picture has withdrawn their consent. The picture is erased with the refusal, so nobody can
+ * contest it: nothing is left to show again.
  */
 export const isErasedAtOnce = (rule: string | null | undefined): boolean => rule === 'consent_withdrawn'
 
-/** There is something to say of a tournament once it has begun, and nothing of one that was called off. */
+/** Whether opinions on a tournament are open: once it has begun, unless it was cancelled. */
 export function isSpokenOf({ status, starts_at }: { status: string; starts_at: string }, now: Date): boolean {
   return status !== 'cancelled' && hasPassed(starts_at, now)
 }
 
-/** Seen by everybody, and counted in the mean. */
+/** True for a content that everybody sees, and that counts in the mean of the stars. */
 export const isShown = (status: ContentStatus): boolean => status === 'published' || status === 'restored'
 
-/** What its author’s club reads of its state. */
+/** The state of a content in the words that its author's club reads. */
 export function contentLabel({ status, held_for }: { status: ContentStatus; held_for: HeldFor | null }): string {
   if (status === 'held') return held_for === 'reports' ? 'Masqué, en cours de relecture' : 'En attente de relecture'
   return LABELS[status]
@@ -89,7 +91,7 @@ const LABELS: Record<Exclude<ContentStatus, 'held'>, string> = {
 
 type Written = { status: ContentStatus; created_at: string }
 
-/** Comments and answers. The caption of a photo is changed until somebody has looked at it. */
+/** Comments and answers can be edited for some time. The caption of a photo can be edited until a moderator looks. */
 export function canEdit({ status, created_at }: Written, now: Date): boolean {
   return (isShown(status) || status === 'held') && !hasPassed(editableUntil(created_at), now)
 }
@@ -100,7 +102,7 @@ export function editableUntil(created_at: string): string {
 
 export const canWithdraw = (status: ContentStatus): boolean => status !== 'withdrawn'
 
-/** Once for each refusal: what was upheld stays so. */
+/** A refusal may be contested once. If it is upheld, it stays. */
 export function canAppeal(
   { status, decided_at, rule }: { status: ContentStatus; decided_at: string | null; rule: ModerationRule | null },
   now: Date,
@@ -113,7 +115,7 @@ export function canAppeal(
   )
 }
 
-/** The same day of the month, or the last day of a shorter one. */
+/** The same day some months later, or the last day of that month when it is shorter. */
 export function appealableUntil(decided_at: string): string {
   const until = new Date(decided_at)
   const day = until.getUTCDate()
@@ -122,12 +124,12 @@ export function appealableUntil(decided_at: string): string {
   return until.toISOString()
 }
 
-/** When another administrator should have answered a contestation. */
+/** When another administrator should have answered an appeal. */
 export function appealAnsweredBy(appealed_at: string): string {
   return new Date(Date.parse(appealed_at) + APPEAL_ANSWER_DAYS * 86_400_000).toISOString()
 }
 
-/** The state after a moderator has approved or rejected; null where there is nothing left to decide. */
+/** The state after a moderator's decision; null when there is nothing left to decide. */
 export function decided(status: ContentStatus, outcome: 'approve' | 'reject'): ContentStatus | null {
   if (status === 'appealed') return outcome === 'approve' ? 'restored' : 'upheld'
   if (status === 'restored') return outcome === 'approve' ? 'restored' : 'rejected'

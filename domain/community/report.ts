@@ -15,7 +15,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
 
 export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
 
-/** `upheld`: its object was refused, or taken back by its author. */
+/** `upheld`: the reported content was refused, or its author withdrew it. */
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
 export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
@@ -27,15 +27,18 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
 export const reportReasonsFor = (type: ContentType): readonly ReportReason[] =>
   REPORT_REASONS.filter((reason) => type === 'photo' || reason !== 'photo_without_consent')
 
-/** @param dismissed of the same person, in the last days */
+/**
+ * False for a person whose reports were dismissed too often: their reports no longer hide anything.
+ * @param dismissed how many reports of this person were dismissed in the last days
+ */
 export const hasWeight = (dismissed: number): boolean => dismissed < DISMISSED_REPORTS_MAX
 
 type Reported = { type: ContentType; status: ContentStatus; cleared_at: string | null }
 
 /**
- * Whether a report takes its object off the page until a moderator has looked. What a moderator has left once is hidden by
- * a moderator alone.
- * @param clubs different clubs whose reports of it are open, this one included
+ * Whether a report hides the content until a moderator has looked. Once a moderator has left it (`cleared_at`), only a
+ * moderator can hide it.
+ * @param report.clubs how many clubs have an open report of it, this one included
  */
 export function hides(
   { type, status, cleared_at }: Reported,

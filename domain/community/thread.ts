@@ -1,6 +1,6 @@
 import { canInClub, type ClubStatus, type MemberRight, rightsInLivingClub } from '../clubs/club.ts'
 
-/** Who speaks in a conversation: the club, and across the organiser of its tournament or the platform. */
+/** Sides of a conversation: the club, and opposite the organiser of a tournament or the platform. */
 export const THREAD_SIDES = ['club', 'organizer', 'platform'] as const
 
 export type ThreadSide = (typeof THREAD_SIDES)[number]
@@ -8,8 +8,8 @@ export type ThreadSide = (typeof THREAD_SIDES)[number]
 type Membership = { status: ClubStatus; rights: MemberRight } | null
 
 /**
- * Why a member cannot write on behalf of the club, or null. Every member writes but who only keeps scores there; a club
- * that is suspended or closed reads what it has.
+ * French reason why a member cannot write for the club; null when they can. All members may, except those who only keep
+ * scores. A suspended or closed club can only read.
  */
 export function cannotWriteReason(club: Membership): string | null {
   if (!club) return 'Rejoignez un club pour écrire en son nom.'
@@ -19,10 +19,10 @@ export function cannotWriteReason(club: Membership): string | null {
 
 const ENDED: Record<ClubStatus, string> = { suspended: 'suspendu', inactive: 'inactif', active: '', pending: '' }
 
-/** After a mail about a conversation, the next messages of that side wait so long, to leave in one mail. */
+/** After a mail about a conversation, further messages to that side wait for this long and leave in one mail. */
 export const GATHERING_MINUTES = 5
 
-/** When what one side has just written is to be mailed. */
+/** When a message that was just written is to be mailed. */
 export function mailingTime(now: Date, last_mailed_at: Date | null): Date {
   const quiet = last_mailed_at ? last_mailed_at.getTime() + GATHERING_MINUTES * 60_000 : 0
   return new Date(Math.max(now.getTime(), quiet))

@@ -9,12 +9,12 @@ export const MATCH_BADGES: Record<MatchStatus, string> = {
   cancelled: 'Annulé',
 }
 
-/** What a list asks for: those still to be played or being played, or those that are over. */
+/** States by which a list of matches is filtered: `unfinished` to come or being played, `finished` over. */
 export const MATCH_STATES = ['unfinished', 'finished'] as const
 
 export type MatchState = (typeof MATCH_STATES)[number]
 
-/** A match that nobody ended leaves the programme after that long. */
+/** A match that nobody ended leaves the programme after this long. */
 export const FORGOTTEN_MATCH_HOURS = 12
 
 export type MatchScores = { status: string; score_team1: number | null; score_team2: number | null }
@@ -36,7 +36,7 @@ export function showsVersus(status: string): boolean {
 /** Still to be played, or being played. */
 export const awaitsResult = (status: string): boolean => status === 'scheduled' || status === 'in_progress'
 
-/** Scores to show: final when completed, live during a match of which somebody tells the score, else null. */
+/** Scores to show: final ones of a completed match, live ones while somebody reports them; null otherwise. */
 export function matchScores(match: MatchScores): { kind: 'final' | 'live'; team1: number; team2: number } | null {
   const status = matchStatus(match.status)
   if (status !== 'completed' && status !== 'in_progress') return null
@@ -49,10 +49,10 @@ export function matchTeamName(side: 1 | 2, teamName: string | null | undefined, 
   return teamName?.trim() || source?.trim() || `Équipe ${side}`
 }
 
-/** Who meets whom, in one line: names have dashes of their own. */
+/** « A contre B »: a dash would not do, because names may contain one. */
 export const pairing = (home: string, away: string): string => `${home} contre ${away}`
 
-/** « Poule A », whether the programme says 'A' or all of it. */
+/** « Poule A », whether the programme holds 'A' or the whole name. */
 export const poolName = (pool: string) => (pool.length > 2 ? pool : `Poule ${pool}`)
 
 export function matchLocation(location: string | null | undefined): string {

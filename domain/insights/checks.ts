@@ -11,7 +11,7 @@ export const CHECK_NAMES = [
 
 export type CheckName = (typeof CHECK_NAMES)[number]
 
-/** Which of two figures is the better one; null where they are to be equal. */
+/** `lower` or `higher`: the better one of two figures; null where they should be equal. */
 export const BETTER: Record<CheckName, 'lower' | 'higher' | null> = {
   strength: 'lower',
   attendance: 'lower',
@@ -21,16 +21,16 @@ export const BETTER: Record<CheckName, 'lower' | 'higher' | null> = {
   'recommendation-shown': 'higher',
 }
 
-/** Of a computation, on the rows of three months. */
+/** A computation compared with its baseline, over three months. */
 export type Check = { value: number | null; baseline: number | null; n: number }
 
-/** Its rival did better, on enough rows to say so. */
+/** True when the baseline was better, on enough rows to be sure. */
 export function isBeaten(name: CheckName, { value, baseline, n }: Check): boolean {
   if (value === null || baseline === null || n < CHECK_ENOUGH) return false
   const better = BETTER[name]
   return better !== null && (better === 'lower' ? value > baseline : value < baseline)
 }
 
-/** Two months running, the latest first: somebody should look. */
+/** True when the baseline won in the last two months, given latest first: somebody should look. */
 export const isBeatenAgain = (name: CheckName, [last, before]: readonly Check[]): boolean =>
   last !== undefined && before !== undefined && isBeaten(name, last) && isBeaten(name, before)

@@ -10,38 +10,37 @@ import {
 
 export type PartKind = keyof typeof STRENGTH_PRIOR_VARIANCES
 
-/** One of the parts whose sum is the strength of a team. In points over 40 minutes; 0 is average. */
+/** The strength of a team is the sum of three parts. In points over 40 minutes; 0 is average. */
 export type StrengthPart = {
   kind: PartKind
   key: string
   mean: number
   variance: number
   games: number
-  /** The last one in which it played. */
+  /** The last season in which it played. */
   season: Season
 }
 
-/** Keys of the parts of a team. */
+/** Keys of the three parts of a team. */
 export type StrengthSide = Record<PartKind, string>
 
 export type StrengthMatch = {
   sides: readonly [StrengthSide, StrengthSide]
-  /** Of the first over the second, in points. */
+  /** Points of the first side minus those of the second. */
   margin: number
   duration_minutes: number
   season: Season
 }
 
-/** Of a team of no known division. */
 export const UNKNOWN_DIVISION = 'inconnue'
 
-/** Nothing is ever computed of younger ones. */
+/** No strength is computed for younger children. */
 const TOO_YOUNG: readonly Category[] = ['U7', 'U9', 'U11']
 
-/** Teams of children of this category have no strength. */
+/** False for categories of young children, whose teams are never measured. */
 export const hasStrength = (category: Category): boolean => !TOO_YOUNG.includes(category)
 
-/** @param name where the club has several teams of that category and gender */
+/** Key of a team. @param name given only if the club has several teams of that category and gender */
 export const teamKey = (club_id: number, category: string, gender: string, name: string | null): string =>
   [club_id, category, gender, ...(name === null ? [] : [name])].join(':')
 
@@ -53,7 +52,10 @@ export type StrengthTeam = {
   team_name: string
 }
 
-/** The three parts whose sum is the strength of a team. @param isOneOfSeveral of its club, category and gender */
+/**
+ * Keys of the three parts of a team.
+ * @param isOneOfSeveral the club has other teams of that category and gender
+ */
 export const strengthSide = (team: StrengthTeam, isOneOfSeveral: boolean): StrengthSide => ({
   division: team.division ?? UNKNOWN_DIVISION,
   club: String(team.club_id),
@@ -61,8 +63,9 @@ export const strengthSide = (team: StrengthTeam, isOneOfSeveral: boolean): Stren
 })
 
 /**
- * Strengths learnt from margins, one match after the other, oldest first: each part moves by its share of what was not
- * expected (a Kalman filter of one observation). Docs: docs/domain/insights/insights.md.
+ * Learns strengths from margins, one match after the other, oldest first. Each part takes its share of the difference
+ * between the expected and the real margin (a Kalman filter with one observation).
+ * Docs: docs/domain/insights/insights.md.
  */
 export class Strengths {
   readonly #parts = new Map<string, StrengthPart>()
@@ -86,19 +89,19 @@ export class Strengths {
       for (const [kind, key] of entries(side)) {
         const part = this.#entering(kind, key, season)
         part.games += 1
-        // Where the sun sets later, the season before may still end.
+        // A match overseas may still belong to the season before: the part keeps its later season.
         if (part.season < season) part.season = season
       }
   }
 
-  /** Chance that the first wins, between 0 and 1. */
+  /** Probability that the first side wins, between 0 and 1. */
   winChance(sides: readonly [StrengthSide, StrengthSide], duration_minutes: number, season: Season): number {
     const [own, other] = ownParts(sides).map((parts) => parts.map(([kind, key]) => this.#asOf(kind, key, season)))
     const { gap, variance } = gapOf(own!, other!, duration_minutes)
     return normalShare(gap / Math.sqrt(variance))
   }
 
-  /** Of a team: 0 is average, and not known at all has the variance of three parts. */
+  /** Strength of a team: 0 is average. A team never seen has the sum of the three initial variances. */
   strengthOf(side: StrengthSide, season: Season): { mean: number; variance: number; games: number } {
     const parts = entries(side).map(([kind, key]) => this.#asOf(kind, key, season))
     return {
@@ -112,7 +115,7 @@ export class Strengths {
     return [...this.#parts.values()]
   }
 
-  /** The part, made when it is new and aged when its season is. */
+  /** Gets the part. It is created if it is new, and aged if a season has begun. */
   #entering(kind: PartKind, key: string, season: Season): StrengthPart {
     const part = this.#asOf(kind, key, season)
     this.#parts.set(nameOf(kind, key), part)
@@ -126,7 +129,7 @@ export class Strengths {
   }
 }
 
-/** Players leave and come: part of what was known of a team holds no longer, once for each season that began. */
+/** Players leave and arrive, so each new season moves a team towards the average and makes it less certain. */
 function aged(part: StrengthPart, season: Season): StrengthPart {
   let { mean, variance } = part
   for (let years = startYear(season) - startYear(part.season); years > 0; years -= 1) {
@@ -138,7 +141,7 @@ function aged(part: StrengthPart, season: Season): StrengthPart {
 
 const FULL_GAME = 40
 
-/** The gap that is expected between two sides, and the variance of the margin that will be seen, over 40 minutes. */
+/** Expected gap between two sides over 40 minutes, and the variance of the margin around it. */
 function gapOf(own: readonly StrengthPart[], other: readonly StrengthPart[], duration_minutes: number) {
   const total = (parts: readonly StrengthPart[]) => sum(parts.map(({ mean }) => mean))
   return {
@@ -149,7 +152,7 @@ function gapOf(own: readonly StrengthPart[], other: readonly StrengthPart[], dur
   }
 }
 
-/** What both sides have in common cancels out: the match says nothing of it. */
+/** A part that both sides share cancels out: the match tells nothing about it. */
 function ownParts([one, other]: readonly [StrengthSide, StrengthSide]) {
   const differs = ([kind]: readonly [PartKind, string]) => one[kind] !== other[kind]
   return [entries(one).filter(differs), entries(other).filter(differs)] as const
@@ -162,7 +165,7 @@ const startYear = (season: Season) => Number(season.slice(0, 4))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
 
-/** Share of a normal law under `z`, to 1e-7 (Abramowitz and Stegun, 26.2.17). */
+/** Normal distribution function at `z`, to 1e-7 (Abramowitz and Stegun, 26.2.17). */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(z))
   const series =

@@ -7,15 +7,15 @@ import {
   WEATHER_SOON_DAYS,
 } from '../common/thresholds.ts'
 
-/** What the service says of an hour of a place. `code` is that of the WMO. */
+/** Forecast of the service for one hour at a place. `code` is a WMO code. */
 export type WeatherHour = {
-  /** 0 to 23, by the clock of the place. */
+  /** 0 to 23, local time. */
   hour: number
   temperature: number | null
   humidity: number | null
   /** km/h */
   wind: number | null
-  /** Of rain, in percent. */
+  /** Probability of rain, in percent. */
   rain: number | null
   code: number | null
 }
@@ -30,14 +30,14 @@ export type WeatherAtEvent = {
   wind: number
   lowest: number
   highest: number
-  /** The highest of the hours of the event; null where the service does not say. */
+  /** Highest probability of rain during the event; null when the service does not give it. */
   rain: number | null
   advice: WeatherAdvice[]
 }
 
 type Event = { starts_at: Instant; ends_at: Instant; time_zone: string }
 
-/** The day and hour that count: those of the start, and the same hour of today once it has begun. */
+/** Day and hour of the forecast to show: those of the start, or the same hour of today once it has begun. */
 export function weatherMoment({ starts_at, ends_at, time_zone }: Event, now: Date): { day: string; hour: number } {
   const today = localDay(now, time_zone)
   const first = localDay(starts_at, time_zone)
@@ -45,17 +45,17 @@ export function weatherMoment({ starts_at, ends_at, time_zone }: Event, now: Dat
   return { day: today <= first ? first : today < last ? today : last, hour: hourOf(starts_at, time_zone) }
 }
 
-/** The first day that the forecast tells of this event. */
+/** The first day on which the forecast reaches this event. */
 export const weatherFrom = ({ starts_at, time_zone }: Event): string =>
   addDays(localDay(starts_at, time_zone), 1 - WEATHER_DAYS_AHEAD)
 
-/** How long what the service said stands before it is asked again. */
+/** How many minutes a forecast may be kept before the service is asked again. */
 export function freshMinutes(event: Event, now: Date): number {
   const away = daysBetween(localDay(now, event.time_zone), weatherMoment(event, now).day)
   return away <= WEATHER_SOON_DAYS ? WEATHER_FRESH_MINUTES_SOON : WEATHER_FRESH_MINUTES
 }
 
-/** Null where an hour of the event, or what it needs, is missing: as if the service had not answered. */
+/** Null when the hour or one of its values is missing, as if the service had not answered. */
 export function weatherAt(hours: readonly WeatherHour[], event: Event, now: Date): WeatherAtEvent | null {
   const { day, hour } = weatherMoment(event, now)
   const there = hours.find((known) => known.hour === hour)
@@ -91,7 +91,7 @@ function adviceOf(highest: number, code: number): WeatherAdvice[] {
 
 const SLIPPERY = [48, 56, 57, 66, 67, 71, 73, 75, 77, 85, 86]
 
-/** Codes of the World Meteorological Organization, table 4677, as the service uses them. */
+/** French words for codes of the World Meteorological Organization, table 4677, as the service uses them. */
 export const weatherWords = (code: number): string => WORDS[code] ?? 'Temps indéterminé'
 
 const WORDS: Partial<Record<number, string>> = {

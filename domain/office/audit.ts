@@ -1,4 +1,3 @@
-/** How bad a finding of the audit is. */
 export const FINDING_TYPES = ['error', 'warning', 'info'] as const
 export type FindingType = (typeof FINDING_TYPES)[number]
 
@@ -8,7 +7,6 @@ export const FINDING_TYPE_LABELS: Record<FindingType, string> = {
   info: 'Information',
 }
 
-/** How soon somebody should look. */
 export const FINDING_PRIORITIES = ['high', 'medium', 'low'] as const
 export type FindingPriority = (typeof FINDING_PRIORITIES)[number]
 
@@ -29,7 +27,7 @@ export const AUDIT_STATE_LABELS: Record<AuditState, string> = {
   cancelled: 'Arrêté',
 }
 
-/** What the last audit found, beside the one before: `solved` is what only the one before had. */
+/** Comparison of the last audit with the one before. `solved`: found only by the one before. */
 export const FINDING_AGES = ['new', 'persisting', 'solved'] as const
 export type FindingAge = (typeof FINDING_AGES)[number]
 
@@ -39,7 +37,6 @@ export const FINDING_AGE_LABELS: Record<FindingAge, string> = {
   solved: 'Résolu',
 }
 
-/** What a finding is about. */
 export const AUDITED_ENTITIES = {
   backup: 'sauvegarde',
   account: 'compte',
@@ -76,7 +73,7 @@ export type AuditedEntity = keyof typeof AUDITED_ENTITIES
 
 export const NOTHING_FOUND = 'Aucun problème détecté'
 
-/** Findings by how bad they are, then by how soon, then by name. */
+/** Sorts findings by gravity, then by priority, then by name. */
 export function byGravity<F extends { type: FindingType; priority: FindingPriority; code: string }>(one: F, other: F) {
   return (
     FINDING_TYPES.indexOf(one.type) - FINDING_TYPES.indexOf(other.type) ||

@@ -1,4 +1,4 @@
-/** In the words of the queue. */
+/** States of a job, in the words of the queue. */
 export const JOB_STATES = ['created', 'retry', 'active', 'failed', 'completed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
@@ -14,14 +14,14 @@ export const JOB_STATE_LABELS: Record<JobState, string> = {
 export const JOB_ACTS = ['retry', 'give_up'] as const
 export type JobAct = (typeof JOB_ACTS)[number]
 
-/** Why a job cannot be tried now or given up, in French; null when it can. */
+/** French reason why a job cannot be tried again or given up; null when it can. */
 export function jobActRefusal(act: JobAct, state: JobState): string | null {
   if (state === 'active') return 'Cette tâche est en cours\u00a0: attendez sa fin.'
   if (state === 'completed') return 'Cette tâche est faite.'
   return act === 'give_up' && state === 'cancelled' ? 'Cette tâche est déjà abandonnée.' : null
 }
 
-/** What a queue does, in French. */
+/** French name of a queue. */
 export const jobLabel = (queue: string): string => JOB_LABELS[queue] ?? queue
 
 export const JOB_LABELS: Record<string, string> = {
@@ -87,7 +87,7 @@ export const JOB_LABELS: Record<string, string> = {
   'uploads.sweep': 'Ménage des fichiers',
 }
 
-/** What a job is about, in French: « club 12 ». What is only read by machines is not said. */
+/** The object of a job in French: « club 12 ». Values that only the program needs are left out. */
 export const jobAbout = (about: Record<string, string | number>): string =>
   Object.entries(about)
     .flatMap(([name, value]) => (ABOUT[name] ? [`${ABOUT[name]} ${value}`] : []))
@@ -106,7 +106,7 @@ const ABOUT: Record<string, string> = {
   tournament_id: 'tournoi',
 }
 
-/** Queues of the product, in the order of what they do. */
+/** Queues of the product, sorted by their French names. */
 export const KNOWN_QUEUES: readonly string[] = Object.keys(JOB_LABELS).sort((one, other) =>
   jobLabel(one).localeCompare(jobLabel(other), 'fr'),
 )

@@ -1,6 +1,6 @@
 /**
- * What may wait for an administrator, in the order of the first page: what one and several are called, and the page where
- * they are settled.
+ * Matters that may wait for an administrator, in the order of the first page: their names in the singular and the
+ * plural, and the page that settles them.
  */
 export const WAITING = {
   tournaments: {
@@ -38,7 +38,7 @@ export const WAITING = {
   },
   contact: { one: 'message reçu', many: 'messages reçus', page: '/admin/contact', search: {} },
   jobs: { one: 'tâche abandonnée', many: 'tâches abandonnées', page: '/admin/taches', search: {} },
-  // Since the last one, as the mail to the owner counts it.
+  // A backup is late by the time since the last one, as the mail to the owner counts it.
   backup: { one: 'sauvegarde en retard', many: 'sauvegardes en retard', page: '/admin/sauvegardes', search: {} },
   drill: {
     one: 'vérification de sauvegarde en retard',
@@ -60,5 +60,5 @@ export type WaitingKind = keyof typeof WAITING
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 export const WAITING_KINDS = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]]
 
-/** An account is active when somebody has signed in with it lately. */
+/** A user who signed in within this time is active. */
 export const ACTIVE_USER_DAYS = 30

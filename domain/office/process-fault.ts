@@ -1,6 +1,6 @@
 /**
- * A process with a fault answers, but does not do its work. `label`: what an administrator reads; `stops`: it is taken
- * out of service until mended.
+ * Faults of a process that answers but cannot do its work. `label`: text for the administrators. `stops`: the process
+ * is taken out of service until it is mended.
  */
 export const PROCESS_FAULTS = {
   CLOCK_DRIFTS: {
@@ -27,16 +27,18 @@ export type ProcessFault = keyof typeof PROCESS_FAULTS
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 export const PROCESS_FAULT_CODES = Object.keys(PROCESS_FAULTS) as ProcessFault[]
 
-/** French, by code: for a question that says it in words. */
 export const PROCESS_FAULT_LABELS: Record<ProcessFault, string> = Object.fromEntries(
   PROCESS_FAULT_CODES.map((code) => [code, PROCESS_FAULTS[code].label]),
 ) as Record<ProcessFault, string>
 
-/** In milliseconds: mails and holds of a minute are still right below the first, nothing is beyond the second. */
+/** In milliseconds. Below the first, mails and short holds are still right; beyond the second, nothing is. */
 const CLOCK_DRIFTS_MS = 5_000
 export const CLOCK_OFF_MS = 30_000
 
-/** @param offset_ms the clock of the process less that of the database, in milliseconds; null while it is not known */
+/**
+ * Fault of the clock of a process, if any.
+ * @param offset_ms the clock of the process minus that of the database, in milliseconds; null while unknown
+ */
 export function clockFault(offset_ms: number | null): 'CLOCK_DRIFTS' | 'CLOCK_OFF' | null {
   const distance = Math.abs(offset_ms ?? 0)
   if (distance > CLOCK_OFF_MS) return 'CLOCK_OFF'

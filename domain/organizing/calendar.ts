@@ -3,9 +3,9 @@ import { GENDER_LABELS, type Gender } from '../common/reference/genders.ts'
 import { hasEntered, isRegistrationStatus, registrationLabel } from '../registrations/registration.ts'
 import { tournamentPath } from '../common/pages/tournament-path.ts'
 
-/** What a calendar shows of something: words as people read them, not yet escaped. */
+/** An event of a calendar file. Its texts are not escaped yet. */
 export type CalendarEvent = {
-  /** Names the same thing for ever, whatever it says: 'tournament 12'. */
+  /** Identifies the same event for ever, even if its texts change: 'tournament 12'. */
   name: string
   summary: string
   description: string
@@ -14,7 +14,6 @@ export type CalendarEvent = {
   starts_at: string
   ends_at: string
   cancelled: boolean
-  /** Its page, from the root of the site. */
   path: string
 }
 
@@ -31,7 +30,6 @@ export type CalendarTournament = Place & {
   id: number
   title: string
   starts_at: string
-  /** Null while nobody has said when it ends. */
   ends_at: string | null
   status: string
   status_reason: string | null
@@ -39,7 +37,7 @@ export type CalendarTournament = Place & {
   categories: readonly { category: string; gender: Gender }[]
 }
 
-/** A tournament as everybody sees it. */
+/** A tournament as everybody sees it in a calendar. */
 export function tournamentEvent(tournament: CalendarTournament): CalendarEvent {
   const { id, title, organizer, categories } = tournament
   const played = [...new Set(categories.map(categoryWords))].join(', ')
@@ -52,7 +50,7 @@ export function tournamentEvent(tournament: CalendarTournament): CalendarEvent {
 
 export type CalendarEntry = { team_name: string; category: string; gender: Gender; status: string }
 
-/** A tournament as a club that has teams there sees it: which ones, and where each stands. */
+/** A tournament in the calendar of a club that has teams there, with the state of each registration. */
 export function entryEvent(
   { contact_phone, ...tournament }: CalendarTournament & { contact_phone: string | null },
   club: { id: number },
@@ -85,14 +83,14 @@ export type CalendarMatch = {
   phase: string | null
   category: string
   gender: Gender
-  /** The team whose calendar it is whistles, and does not play. */
+  /** True when the team of this calendar referees the match and does not play it. */
   whistles?: boolean
   team1: { team_name: string | null; source: string | null }
   team2: { team_name: string | null; source: string | null }
   tournament: Omit<CalendarTournament, 'organizer' | 'categories' | 'starts_at' | 'ends_at'>
 }
 
-/** A match: who meets whom, on which court. Its score is for the site, that says it at once. */
+/** A match with its teams and court. The score is left out: the site shows it at once, a calendar would not. */
 export function matchEvent(match: CalendarMatch): CalendarEvent {
   const { id, tournament, team1, team2, court, phase } = match
   const [home, away] = [
@@ -114,7 +112,7 @@ export function matchEvent(match: CalendarMatch): CalendarEvent {
   }
 }
 
-/** How long something lasts in a calendar while nobody has said when it ends. */
+/** Duration of an event whose end is not known. */
 const USUAL_HOURS = 4
 
 function frame(tournament: CalendarTournament, title: string) {
@@ -131,7 +129,7 @@ function frame(tournament: CalendarTournament, title: string) {
   }
 }
 
-/** Some calendars show what is cancelled like the rest: the title says it too. */
+/** Some calendars show a cancelled event like any other, so its title says it too. */
 const titled = (title: string, cancelled: boolean) => (cancelled ? `Annulé\u00a0: ${title}` : title)
 
 const whyCancelled = ({ status, status_reason }: Pick<CalendarTournament, 'status' | 'status_reason'>) =>

@@ -1,26 +1,22 @@
 import { hasPassed } from '../common/dates/local-time.ts'
 import type { ToldStatus } from '../tournaments/tournament.ts'
 
-/** What waits for an organiser in one tournament. */
+/** Counts of what the organiser has to do in one tournament. */
 export type OrganizerWork = {
-  /** Teams that an answer is owed to: paid where payment comes first. */
+  /** Teams that wait for the organiser's answer. Where they pay first, they have paid. */
   to_answer: number
-  /** Of these, those whose documents are not all validated: they cannot be approved yet. */
+  /** Among `to_answer`, teams that cannot be approved yet, because a document is not validated. */
   incomplete: number
   awaiting_payment: number
-  /** Of these, those whose time has run out. */
+  /** Among `awaiting_payment`, payments whose due date has passed. */
   overdue: number
-  /** Teams in the waiting lists. */
   waiting: number
 }
 
-/**
- * The next act: following the day, then what is late, what came back, what to answer, what to expect, what to finish, what
- * somebody else decides; null when nothing waits.
- */
+/** The most urgent thing to do in a tournament; `RANKS` gives the order. */
 export type OrganizerAct = 'follow' | 'overdue' | 'returned' | 'answer' | 'payments' | 'continue' | 'review'
 
-/** `status_reason`: of a draft, why an administrator has sent it back. `work`: of one that is published. */
+/** `status_reason`: why an administrator has sent back a draft. `work`: only for a published tournament. */
 type Organized = {
   status: ToldStatus
   starts_at: string
@@ -38,7 +34,7 @@ export function organizerAct({ status, starts_at, status_reason, work }: Organiz
   return work.awaiting_payment > 0 ? 'payments' : null
 }
 
-/** Tournaments that are not over: those being played, then those where something waits, each by date. */
+/** Sorts tournaments that are not over by what is most urgent in them, then by date. */
 export function byUrgency<T extends Organized>(tournaments: readonly T[], now: Date): T[] {
   const rank = (tournament: T) => RANKS.indexOf(organizerAct(tournament, now))
   return tournaments.toSorted(
@@ -57,7 +53,7 @@ const RANKS: readonly (OrganizerAct | null)[] = [
   null,
 ]
 
-/** '3 équipes à valider', '2 paiements en retard', 'Renvoyé : adresse manquante'; 'Rien à faire'. */
+/** French words: '3 équipes à valider', '2 paiements en retard', 'Renvoyé : adresse manquante', 'Rien à faire'. */
 export function organizerActWords(act: OrganizerAct | null, { status_reason, work }: Omit<Organized, 'starts_at'>) {
   if (act === 'returned') return `Renvoyé\u00a0: ${status_reason ?? ''}`
   if (act === 'continue') return 'Continuer la fiche'
@@ -71,7 +67,7 @@ export function organizerActWords(act: OrganizerAct | null, { status_reason, wor
   return awaiting_payment === 1 ? 'Un paiement attendu' : `${awaiting_payment} paiements attendus`
 }
 
-/** ', dossier incomplet', ', dont 2 aux dossiers incomplets'; nothing when all can be answered. */
+/** ', dossier incomplet', ', dont 2 aux dossiers incomplets'; empty when every team can be answered. */
 function incompleteWords({ to_answer, incomplete }: OrganizerWork): string {
   if (incomplete === 0) return ''
   if (incomplete === to_answer) return to_answer === 1 ? ', dossier incomplet' : ', dossiers incomplets'

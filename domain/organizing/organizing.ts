@@ -1,10 +1,7 @@
 import { canInClub, CLUB_BADGES, type ClubStatus, type MemberRight } from '../clubs/club.ts'
 import { ORGANIZING_ASKED_AGAIN_DAYS } from '../common/thresholds.ts'
 
-/**
- * Where a club is with its right to organise. It asks once; `withdrawn`: it had the right, and keeps what it has
- * published.
- */
+/** State of a club's right to organise. `withdrawn`: it had the right, and keeps the tournaments that it published. */
 export const ORGANIZING_STATES = ['asked', 'granted', 'refused', 'withdrawn'] as const
 
 export type OrganizingState = (typeof ORGANIZING_STATES)[number]
@@ -29,13 +26,13 @@ export function organizingState(row: NonNullable<Organizing>): OrganizingState {
   return row.withdrawn_at === null ? 'refused' : 'withdrawn'
 }
 
-/** When a club that was refused, or from which the right was taken, may ask again; null where that is not the question. */
+/** When a club may ask again after a refusal or a withdrawal; null when there was none. */
 export function askedAgainFrom(row: Organizing): Date | null {
   if (!row || row.granted !== false || row.decided_at === null) return null
   return new Date(Date.parse(row.decided_at) + ORGANIZING_ASKED_AGAIN_DAYS * DAY_MS)
 }
 
-/** Why a member may not ask for the right to organise now, in French; null when they may. */
+/** French reason why a member may not ask for the right to organise now; null when they may. */
 export function askingRefusal(
   club: { status: ClubStatus; rights: MemberRight },
   row: Organizing,
@@ -52,13 +49,13 @@ export function askingRefusal(
   return from && now < from ? 'Votre club pourra demander à nouveau plus tard.' : null
 }
 
-/** The state after a decision, or null when there is nothing of that kind to decide. */
+/** The state after a decision; null when the decision is not possible from this state. */
 export function organizingAfter(outcome: OrganizingOutcome, from: OrganizingState): OrganizingState | null {
   const { allowed, to } = DECISIONS[outcome]
   return allowed.includes(from) ? to : null
 }
 
-/** Who was refused, or has lost the right, may be given it without asking again. */
+/** A club that was refused, or has lost the right, may get it without asking again. */
 const DECISIONS: Record<OrganizingOutcome, { allowed: readonly OrganizingState[]; to: OrganizingState }> = {
   grant: { allowed: ['asked', 'refused', 'withdrawn'], to: 'granted' },
   refuse: { allowed: ['asked'], to: 'refused' },

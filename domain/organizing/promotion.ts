@@ -7,12 +7,11 @@ import { isOver, isPublished, type TournamentTimes, tournamentStatusAt } from '.
 /** The badge « Sponsorisé » is sold by the week. */
 const WEEK_MS = 7 * 86_400_000
 
-/** As many at once as anybody would plan ahead. */
 export const PROMOTION_WEEKS_MAX = 12
 
 export type Promoted = TournamentTimes & { featured_until: Instant | null }
 
-/** Why a tournament cannot have the badge now, bought or given, in French; null when it can. */
+/** French reason why a tournament cannot get the badge now, bought or given; null when it can. */
 export function badgeProblem(tournament: TournamentTimes, now: Date): string | null {
   const status = tournamentStatusAt(tournament, now)
   if (!isPublished(status)) return 'Ce tournoi n’est pas encore publié.'
@@ -22,34 +21,32 @@ export function badgeProblem(tournament: TournamentTimes, now: Date): string | n
     : null
 }
 
-/** From when a new badge would count: the end of the running one, else now. */
+/** Start of a new badge: the end of the present one, or else now. */
 export function badgeFrom({ featured_until }: Pick<Promoted, 'featured_until'>, now: Date): Date {
   return featured_until && !hasPassed(featured_until, now) ? toDate(featured_until) : now
 }
 
 /**
- * When so many weeks would end. The start of the tournament ends them all: a week that begins before it is sold whole, and
- * its price is that of a week.
+ * End of a badge of so many weeks. It ends at the latest with the start of the tournament; a week that begins before is
+ * sold whole, at its full price.
  */
 export function badgeUntil(tournament: Promoted, weeks: number, now: Date): Date {
   const end = badgeFrom(tournament, now).getTime() + weeks * WEEK_MS
   return new Date(Math.min(end, toDate(tournament.starts_at).getTime()))
 }
 
-/** How many weeks there is room for before the tournament, at most; 0 when the badge already lasts until it. */
+/** How many weeks can still be sold before the tournament; 0 when the badge already lasts until it. */
 export function weeksOnSale(tournament: Promoted, now: Date): number {
   const room = toDate(tournament.starts_at).getTime() - badgeFrom(tournament, now).getTime()
   return Math.max(0, Math.min(PROMOTION_WEEKS_MAX, Math.ceil(room / WEEK_MS)))
 }
 
 export type PromotionSeller = {
-  /** The switch of the platform. */
   on_sale: boolean
-  /** A provider takes cards. */
   takes_cards: boolean
 }
 
-/** Why a club cannot buy the badge now, in French; null when it can. */
+/** French reason why a club cannot buy the badge now; null when it can. */
 export function purchaseProblem(
   tournament: Promoted,
   club: { status: ClubStatus },
@@ -62,7 +59,10 @@ export function purchaseProblem(
   return deliveryProblem(tournament, club, now)
 }
 
-/** Why money that has come cannot serve, and goes back: what was sold meanwhile is honoured. */
+/**
+ * French reason why a payment that has arrived cannot give the badge and is refunded; null when it can. It does not
+ * look at `on_sale`: a sale closed since is honoured.
+ */
 export function deliveryProblem(tournament: Promoted, club: { status: ClubStatus }, now: Date): string | null {
   if (club.status !== 'active') return `${CLUB_BADGES[club.status]}\u00a0: il ne peut pas mettre de tournoi en avant.`
   const problem = badgeProblem(tournament, now)
@@ -70,7 +70,7 @@ export function deliveryProblem(tournament: Promoted, club: { status: ClubStatus
   return weeksOnSale(tournament, now) === 0 ? 'Le badge va déjà jusqu’au début du tournoi.' : null
 }
 
-/** What is given back of a purchase when it cannot serve to its end: the weeks that have not begun, whole. */
+/** Refund, in cents, of a badge that cannot run to its end: the weeks that have not begun. */
 export function unbegunCents(
   purchase: { starts_at: Instant; weeks: number; price_cents_per_week: number; amount_cents: number },
   now: Date,

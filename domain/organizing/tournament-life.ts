@@ -8,23 +8,20 @@ import {
   tournamentStatusAt,
 } from '../tournaments/tournament.ts'
 
-/** What may be done to a published tournament by who runs it. */
 export const LIFE_ACTS = ['close', 'reopen', 'postpone', 'cancel', 'hand_over', 'finish', 'resume'] as const
 
 export type LifeAct = (typeof LIFE_ACTS)[number]
 
 export type LivingTournament = TournamentTimes & {
-  /** Matches that have begun or are over. */
   played_matches: number
-  /** Matches being played now. */
   running_matches: number
-  /** A payment came in, or may still be on its way from a bank. */
+  /** A payment came in, or a bank may still confirm one. */
   took_money: boolean
-  /** A cheque, a transfer or cash is awaited. */
+  /** A payment by cheque, transfer or cash is awaited. */
   awaits_money: boolean
 }
 
-/** Why each act is not possible now, in French; null when it is. */
+/** For each act, the French reason why it is not possible now; null when it is. */
 export function lifeProblems(tournament: LivingTournament, now: Date): Record<LifeAct, string | null> {
   const status = tournamentStatusAt(tournament, now)
   if (!isPublished(status)) return every('Ce tournoi n’est pas encore publié.')
@@ -43,7 +40,7 @@ export function lifeProblems(tournament: LivingTournament, now: Date): Record<Li
   }
 }
 
-/** Receipts are in the name of the club that was paid, and so must refunds be. */
+/** A tournament that has money may not change hands: receipts and refunds are in the name of the club that was paid. */
 function handOverProblem({ took_money, awaits_money }: LivingTournament): string | null {
   if (took_money)
     return 'De l’argent a été reçu pour ce tournoi\u00a0: les reçus sont au nom du club qui l’organise, il ne peut plus en changer.'
@@ -52,7 +49,7 @@ function handOverProblem({ took_money, awaits_money }: LivingTournament): string
     : null
 }
 
-/** The passing of time ends a tournament by itself; the organiser says that nothing is missing, or ends it early. */
+/** Time ends a tournament by itself. The organiser may end it early, or confirm that nothing is missing. */
 function finishProblem(tournament: LivingTournament, now: Date): string | null {
   if (tournament.status === 'completed') return 'Ce tournoi est déjà clos.'
   if (tournament.running_matches > 0) return 'Un match est en cours\u00a0: terminez-le d’abord.'
@@ -61,7 +58,7 @@ function finishProblem(tournament: LivingTournament, now: Date): string | null {
     : 'Ce tournoi n’a pas encore commencé.'
 }
 
-/** Closed too soon: for as long as the desk would have gone on without that. */
+/** A tournament that was closed too soon may be reopened for as long as its desk would have stayed open. */
 export function resumeProblem(
   { status, ends_at }: Pick<LivingTournament, 'status' | 'ends_at'>,
   now: Date,
@@ -72,7 +69,7 @@ export function resumeProblem(
     : null
 }
 
-/** When the registrations of a tournament that reopens close, or why they cannot, in French. */
+/** French reason why the registrations of a tournament cannot reopen with this closing date; null when they can. */
 export function reopeningProblem(
   { starts_at, registration_closes_at }: Pick<TournamentTimes, 'starts_at' | 'registration_closes_at'>,
   now: Date,
@@ -83,12 +80,12 @@ export function reopeningProblem(
   return null
 }
 
-/** What may be done to one category alone. A cancelled one stays so: its teams were refunded. */
+/** Whether one category alone may change status. A cancelled one stays cancelled, because its teams were refunded. */
 export function canMoveCategory(from: EnteredCategoryStatus, to: EnteredCategoryStatus): boolean {
   return from !== 'cancelled' && from !== to
 }
 
-/** Why this category cannot be cancelled alone; null when it can. */
+/** French reason why this category cannot be cancelled alone; null when it can. */
 export function categoryCancelProblem(status: EnteredCategoryStatus, others: readonly EnteredCategoryStatus[]) {
   if (!canMoveCategory(status, 'cancelled')) return 'Cette catégorie est déjà annulée.'
   return others.every((other) => other === 'cancelled')
@@ -99,6 +96,6 @@ export function categoryCancelProblem(status: EnteredCategoryStatus, others: rea
 const every = (problem: string): Record<LifeAct, string | null> =>
   Object.fromEntries(LIFE_ACTS.map((act) => [act, problem])) as Record<LifeAct, string | null>
 
-/** What whoever opens a closed tournament again reads first. */
+/** Warning shown before a closed tournament is reopened. */
 export const AFTER_RESUMING =
   'Les résultats peuvent de nouveau changer. Personne n’est prévenu\u00a0; à la prochaine clôture, seuls les clubs dont le classement final a changé le seront.'

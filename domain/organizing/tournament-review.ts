@@ -4,7 +4,6 @@ import { hasPassed, type Instant } from '../common/dates/local-time.ts'
 import type { PaymentMethod } from '../registrations/payments/payment.ts'
 import type { EnteredCategoryStatus } from '../tournaments/tournament.ts'
 
-/** What a tournament to validate says of itself and of its club. */
 export type ReviewedTournament = {
   starts_at: Instant
   registration_closes_at: Instant | null
@@ -13,10 +12,10 @@ export type ReviewedTournament = {
   organizer: { status: ClubStatus; may_organize: boolean }
 }
 
-/** What keeps a tournament from being put online, in French; none when an administrator may validate it. */
+/** French reasons why an administrator cannot put the tournament online; empty when they can. */
 export function reviewProblems(
   tournament: ReviewedTournament,
-  /** Those by which its club can be paid now. */
+  /** Means by which the club can be paid now. */
   means: readonly PaymentMethod[],
   now: Date,
 ): string[] {

@@ -1,4 +1,4 @@
-/** How administrators sort all tournaments: by day, the last made first, by name. */
+/** Orders of the administrators' list of tournaments. */
 export const SUPERVISED_ORDERS = ['date', 'created', 'title'] as const
 
 export type SupervisedOrder = (typeof SUPERVISED_ORDERS)[number]

@@ -13,7 +13,7 @@ export const KIT_ORDER_LABELS: Record<KitOrderState, string> = {
 export const KIT_ORDER_ACTS = ['forward', 'handle', 'cancel'] as const
 export type KitOrderAct = (typeof KIT_ORDER_ACTS)[number]
 
-/** The state that an act leads to; null where it is not possible. An order that was forwarded may be so again. */
+/** The state after an act; null when the act is not possible. An order may be forwarded again. */
 export function kitOrderAfter(state: KitOrderState, act: KitOrderAct): KitOrderState | null {
   return NEXT[state][act] ?? null
 }
@@ -25,10 +25,10 @@ const NEXT: Record<KitOrderState, Partial<Record<KitOrderAct, KitOrderState>>> =
   cancelled: {},
 }
 
-/** An order waits that long at most to be forwarded, then to be handled. Choices of ours. */
+/** How long an order may wait to be forwarded, then to be handled. The platform chose these delays. */
 const PATIENCE_MS = { new: 3 * DAY_MS, forwarded: 14 * DAY_MS }
 
-/** Orders that were in this state before these instants are late. */
+/** Orders that entered one of these states before its instant are late. */
 export function lateKitOrdersSince(now: Date): Record<keyof typeof PATIENCE_MS, Date> {
   return {
     new: new Date(now.getTime() - PATIENCE_MS.new),
@@ -36,7 +36,7 @@ export function lateKitOrdersSince(now: Date): Record<keyof typeof PATIENCE_MS, 
   }
 }
 
-/** Whether somebody has waited too long. Instants in ISO 8601. */
+/** Whether an order has waited too long in its state. Instants in ISO 8601. */
 export function isKitOrderLate(
   order: { status: KitOrderState; created_at: string; forwarded_at: string | null },
   now: Date,

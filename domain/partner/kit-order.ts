@@ -3,7 +3,7 @@ import { KIT_SIZES, type KitSizes } from './kit.ts'
 /** Name of the field that asks for the pieces of a size. */
 export const sizeField = (size: string) => `size:${size}`
 
-/** The order that a form says, as it was typed and before it is judged. */
+/** Reads an order from the form without checking it. */
 export function kitOrderOf(typed: Readonly<Record<string, string>>) {
   const { club_name = '', contact_name = '', email = '', phone = '', tournament_name = '' } = typed
   const { quantity = '', product_type = '', special_requests = '', website = '' } = typed

@@ -1,4 +1,4 @@
-/** What the textile partner makes, as the specification names it. */
+/** Products of the textile partner, as its specification names them. */
 export const KIT_PRODUCTS = [
   'maillots',
   'shorts',
@@ -19,7 +19,7 @@ export const KIT_PRODUCT_LABELS: Record<KitProduct, string> = {
   'pack-complet': 'Pack complet',
 }
 
-/** From the youngest players to the tallest. Source: sizes that makers of team kit commonly offer in France. */
+/** Sizes in ascending order. Source: sizes that makers of team kit commonly offer in France. */
 export const KIT_SIZES = [
   '6 ans',
   '8 ans',
@@ -37,15 +37,14 @@ export const KIT_SIZES = [
 
 export type KitSize = (typeof KIT_SIZES)[number]
 
-/** Pieces of each size; none when the club says it later. */
+/** Pieces of each size; empty as long as the club has not decided. */
 export type KitSizes = Partial<Record<KitSize, number>>
 
-/** Pieces in all. */
 export function countPieces(sizes: KitSizes): number {
   return Object.values(sizes).reduce((sum, pieces) => sum + pieces, 0)
 }
 
-/** French: « S × 4, M × 6 »; empty when no size is given. */
+/** « S × 4, M × 6 »; empty when no size is given. */
 export function sizesText(sizes: KitSizes): string {
   return KIT_SIZES.flatMap((size) => (sizes[size] ? [`${size} × ${sizes[size]}`] : [])).join(', ')
 }

@@ -20,17 +20,16 @@ export const CLUB_ALERT_KINDS = [
   'closing',
 ] as const
 
-/** What a club may lose or miss if it waits, and where it is settled. */
+/** Something that a club may lose or miss if it waits, with a link to where it settles the matter. */
 export type ClubAlert = {
   kind: (typeof CLUB_ALERT_KINDS)[number]
-  /** Unique among those of a club. */
   id: string
   title: string
   detail: string
-  /** When it is too late; null where nothing ends by itself. */
+  /** After this instant it is too late; null when nothing ends by itself. */
   deadline: string | null
   time_zone: string
-  /** `of` completes the label for who does not see the row. */
+  /** A button shows `label`; a screen reader also says `of`, because it does not see the row around the button. */
   cure: { label: string; of: string; path: string }
 }
 
@@ -44,21 +43,20 @@ export type AlertRegistration = {
   hold_expires_at: string | null
   offer_expires_at: string | null
   payment_due_at: string | null
-  /** An attempt whose answer is awaited. */
+  /** A payment was attempted and the bank has not answered yet. */
   open_payment: object | null
   missing_documents: readonly (DocumentNeed & { label: string })[]
-  /** Of the member who reads. */
   permissions: { accept_offer: boolean; pay: boolean; choose: boolean }
-  /** The last change of date that its club may answer to. */
+  /** The last change of date to which the club may still answer. */
   postponement: { choice: PostponementChoice | null; choose_until: string } | null
   tournament: Venue
 }
 
 export type ClubFacts = {
   registrations: readonly AlertRegistration[]
-  /** Whatever their season; none for a member who does not keep them. */
+  /** Documents of every season; null when this member does not manage documents. */
   documents: readonly { type: DocumentType; status: DocumentStatus; season: string }[] | null
-  /** Matches to come that were moved. */
+  /** Only matches that are still to come. */
   moved_matches: readonly {
     id: number
     team_name: string
@@ -67,13 +65,13 @@ export type ClubFacts = {
     moved_at: string
     tournament: Venue
   }[]
-  /** Tournaments that the club could enter and has not; none for a member who may not. */
+  /** Tournaments that the club could enter and has not entered; empty for a member who may not register a team. */
   closing: readonly (Venue & { registration_closes_at: string; distance_km: number | null })[]
 }
 
 /**
- * What a club has to see to, what ends first on top. A place that whoever comes first may take passes before everything;
- * what has no date comes last.
+ * The alerts of a club, sorted by the time at which it is too late. A free place open to the whole waiting list comes
+ * first, because anybody may take it; alerts that have no end come last.
  */
 export function clubAlerts(facts: ClubFacts, now: Date): ClubAlert[] {
   const alerts = [
@@ -94,7 +92,7 @@ const ranked = (alert: ClubAlert, until = alert.deadline): Ranked => ({
   until: until === null ? Number.MAX_SAFE_INTEGER : Date.parse(until),
 })
 
-/** The tournament moved: the club keeps its place unless it says otherwise in time. */
+/** The tournament has moved: the club keeps its place unless it asks for its money back in time. */
 function ofNewDate({ id, tournament, team_name, permissions, postponement }: AlertRegistration): Ranked[] {
   if (!permissions.choose || !postponement || postponement.choice !== null) return []
   return [
@@ -114,7 +112,6 @@ function ofNewDate({ id, tournament, team_name, permissions, postponement }: Ale
   ]
 }
 
-/** A place offered, held or free for all; money that is due. */
 function ofMoneyAndPlaces(r: AlertRegistration): Ranked[] {
   const { id, status, tournament, team_name, permissions, open_payment, amount_cents } = r
   const { accept_offer, pay } = permissions
@@ -149,7 +146,10 @@ function deadlineOf({ status, hold_expires_at, offer_expires_at, payment_due_at 
   return status === 'waitlisted' ? null : payment_due_at
 }
 
-/** Once for a tournament, whatever its teams; what is sent and not answered yet is no longer the club’s to do. */
+/**
+ * One alert per tournament, however many teams the club has in it. A document that is sent and not reviewed yet is left
+ * out, because the club has nothing to do.
+ */
 function ofMissingDocuments({ registrations, documents }: ClubFacts, now: Date): Ranked[] {
   if (!documents) return []
   const seen = new Set<number>()
@@ -174,7 +174,7 @@ function ofMissingDocuments({ registrations, documents }: ClubFacts, now: Date):
   })
 }
 
-/** A document serves one season: near its end, those that clubs renew and have not. */
+/** A document serves one season, so near its end the club is told which ones it has not renewed. */
 function ofExpiringDocuments(documents: NonNullable<ClubFacts['documents']>, now: Date): Ranked[] {
   const season = seasonOf(localDay(now, PARIS))
   const { last } = seasonDays(season)

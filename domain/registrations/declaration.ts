@@ -5,7 +5,7 @@ import { GENDER_LABELS, type Gender } from '../common/reference/genders.ts'
 import { TOURNAMENT_FORMAT_LABELS, type TournamentFormat } from '../tournaments/tournament-format.ts'
 import type { TournamentStatus } from '../tournaments/tournament.ts'
 
-/** What the committee of a department wants to know of a tournament. Instants are ISO strings. */
+/** Facts about a tournament that the committee of its department asks for. Instants are ISO strings. */
 export type Declared = {
   title: string
   starts_at: string
@@ -32,7 +32,7 @@ export type Declared = {
   granted_at: string | null
 }
 
-/** The declaration, one fact a line, ready to be pasted into a mail. What is not known says so. */
+/** The declaration as text to paste into a mail, one fact per line. An unknown fact reads « à compléter ». */
 export function declarationText(declared: Declared): string {
   const { title, starts_at, ends_at, time_zone, venue, organizer, contact_phone, categories } = declared
   const teams = categories.reduce((sum, { max_participants }) => sum + max_participants, 0)
@@ -52,7 +52,9 @@ export function declarationText(declared: Declared): string {
   ].join('\n')
 }
 
-/** What is still to do about the authorisation; null once it is granted, or when it is too late. */
+/**
+ * French reminder of what the organiser still has to do to be authorised; null once granted, or when it is too late.
+ */
 export function declarationReminder(
   {
     status,

@@ -14,7 +14,7 @@ import { POSTPONEMENT_CHOICE_DAYS, POSTPONEMENT_REMINDER_DAYS } from '../common/
 
 export const POSTPONEMENT_CHOICES = ['keep', 'refund'] as const
 
-/** What a club answers to a new date. Without an answer in time it keeps its place. */
+/** A club's answer to a new date. Without an answer in time it keeps its place. */
 export type PostponementChoice = (typeof POSTPONEMENT_CHOICES)[number]
 
 export type NewDates<I extends Instant = Instant> = {
@@ -23,20 +23,19 @@ export type NewDates<I extends Instant = Instant> = {
   registration_closes_at: I | null
 }
 
-/** What the new dates are judged against. `days`: of the categories that are not cancelled. */
+/** The tournament before it moves. `days` are those of its categories that are not cancelled. */
 export type Postponed = {
   starts_at: Instant
   ends_at: Instant
   registration_opens_at: Instant | null
   time_zone: string
   days: readonly (string | null)[]
-  /** End of the last match that is planned. */
   last_match_ends_at: Instant | null
 }
 
 export type DatesProblems = Partial<Record<keyof NewDates, string>>
 
-/** French sentence for each date that cannot be; empty when all can. */
+/** A French sentence for each new date that is refused; empty when all are accepted. */
 export function newDatesProblems(from: Postponed, to: NewDates, now: Date): DatesProblems {
   const problems: DatesProblems = {}
   const [starts_at, ends_at] = [toDate(to.starts_at), toDate(to.ends_at)]
@@ -54,7 +53,7 @@ export function newDatesProblems(from: Postponed, to: NewDates, now: Date): Date
   return problems
 }
 
-/** A category of the second day needs a second day. */
+/** The new dates must span as many days as its categories need. */
 function lateDay(from: Postponed, to: NewDates): string | null {
   const zone = from.time_zone
   const last = lastLocalDay(to.starts_at, to.ends_at, zone)
@@ -62,7 +61,7 @@ function lateDay(from: Postponed, to: NewDates): string | null {
   return days.some((day) => day > last) ? 'Une catégorie se joue après cette fin\u00a0: gardez autant de jours.' : null
 }
 
-/** Matches that are planned move with the start: none may fall after the end. */
+/** Planned matches move with the start of the tournament, and none may end after its end. */
 function lateMatch({ last_match_ends_at, starts_at, time_zone }: Postponed, to: NewDates): string | null {
   if (last_match_ends_at === null) return null
   const ends = shiftedInstant(last_match_ends_at, starts_at, to.starts_at, time_zone)
@@ -71,7 +70,7 @@ function lateMatch({ last_match_ends_at, starts_at, time_zone }: Postponed, to: 
     : null
 }
 
-/** The same instant after the tournament has moved: as many calendar days, and as many hours of the clock, later. */
+/** Moves an instant with the tournament: by as many calendar days and hours of the clock as its start has moved. */
 export function shiftedInstant(instant: Instant, from: Instant, to: Instant, zone: string): Date {
   const days = daysBetween(localDay(from, zone), localDay(to, zone))
   const hoursMs = toDate(to).getTime() - addLocalDays(from, days, zone).getTime()
@@ -82,44 +81,47 @@ export function shiftedDay(day: string, from: Instant, to: Instant, zone: string
   return addDays(day, daysBetween(localDay(from, zone), localDay(to, zone)))
 }
 
-/** Until when clubs choose: seven days, at most until the new closing date; without one to come, the new start. */
+/**
+ * Until when clubs choose: for seven days, at most until the new closing date, or the new start when no closing date is
+ * to come.
+ */
 export function chooseUntil(now: Date, { starts_at, registration_closes_at }: NewDates, zone: string): Date {
   const limit = hasPassed(registration_closes_at, now) ? starts_at : (registration_closes_at ?? starts_at)
   const usual = addLocalDays(now, POSTPONEMENT_CHOICE_DAYS, zone)
   return usual < toDate(limit) ? usual : toDate(limit)
 }
 
-/** When a club that has not answered is reminded; null: it was told less than a day before that. */
+/** When to remind a club that has not answered. Null when it was told less than a day before that moment. */
 export function choiceReminderAt(told: Instant, choose_until: Instant, zone: string): Date | null {
   const reminder = addLocalDays(choose_until, -POSTPONEMENT_REMINDER_DAYS, zone)
   return addLocalDays(told, 1, zone) <= reminder ? reminder : null
 }
 
-/** A payment that is awaited is not due before the club has had its time to choose, nor after the tournament began. */
+/** New due date of an awaited payment: after the club's time to choose, but not after the tournament begins. */
 export function postponedPaymentDue(due: Instant, choose_until: Instant, starts_at: Instant): Date {
   const later = toDate(due) > toDate(choose_until) ? toDate(due) : toDate(choose_until)
   return later < toDate(starts_at) ? later : toDate(starts_at)
 }
 
 /**
- * The start that the cancellation terms of a registration are counted from once the date has changed; null: that of the
- * tournament. A later date favours the club by itself; an earlier one leaves it the one it had.
+ * The start from which the cancellation terms of a registration count after a change of date; null: the start of the
+ * tournament. A later date favours the club, so it applies; an earlier one would not, so the club keeps the former one.
  */
 export function termsFrom(known: Instant | null, from: Instant, to: Instant): Date | null {
   const best = known && toDate(known) > toDate(from) ? toDate(known) : toDate(from)
   return best > toDate(to) ? best : null
 }
 
-/** Where a registration stands in the last change of date of its tournament. */
+/** Everything that decides whether a club may still answer to the last change of date. */
 export type ChoiceAsked = {
   status: RegistrationStatus
   choice: PostponementChoice | null
   choose_until: Instant
-  /** The tournament is over or cancelled, or was postponed again. */
+  /** The tournament is over, is cancelled, or was postponed again. */
   is_past: boolean
 }
 
-/** Why a club can no longer choose, in French; null while it can. */
+/** French reason why a club can no longer choose; null while it can. */
 export function choiceProblem({ status, choice, choose_until, is_past }: ChoiceAsked, now: Date): string | null {
   if (choice === 'refund') return 'Votre club a déjà demandé le remboursement.'
   if (is_past || !hasEntered(status)) return 'Il n’y a plus rien à choisir pour cette inscription.'

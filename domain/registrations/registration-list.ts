@@ -2,12 +2,11 @@ import type { RegistrationOrder } from './registration-orders.ts'
 import type { RegistrationStatus } from './registration.ts'
 import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 
-/** In the order of the filters. */
+/** All statuses in the order of the filters on the screen. */
 export function registrationFilters(): RegistrationStatus[] {
   return REGISTRATION_STATUSES.toSorted((a, b) => SHOWN[a].filter_rank - SHOWN[b].filter_rank)
 }
 
-/** As they are offered, in that order. */
 export const REGISTRATION_ORDER_LABELS: Record<RegistrationOrder, string> = {
   to_do: 'À faire d’abord',
   recent: 'Dernières inscrites d’abord',
@@ -19,16 +18,16 @@ export const REGISTRATION_ORDER_LABELS: Record<RegistrationOrder, string> = {
   tournament: 'Tournoi, de A à Z',
 }
 
-/** What happened to a registration at its instants, after « inscrite ». */
+/** French words beside two dates of a registration: the organiser's decision, and its end. */
 export function registrationPast(status: RegistrationStatus): { decided_at: string; cancelled_at: string } {
   return { decided_at: 'validée', cancelled_at: 'annulée', ...SHOWN[status].past }
 }
 
-/** Beside the record of each state, and apart from it because only the lists of registrations carry it. */
+/** How lists show a status. It stands apart from `registration.ts`: pages without such a list need not load it. */
 type Shown = {
   /** Statuses that need an action come first. */
   filter_rank: number
-  /** What this state calls otherwise. */
+  /** Words that replace the usual ones for this status. */
   past: { decided_at?: string; cancelled_at?: string }
 }
 

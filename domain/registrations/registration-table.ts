@@ -5,7 +5,7 @@ import { DIVISION_LABELS, type Division } from '../common/reference/divisions.ts
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../common/reference/document-types.ts'
 import { GENDER_LABELS, type Gender } from '../common/reference/genders.ts'
 
-/** A registration as it leaves in a spreadsheet. Nobody who plays is in it. */
+/** A registration as a spreadsheet exports it. It names no player. */
 type Exported = {
   reference: string
   team_name: string
@@ -26,7 +26,7 @@ type Exported = {
   documents: { missing: readonly { type: DocumentType; state: NeedState }[]; on_paper: boolean }
 }
 
-/** Columns of the export, in their order. Instants are read where the tournament is played. */
+/** Columns of the exported spreadsheet, in order. Instants are shown in the time zone of the tournament. */
 export const REGISTRATION_COLUMNS: readonly ExportedColumn<Exported>[] = [
   { title: 'Référence', kind: 'text', cell: ({ reference }) => reference },
   { title: 'Équipe', kind: 'text', cell: ({ team_name }) => team_name },

@@ -3,21 +3,21 @@ import { REGISTRATION_STATUSES } from './registration-statuses.ts'
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
-/** All that one state means. */
 type RegistrationState = {
-  /** One label, or one for each place. */
+  /** One label everywhere, or one for each place where it is shown. */
   label: string | Record<LabelPlace, string>
   /**
-   * `placed` takes a place; `entered` too, and the team has come in: the organiser answers, or has answered yes.
-   * `waiting` has none and counts for uniqueness, as they do. `ended` is no longer an entry.
+   * `placed`: takes a place, but the team has not come in yet. `entered`: takes a place, and the organiser has answered
+   * yes or still has to answer. `waiting`: takes no place, but the team may not be registered again. `ended`: the entry
+   * is over.
    */
   stands: 'placed' | 'entered' | 'waiting' | 'ended'
 }
 
-/** Where a label is shown: the profile and the club area use different labels. */
+/** The profile and the club area show different labels for one status. */
 export type LabelPlace = 'profile' | 'club'
 
-/** One record per state; the database says the same in its functions. How lists show it: `registration-list.ts`. */
+/** SQL functions of the database say the same. How lists show a status stands in `registration-list.ts`. */
 const STATES: Record<RegistrationStatus, RegistrationState> = {
   held: { stands: 'placed', label: 'Paiement en cours' },
   pending: { stands: 'entered', label: 'En attente' },
@@ -30,23 +30,23 @@ const STATES: Record<RegistrationStatus, RegistrationState> = {
 }
 
 /**
- * Where each may go. Apart from the record, so that a page that moves nothing does not carry it. From `expired`: a late
- * payment takes a place if one is left, else it waits with its original time.
+ * The statuses to which each one may go. They stand apart from the states, so that pages that only read do not load
+ * them. After `expired`, a late payment takes a place if one is left; otherwise the team waits, with its original time.
  */
 const MOVES: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   held: ['pending', 'expired', 'cancelled'],
   pending: ['approved', 'rejected', 'cancelled'],
-  // Back to its organiser's answer, when it changes its category.
+  // A team that changes category waits again for the organiser's answer.
   approved: ['pending', 'cancelled'],
   rejected: [],
   expired: ['pending', 'waitlisted'],
-  // At once, when its organiser needs a team on the spot.
+  // The organiser may let a team of the waiting list in at once.
   waitlisted: ['offered', 'approved', 'cancelled'],
   offered: ['pending', 'expired', 'cancelled'],
   cancelled: [],
 }
 
-/** Fields that change the status with time. Instants are ISO strings. */
+/** Facts on which the status at an instant depends. Instants are ISO strings. */
 export type RegistrationTimes = {
   status: RegistrationStatus
   hold_expires_at: string | null
@@ -55,12 +55,12 @@ export type RegistrationTimes = {
   payment_open: boolean
 }
 
-/** `current_participants` counts it. */
+/** The trigger that writes `current_participants` counts these registrations. */
 export function takesAPlace(status: RegistrationStatus): boolean {
   return STATES[status].stands === 'placed' || hasEntered(status)
 }
 
-/** With these, the club cannot register the same team again. */
+/** As long as such a registration stands, its club cannot register the same team again. */
 export function countsForUniqueness(status: RegistrationStatus): boolean {
   return !hasEnded(status)
 }
@@ -69,7 +69,7 @@ export function hasEntered(status: RegistrationStatus): boolean {
   return STATES[status].stands === 'entered'
 }
 
-/** The organiser has said yes: before, who plays in it is not theirs to read. */
+/** The organiser has approved the team. Before that, the organiser may not read who plays in it. */
 export function hasItsPlace(status: RegistrationStatus): boolean {
   return status === 'approved'
 }
@@ -88,8 +88,9 @@ export function canCancelRegistration(status: string): boolean {
 }
 
 /**
- * Status at that instant, even if the job has not run. A hold or an offer past its time is expired, unless the provider
- * may still take the payment: then only its answer, or the end of its session, frees the place.
+ * The status at that instant, even if the job that expires holds has not run. A hold or an offer past its time is
+ * expired, unless the provider may still take the payment: then only its answer, or the end of its session, frees the
+ * place.
  */
 export function registrationStatusAt(registration: RegistrationTimes, now: Date): RegistrationStatus {
   const { status, hold_expires_at, offer_expires_at, payment_open } = registration

@@ -6,8 +6,9 @@ import type { EnteredCategoryStatus } from './tournament.ts'
 type Entered = { category: string; gender: Gender; division: Division | null; status: EnteredCategoryStatus }
 
 /**
- * What is played, in one line of words: 'Senior masculin, départementale', 'U13 et U15 masculins', 'U9 mixte · U13
- * masculin et féminin'. Divisions are named when every category has one. What was cancelled is left out, unless all was.
+ * The categories of a tournament in one line: 'Senior masculin, départementale', 'U13 et U15 masculins', 'U9 mixte ·
+ * U13 masculin et féminin'. Divisions appear only if every category has one. Cancelled categories are left out, unless
+ * all are cancelled.
  */
 export function categoriesLine(entered: readonly Entered[]): string {
   const kept = entered.filter(({ status }) => status !== 'cancelled')
@@ -18,7 +19,7 @@ export function categoriesLine(entered: readonly Entered[]): string {
   return groups.length === 1 ? `${groups[0]}, ${divisions}` : [...groups, divisions].join(' · ')
 }
 
-/** Categories played by the same genders, in the order in which they come. */
+/** Groups the categories that are played by the same genders, in their original order. */
 function groupsOf(entered: readonly Entered[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const category of new Set(entered.map((one) => one.category))) {
@@ -37,7 +38,7 @@ function groupText([first = '', ...others]: readonly string[], genders: readonly
   return `${listed(words)} ${listed(genders.map((gender) => ADJECTIVES[gender as Gender] + ending))}`
 }
 
-/** A division is the name of a level: it does not agree. */
+/** The name of a division stays as it is; the words around do not change it. */
 function divisionsText(entered: readonly Entered[]): string {
   const divisions = [...new Set(entered.map(({ division }) => division))]
   const named = divisions.filter((division) => division !== null)

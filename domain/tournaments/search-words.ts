@@ -4,10 +4,13 @@ import type { Gender } from '../common/reference/genders.ts'
 import { findRegionByName } from '../common/reference/region-names.ts'
 import { fold, searchKey } from '../common/text.ts'
 
-/** A commune that a run of words may name: wholly, or by how its name begins, as people say 'Villefranche'. */
+/**
+ * A commune that consecutive words of a search may name. `is_whole`: they are its whole name; otherwise they begin it,
+ * as people say 'Villefranche'.
+ */
 export type NamedCommune = { insee: string; name: string; population: number; is_whole: boolean }
 
-/** The filters that words stand for, and in `q` the words that stand for themselves. */
+/** One reading of a search: the filters found in its words, and in `q` the words that are left. */
 export type Reading = {
   q?: string
   category?: Category
@@ -19,14 +22,16 @@ export type Reading = {
   town?: string
 }
 
-/** From this population on the name of a commune is taken for it at once; Us and Sains may be a club's word first. */
+/**
+ * The name of a larger commune is always read as one. Smaller ones, like Us or Sains, may be words of a club's name.
+ */
 export const KNOWN_COMMUNE_INHABITANTS = 10_000
 
 /**
- * How a search may be understood, the likeliest first; the first reading that finds something is the one to keep.
- * `{ q: text }` is the text as typed: it comes before the readings that rest on doubtful words alone (small communes,
- * beginnings of names, numbers, ordinary words), and after the others. Text in quotes is only text.
- * @param communes those named by `communeKeys(text)`, by key, the likeliest first
+ * How a search may be understood, the likeliest reading first; the caller keeps the first one that finds something. `{
+ * q: text }` is the text as typed. It comes before readings that rest on doubtful words alone (small communes,
+ * beginnings of names, numbers, ordinary words), and after the others. Text in quotes stays text.
+ * @param communes communes named by `communeKeys(text)`, by key, the likeliest first
  */
 export function readSearch(text: string, communes: ReadonlyMap<string, readonly NamedCommune[]>): Reading[] {
   const asTyped = { q: text }
@@ -40,7 +45,7 @@ export function readSearch(text: string, communes: ReadonlyMap<string, readonly 
   })
 }
 
-/** Every run of words that may be a commune or its postal code; the table of communes reads them as it reads its names. */
+/** All runs of consecutive words that may be a commune or its postal code, to look up in the table of communes. */
 export function communeKeys(text: string): string[] {
   const words = wordsOf(text)
   return [...new Set(runsOf(words).map(({ from, to }) => keyOf(words.slice(from, to))))]
@@ -50,7 +55,7 @@ type Word = { typed: string; key: string }
 type Run = { from: number; to: number }
 type Found = { filters: Reading; isSure: boolean }
 
-/** Longest runs first, so that 'Bouches-du-Rhône' is not the Rhône; each filter is found once. */
+/** Finds the filters, each once. Long runs are tried first, so that 'Bouches-du-Rhône' is not read as the Rhône. */
 function read(
   words: readonly Word[],
   communes: ReadonlyMap<string, readonly NamedCommune[]>,
@@ -78,7 +83,7 @@ function read(
   return { ...(q ? { q } : {}), ...filters }
 }
 
-/** 'U13', 'u 13 f', 'u13f2', 'moins de 13 ans', 'benjamines', 'séniors m', 'filles'. */
+/** Recognises 'U13', 'u 13 f', 'u13f2', 'moins de 13 ans', 'benjamines', 'séniors m', 'filles'. */
 function groupOf(key: string): Found | null {
   const [, word = '', letter = ''] = /^(.*?)(?: ?([fmg])\d?)?$/.exec(key) ?? []
   const age = ageOf(word)
@@ -87,7 +92,7 @@ function groupOf(key: string): Found | null {
   return group ? { filters, isSure: !ORDINARY_WORDS.has(searchKey(key)) } : null
 }
 
-/** 'u13', 'u 13', 'moins de 13 ans', and what the table of words says of an age alone. */
+/** Recognises 'u13', 'u 13', 'moins de 13 ans', and the words that name an age without a gender. */
 function ageOf(word: string): Category | undefined {
   const [, under] = /^(?:u|under|moins de|moins) ?(\d{1,2})(?: ans|s)?$/.exec(word) ?? []
   if (under) return CATEGORIES.find((candidate) => candidate === `U${under}`)
@@ -95,7 +100,7 @@ function ageOf(word: string): Category | undefined {
   return gender ? undefined : category
 }
 
-/** A region by its names of yesterday and today, a department by its name or its code. */
+/** Recognises a region by its present and former names, and a department by its name or code. */
 function placeOf(key: string): Found | null {
   const isSure = !ORDINARY_WORDS.has(key)
   const region = findRegionByName(key)
@@ -129,12 +134,15 @@ function wordsOf(text: string): Word[] {
   return typed.map((word) => ({ typed: word, key: LONG_FORMS[fold(word)] ?? keyOfWord(word) }))
 }
 
-/** '-13' is under thirteen. */
+/** People write '-13' for « moins de 13 ans ». */
 const keyOfWord = (word: string) => (/^[-−–]/u.test(word) ? `moins ${fold(word)}` : fold(word))
 
 const keyOf = (words: readonly Word[]) => words.map(({ key }) => key).join(' ')
 
-/** From the longest to the shortest, each from left to right. Longer texts than people type are only text. */
+/**
+ * All runs of consecutive words, the longest first, each length from left to right. A text longer than people usually
+ * type has none and stays text.
+ */
 function runsOf(words: readonly Word[]): Run[] {
   if (words.length > MAX_WORDS) return []
   const lengths = Array.from({ length: Math.min(MAX_RUN, words.length) }, (_, index) => index + 1).toReversed()
@@ -144,7 +152,7 @@ function runsOf(words: readonly Word[]): Run[] {
 }
 
 const MAX_WORDS = 12
-/** Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson is the longest. */
+/** The longest name of a commune is Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson. */
 const MAX_RUN = 8
 
 const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte' }
@@ -153,8 +161,8 @@ const FEMININE = { gender: 'feminin' } as const
 const MASCULINE = { gender: 'masculin' } as const
 
 /**
- * Ages and genders as people say them, without their final s: 'filles' and 'fille' are one word. The names of before the U
- * find the ages that followed them; only their feminine forms say a gender, for « les benjamins » may be both.
+ * Ages and genders as people say them, without a final s. Former names of ages give the present ones. Among them only
+ * feminine forms give a gender, because « les benjamins » may mean both.
  */
 const GROUP_WORDS: Partial<Record<string, Pick<Reading, 'category' | 'gender'>>> = {
   baby: { category: 'U7' },
@@ -198,11 +206,11 @@ const GROUP_WORDS: Partial<Record<string, Pick<Reading, 'category' | 'gender'>>>
 
 const GENDER_LETTERS: Record<string, Gender> = { f: 'feminin', m: 'masculin', g: 'masculin' }
 
-/** Names of places and ages that are words of every day too, or belong to clubs. */
+/** Names of places and ages that are also everyday words, or words in names of clubs. */
 const ORDINARY_WORDS = new Set('centre nord manche sud lot cher landes espoir gar sf sm sg mixed'.split(' '))
 
-/** They tie the words that were understood to the others: alone they ask for nothing. */
+/** Words that link the recognised words to the others and ask for nothing by themselves. */
 const LINKS = new Set('a au aux de du des d l en dans pour et pres autour vers sur chez'.split(' '))
 
-/** Said of everything here; without final s. */
+/** Words that would fit every result, without a final s. */
 const NOISE = new Set('tournoi basket basketball match equipe club le la departement region ville'.split(' '))

@@ -1,6 +1,6 @@
 import { type Category, playsPlateauByDefault } from '../common/reference/categories.ts'
 
-/** How a category entered is played. The database lists the same. */
+/** How a category is played. The database lists the same values. */
 export const TOURNAMENT_FORMATS = [
   'pools',
   'pools_then_bracket',
@@ -29,7 +29,7 @@ export const TOURNAMENT_FORMAT_LABELS: Record<TournamentFormat, string> = {
   three_on_three: '3x3',
 }
 
-/** The youngest turn without ranking; the others play in pools, until the organiser says how. */
+/** Format of a category until its organiser chooses: a plateau, which has no ranking, for the youngest; else pools. */
 export function defaultFormat(category: Category): TournamentFormat {
   return playsPlateauByDefault(category) ? 'plateau' : 'pools'
 }

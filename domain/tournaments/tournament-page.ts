@@ -1,9 +1,10 @@
 import type { AvailabilityCode } from './availability/availability.ts'
 
-/** The next thing that its club may do there: enter a first team, or another, or look at those that are there. */
+/**
+ * The next act of a club in a tournament: to enter its first team, to enter another, or to look at its registrations.
+ */
 export type OwnAct = 'first' | 'another' | 'look'
 
-/** What its page is about: entering it, following it, reading what happened. */
 export type TournamentMoment = 'before' | 'during' | 'after'
 
 export function tournamentMoment(code: AvailabilityCode): TournamentMoment {
@@ -12,8 +13,8 @@ export function tournamentMoment(code: AvailabilityCode): TournamentMoment {
 }
 
 /**
- * The one thing to do next on its page. `own_entries`: all that the club may enter is there; `other_tournaments`: none follows,
- * but the club still wants to play.
+ * The main button of the page of a tournament. `own_entries`: all the teams that the club may enter are there.
+ * `other_tournaments`: no other tournament is proposed, but the club may search for one.
  */
 export type PageAct =
   | 'register'
@@ -33,7 +34,7 @@ type Availability = {
 
 type Has = { matches: boolean; followUp: boolean; own: OwnAct }
 
-/** Null where there is nothing to do: it is over and nothing follows, or it is played and has no matches to show. */
+/** Null when there is nothing to do: the tournament is over and nothing follows, or it is played and shows no match. */
 export function pageAct(availability: Availability, has: Has): PageAct | null {
   if (has.own === 'look' && (availability.can_register || availability.can_join_waiting_list)) return 'own_entries'
   if (availability.can_register) return 'register'

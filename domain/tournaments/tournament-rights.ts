@@ -2,18 +2,18 @@ import { CLOSED_DOORS } from '../notices/settings/closed-doors.ts'
 import { canInClub, type ClubStatus, type MemberRight, rightsInLivingClub } from '../clubs/club.ts'
 import type { Role } from '../common/people/roles.ts'
 
-/** Who asks; null for a visitor. `may_create`: an administrator lets that club organise. */
+/** The person who asks; null for a visitor. `may_create`: an administrator lets their club organise. */
 type Asker = { role: Role; club: { id: number; may_create?: boolean } | null } | null
 
 type Organized = { organizer: { id: number } }
 
-/** Admins, and the owners and managers of the organising club while it may organise. */
+/** Administrators may, and owners and managers of the organising club as long as it may organise. */
 export function canManageTournament(viewer: Asker, tournament: Organized): boolean {
   if (!viewer) return false
   return viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === tournament.organizer.id)
 }
 
-/** Who keeps the accounts of the organising club, once the tournament is published. */
+/** Whether the viewer manages the money of the organising club; a tournament that is not published has none to show. */
 export function keepsAccountsOf(
   viewer: (NonNullable<Asker> & { collects: boolean }) | null,
   { organizer_club_id, status }: { organizer_club_id: number; status: string },
@@ -21,7 +21,10 @@ export function keepsAccountsOf(
   return viewer?.collects === true && viewer.club?.id === organizer_club_id && isPublic(status)
 }
 
-/** Who only keeps scores in the organising club, once the tournament is published: its desk and nothing else. */
+/**
+ * Whether the viewer only keeps scores in the organising club. Once the tournament is published, they see its desk and
+ * nothing else.
+ */
 export function keepsDeskOf(
   club: { id: number; status: ClubStatus; rights: MemberRight } | null,
   { organizer_club_id, status }: { organizer_club_id: number; status: string },
@@ -30,7 +33,7 @@ export function keepsDeskOf(
   return club?.id === organizer_club_id && right === 'table' && canInClub(right, 'keep_score') && isPublic(status)
 }
 
-/** Those who look at the desk of a tournament, or follow it: who runs it, and who only keeps scores there. */
+/** Whether the viewer may see the desk of a tournament, or follow it: those who manage it or keep scores there. */
 export const seesDeskOf = (
   viewer: NonNullable<Asker> & { club: Parameters<typeof keepsDeskOf>[0] },
   tournament: { organizer_club_id: number; status: string },
@@ -38,7 +41,7 @@ export const seesDeskOf = (
   canManageTournament(viewer, { organizer: { id: tournament.organizer_club_id } }) ||
   keepsDeskOf(viewer.club, tournament)
 
-/** Whose own club runs tournaments: its owners and managers while it may, and administrators in theirs. */
+/** True for administrators, and for owners and managers of a club that may organise. */
 export function organizesTournaments({ role }: { role: Role }): boolean {
   return role !== 'club'
 }
@@ -53,8 +56,8 @@ const isPublic = (status: string) => status !== 'draft' && status !== 'pending_r
 type CreationRefusal = { code: 'FORBIDDEN' | 'ORGANIZING_NOT_GRANTED'; message: string }
 
 /**
- * Null when the viewer may create, copy or publish tournaments, in their own club or, as an administrator, in any. What
- * exists is still edited and run.
+ * Refusal when the viewer may not create, copy or publish tournaments in their club; null when they may. Administrators
+ * may in any club. Existing tournaments can still be edited and run.
  */
 export function creationRefusal(
   { role, club }: NonNullable<Asker>,

@@ -1,7 +1,7 @@
 import { type ClubStatus, isLivingClub } from '../clubs/club.ts'
 import { hasPassed, type Instant } from '../common/dates/local-time.ts'
 
-/** Statuses of a tournament. `tournamentStatusAt` also applies the dates when a status is read. */
+/** Statuses of a tournament as stored. `tournamentStatusAt` also applies the dates when a status is read. */
 export const TOURNAMENT_STATUSES = [
   'draft',
   'pending_review',
@@ -14,7 +14,6 @@ export const TOURNAMENT_STATUSES = [
 
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 
-/** Statuses that the public sees. */
 export const PUBLIC_TOURNAMENT_STATUSES = [
   'registration_open',
   'closed',
@@ -23,7 +22,7 @@ export const PUBLIC_TOURNAMENT_STATUSES = [
   'cancelled',
 ] as const satisfies TournamentStatus[]
 
-/** Seen by everybody, whatever became of it since. */
+/** True for a tournament that everybody sees, even if it was closed, played or cancelled since. */
 export function isPublished(status: TournamentStatus): boolean {
   return (PUBLIC_TOURNAMENT_STATUSES as readonly TournamentStatus[]).includes(status)
 }
@@ -43,7 +42,7 @@ export const PAYMENT_TIMING_LABELS: Record<PaymentTiming, string> = {
   after_approval: 'Après validation',
 }
 
-/** Without an opening date: open when published. Without a closing date: open until the start. */
+/** Registrations without an opening date open at publication; without a closing date they close at the start. */
 export type TournamentTimes<I extends Instant = Instant> = {
   status: TournamentStatus
   registration_opens_at: I | null
@@ -52,7 +51,7 @@ export type TournamentTimes<I extends Instant = Instant> = {
   ends_at: I
 }
 
-/** As those who run or check it read it; the public reads its availability. */
+/** Labels for people who organise or check tournaments. The public reads the availability instead. */
 export const TOURNAMENT_STATUS_LABELS: Record<TournamentStatus, string> = {
   draft: 'Brouillon',
   pending_review: 'À valider',
@@ -64,8 +63,9 @@ export const TOURNAMENT_STATUS_LABELS: Record<TournamentStatus, string> = {
 }
 
 /**
- * What moves a tournament from one status to another. `open`: published without review, for a verified club where the
- * platform allows it. `take_back`: its organiser changes it before anybody has looked. `start`: the passing of time; `finish`: that too, or earlier by who runs it. `resume`: closed too soon.
+ * Acts that move a tournament from one status to another. `open`: published without review, for a verified club.
+ * `take_back`: the organiser takes it back before an administrator has looked. `start`: by the passing of time.
+ * `finish`: by time too, or earlier by the organiser. `resume`: reopens one that was closed too soon.
  */
 export const TOURNAMENT_ACTS = [
   'submit',
@@ -83,26 +83,26 @@ export const TOURNAMENT_ACTS = [
 
 export type TournamentAct = (typeof TOURNAMENT_ACTS)[number]
 
-/** Who moves it: owners and managers of the organising club, an administrator, or nobody but time. */
+/** Authors of acts: owners and managers of the organising club (`organizer`), an administrator, or time by itself. */
 export const TOURNAMENT_MOVERS = ['organizer', 'admin', 'time'] as const
 
 export type TournamentMover = (typeof TOURNAMENT_MOVERS)[number]
 
-/** The status after that act, or null when it is not possible from this one. */
+/** The status after that act; null when the act is not possible from this status. */
 export function tournamentAfter(act: TournamentAct, from: TournamentStatus): TournamentStatus | null {
   const move = TOURNAMENT_MOVES[act]
   return move.from.includes(from) ? move.to : null
 }
 
-/** Whether it is theirs to do, whatever the status. */
+/** Whether this mover may do the act at all, whatever the status. */
 export function movesTournament(act: TournamentAct, mover: TournamentMover): boolean {
   return TOURNAMENT_MOVES[act].by.includes(mover)
 }
 
 /**
- * Status at that instant. Dates change an open or closed tournament to active, then completed, and an open one to
- * closed. They never change a draft, a tournament under review, a cancelled one, or one that the organiser started or
- * ended early.
+ * The status at that instant. Dates turn an open or closed tournament into an active, then a completed one, and an open
+ * one into a closed one. They never change a draft, a tournament under review or a cancelled one, nor one that the
+ * organiser ended early.
  */
 export function tournamentStatusAt(tournament: TournamentTimes, now: Date): TournamentStatus {
   const { status } = tournament
@@ -113,22 +113,22 @@ export function tournamentStatusAt(tournament: TournamentTimes, now: Date): Tour
   return status
 }
 
-/** Completed or cancelled: no more payments or cancellations. */
+/** No more payments and cancellations are possible in such a tournament. */
 export function isOver(status: TournamentStatus): boolean {
   return status === 'completed' || status === 'cancelled'
 }
 
 /**
- * True while places can change hands: after the registrations close, the waiting list still gets free places; the start
- * ends it.
+ * True while places can change hands: after registrations close, the waiting list still gets the freed places. The
+ * start ends this.
  */
 export function givesPlaces(status: TournamentStatus): boolean {
   return status === 'registration_open' || status === 'closed'
 }
 
 /**
- * Of whom runs it: while that club is suspended or inactive, nothing new enters, and nothing is offered to who waits. What was
- * held or offered before is finished, and who has entered plays. Null when nothing stands against it.
+ * French reason why a tournament takes no new team and offers no place, because its organising club is suspended or
+ * inactive; null for a living club. Holds and offers made before run on, and teams that have entered play.
  */
 export function organizerProblem(organizer_status: ClubStatus): string | null {
   if (isLivingClub(organizer_status)) return null
@@ -137,11 +137,11 @@ export function organizerProblem(organizer_status: ClubStatus): string | null {
     : 'Le club organisateur n’est plus actif\u00a0: ce tournoi ne prend plus d’inscription.'
 }
 
-/** As others read it: closed while its organiser takes nobody. */
+/** The status shown to others: closed while the organising club takes no new team. */
 export const shownStatus = (status: TournamentStatus, organizer_status: ClubStatus): TournamentStatus =>
   status === 'registration_open' && organizerProblem(organizer_status) !== null ? 'closed' : status
 
-/** Every word that readers are told of a tournament: its statuses, and that its registrations open later. */
+/** All words that tell readers the state of a tournament: its statuses, and `planned` before registrations open. */
 export const TOLD_STATUSES = [...TOURNAMENT_STATUSES, 'planned'] as const
 
 export type ToldStatus = (typeof TOLD_STATUSES)[number]
@@ -149,15 +149,15 @@ export type ToldStatus = (typeof TOLD_STATUSES)[number]
 export const TOLD_STATUS_LABELS: Record<ToldStatus, string> = { ...TOURNAMENT_STATUS_LABELS, planned: 'Planifié' }
 
 /**
- * The one word that every reader is told at that instant, `told_status` of the database: what time has made of it, closed while
- * its organiser takes nobody, planned until its registrations open.
+ * The state told to every reader, like `told_status` in the database: the status at that instant, closed while the
+ * organising club takes no new team, planned until registrations open.
  */
 export function toldStatus(tournament: TournamentTimes, organizer_status: ClubStatus, now: Date): ToldStatus {
   const status = shownStatus(tournamentStatusAt(tournament, now), organizer_status)
   return status === 'registration_open' && isNotYetOpen(tournament, now) ? 'planned' : status
 }
 
-/** Published, but its registrations open later. */
+/** True for a published tournament whose registrations open later. */
 export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {
   return (
     tournamentStatusAt(tournament, now) === 'registration_open' &&
@@ -172,7 +172,7 @@ type TournamentMove = {
   by: readonly TournamentMover[]
 }
 
-/** Every move in one place: one that is not here does not exist. Judged on the status that holds at that instant. */
+/** Every possible move. `from` is compared with the status at the instant of the act. */
 const TOURNAMENT_MOVES: Record<TournamentAct, TournamentMove> = {
   submit: { from: ['draft'], to: 'pending_review', by: ['organizer', 'admin'] },
   open: { from: ['draft'], to: 'registration_open', by: ['organizer', 'admin'] },

@@ -1,4 +1,4 @@
-/** The filters of a search that can be given up, from what matters least to a club to what it cannot do without. */
+/** Filters that a wider search drops, in this order: from the least important to a club to the most important. */
 const GIVEN_UP = [
   ['radius_km'],
   ['from', 'to'],
@@ -13,13 +13,13 @@ const GIVEN_UP = [
 
 type GivenUp = (typeof GIVEN_UP)[number][number]
 
-/** Never given up: where and when one looks, what a page of ours asks for itself, and the order. */
+/** Filters that stay: the place, the period, those that a page of ours sets by itself, and the order. */
 type Kept = 'near' | 'past' | 'with_matches' | 'organizer_club_id' | 'order'
 
-/** What is neither given up nor kept is refused where the filters are handed over. */
+/** Makes a filter that stands in neither list an error of types where `widerFilters` is called. */
 type Undecided<F> = Record<Exclude<keyof F, GivenUp | Kept>, never>
 
-/** The same search wider and wider: each step gives up one more of the filters that are set. */
+/** The same search wider and wider: each step drops one more of the filters that are set. */
 export function widerFilters<F extends { [Name in GivenUp]?: unknown }>(filters: F & Undecided<F>): F[] {
   const steps: F[] = []
   let wider: F = filters

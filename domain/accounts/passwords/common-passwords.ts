@@ -1,6 +1,7 @@
 /**
- * Most common passwords of French accounts: at least six characters, folded (no accent, capital or space). The rule
- * itself detects up to four final digits, one repeated key and rows of keys, so they are not listed.
+ * The most common passwords of French accounts: at least six characters, folded (no accent, capital or space).
+ * `isCommonPassword` itself detects up to four final digits, a single repeated key and rows of keys, so they are not
+ * listed.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -1,6 +1,9 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH_STAFF } from '../../common/thresholds.ts'
 
-/** Fewest characters of a password, of everybody and of who organises or administers. Each installation has its own. */
+/**
+ * Fewest characters of a password, for everybody and for people who organise or administer. Each installation may set
+ * its own.
+ */
 export type PasswordLengths = { everybody: number; staff: number }
 
 export const USUAL_PASSWORD_LENGTHS: PasswordLengths = {
@@ -11,5 +14,5 @@ export const USUAL_PASSWORD_LENGTHS: PasswordLengths = {
 export const minimumLength = (lengths: PasswordLengths, staff: boolean): number =>
   staff ? lengths.staff : lengths.everybody
 
-/** Beside the empty field, and why a shorter one is refused. */
+/** Text shown beside the empty field, and again when the password is too short. */
 export const minimumInWords = (minimum: number): string => `Minimum ${minimum} caractères`

@@ -10,7 +10,7 @@ export type PasswordContext = { minimum: number; known?: readonly string[] }
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string; advice: string | null }
 
-/** Why a password is refused, in French, or null. The lengths equal the field’s `minlength`. */
+/** Why a password is refused, with a French sentence; null when accepted. The lengths equal the field’s `minlength`. */
 export function passwordProblem(password: string, { minimum, known = [] }: PasswordContext): PasswordProblem | null {
   if (password.length < minimum) return { reason: 'length', message: minimumInWords(minimum) }
   if (password.length > PASSWORD_MAX_LENGTH) {
@@ -25,7 +25,7 @@ export function passwordProblem(password: string, { minimum, known = [] }: Passw
   return null
 }
 
-/** Strength shown under the field: fewer characters than are advised may be allowed. */
+/** Strength shown under the field. A password shorter than advised may still be allowed. */
 export function passwordStrength(password: string, context: PasswordContext): PasswordStrength {
   const problem = passwordProblem(password, context)
   if (problem) {
@@ -39,7 +39,7 @@ export function passwordStrength(password: string, context: PasswordContext): Pa
   return weight < 18 ? { level: 3, label: 'Bon', advice: null } : { level: 4, label: 'Excellent', advice: null }
 }
 
-/** A common password, with or without final digits, or a row of keys. */
+/** True for a common password, with or without final digits, for one repeated key, and for a row of keys. */
 export function isCommonPassword(password: string): boolean {
   const plain = fold(password).replaceAll(' ', '')
   return (
@@ -51,7 +51,7 @@ export function isCommonPassword(password: string): boolean {
 
 const ADVICE = `Un mot de passe de ${PASSWORD_ADVISED_LENGTH} caractères ou plus protège mieux votre club.`
 
-/** Fewer are found in many words. */
+/** Shorter rows of keys are part of many words. */
 const KEYS_IN_A_ROW = 4
 
 const KEY_ROWS = [
@@ -62,7 +62,7 @@ const KEY_ROWS = [
   'qwertyuiopasdfghjklzxcvbnm',
 ]
 
-/** The text, then without its last digit, its last two, up to four. */
+/** The text as it is, then without its last digit, its last two, and so on up to four. */
 function withoutFinalDigits(text: string): string[] {
   const digits = Math.min(4, /\d*$/.exec(text)?.[0].length ?? 0)
   return Array.from({ length: digits + 1 }, (_, count) => text.slice(0, text.length - count))

@@ -1,7 +1,7 @@
 import type { Colours } from './shirts.ts'
 import { type Tones, tones } from './tones.ts'
 
-/** Paints that the theme chooses between by itself: '#1d4bc0', or `light-dark(…)` where day and night differ. */
+/** Colours as CSS values that follow the theme: '#1d4bc0', or `light-dark(…)` where day and night differ. */
 export function bothLights(colours: Colours, faded: boolean): Tones {
   const key = `${colours.join()}${faded}`
   const known = mixed.get(key)

@@ -1,16 +1,13 @@
 import { scatter } from './scatter.ts'
 
-/** What paints a crest, as for a cover: text stands on the ground, the key is the second colour. */
+/** Colours of a crest: the initials (`text`) stand on `ground`, and the pattern has the colour `key`. */
 export type CrestPaint = { ground: string; text: string; key: string }
 
 const SHIELD = 'M3 3h34v20c0 10-7.5 16-17 20C10.5 39 3 33 3 23z'
 
 type Club = { id: number; name: string; logo_url: string | null }
 
-/**
- * What stands inside the `<svg>` of a crest, of viewBox `1 1 38 44`. The only words are letters of the name; a logo takes
- * the place of the pattern and the letters, on white.
- */
+/** Content of the `<svg>` of a crest, viewBox `1 1 38 44`. A logo on white replaces the pattern and the initials. */
 export function crestArt({ id, name, logo_url }: Club, paint: CrestPaint, withInitials: boolean): string {
   const edge = `<path class="crest-edge" d="${SHIELD}" fill="none"/>`
   if (logo_url)
@@ -23,14 +20,14 @@ export function crestArt({ id, name, logo_url }: Club, paint: CrestPaint, withIn
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What the second colour draws on the shield of a club, from its number. Each leaves the middle to the initials. */
+/** The pattern in the second colour, chosen by the club's number. Each pattern leaves the middle to the initials. */
 function crestPattern(id: number): string {
   return PATTERNS[scatter(id + 7) % PATTERNS.length]!
 }
 
 /**
- * One to three: 'Union Sportive Vertou Basket' → 'USV', 'BC Les Herbiers' → 'BCH', 'Élan Hédé' → 'ÉH'. A word of
- * capitals keeps its letters; little words and what is in brackets are passed over. Empty when there is no letter.
+ * One to three letters: 'Union Sportive Vertou Basket' → 'USV', 'BC Les Herbiers' → 'BCH', 'Élan Hédé' → 'ÉH'. A word
+ * of capitals keeps its letters; little words and text in brackets are skipped. Empty when there is no letter.
  */
 export function initials(name: string): string {
   const words = name
@@ -42,7 +39,7 @@ export function initials(name: string): string {
   return Array.from(letters.join('').toLocaleUpperCase('fr')).slice(0, 3).join('')
 }
 
-/** Height of letters of which as many as these fill the middle of the shield, for a bold face of broad capitals. */
+/** Font size at which these initials fill the middle of the shield, for a bold face with broad capitals. */
 export function initialsSize(letters: string): number {
   const width = Array.from(letters).reduce(
     (sum, letter) => sum + (/[MW]/u.test(letter) ? 0.98 : /[IJ]/u.test(letter) ? 0.42 : 0.75),

@@ -1,14 +1,14 @@
 import { scatter } from './scatter.ts'
 import type { Colours } from './shirts.ts'
 
-/** A club with its colours: those it chose, else a pair drawn from its number, which never changes. */
+/** Adds the colours of a club: those that it chose, or else a pair that depends on its number and never changes. */
 export function withColours<C extends { id: number; colours: Colours | null }>(
   club: C,
 ): Omit<C, 'colours'> & { colours: Colours } {
   return { ...club, colours: club.colours ?? CURATED_PAIRS[scatter(club.id) % CURATED_PAIRS.length]! }
 }
 
-/** Pairs seen on real shirts. Their order gives the clubs that chose nothing their colours: it never changes. */
+/** Pairs seen on real shirts. Clubs that chose nothing get one by its position, so the order never changes. */
 export const CURATED_PAIRS: readonly Colours[] = [
   ['royal', 'gold'],
   ['red', 'white'],

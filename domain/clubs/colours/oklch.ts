@@ -1,10 +1,10 @@
-/** Lightness 0–1, chroma, hue in degrees. */
+/** A colour in OKLCH: lightness 0–1, chroma, hue in degrees. */
 export type Oklch = readonly [l: number, c: number, h: number]
 
-/** A colour that a screen shows: three bytes, and its relative luminance (WCAG 2.2). */
+/** A colour as a screen shows it, with its relative luminance (WCAG 2.2). */
 export type Shade = { hex: string; luminance: number }
 
-/** The nearest of sRGB, each channel cut to its bounds. Luminance is that of the bytes, so a measure is what is seen. */
+/** Converts to sRGB and cuts each channel to its bounds. Luminance is computed from the bytes that are shown. */
 export function shade([l, c, h]: Oklch): Shade {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -29,7 +29,7 @@ export function shade([l, c, h]: Oklch): Shade {
   }
 }
 
-/** Contrast ratio, from 1 to 21, in any order. */
+/** Contrast ratio of WCAG 2.2, from 1 to 21; the order of the two does not matter. */
 export function contrast(one: Shade, other: Shade): number {
   const ratio = (one.luminance + 0.05) / (other.luminance + 0.05)
   return ratio < 1 ? 1 / ratio : ratio

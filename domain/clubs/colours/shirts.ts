@@ -1,4 +1,4 @@
-/** The shirts a club may wear, as OKLCH lightness, chroma and hue. Two of them are its colours. */
+/** Shirt colours that a club may choose, as OKLCH lightness, chroma and hue. A club has two of them. */
 export const SHIRTS = {
   red: [0.53, 0.2, 27],
   burgundy: [0.38, 0.13, 18],
@@ -35,7 +35,7 @@ export const SHIRT_LABELS: Record<Shirt, string> = {
 
 export type Shirt = keyof typeof SHIRTS
 
-/** Ground first, then what is drawn on it. */
+/** The first colour paints the ground, the second what is drawn on it. */
 export type Colours = [first: Shirt, second: Shirt]
 
 export const SHIRT_NAMES = Object.keys(SHIRTS) as [Shirt, ...Shirt[]]

@@ -1,27 +1,27 @@
 import { type Oklch, type Shade, contrast, shade } from './oklch.ts'
 import { type Colours, SHIRTS } from './shirts.ts'
 
-/** What a club's picture is painted with, as '#rrggbb'. */
+/** Colours of the picture of a club, a basketball court, as '#rrggbb'. */
 export type Tones = {
-  /** Under the date: the only one that text stands on. */
+  /** Background of the date. Text stands on this one only. */
   ground: string
   text: string
-  /** The court, and the part inside the arc. */
+  /** The floor of the court, and the area inside the three-point arc. */
   floor: string
   arc: string
-  /** The key and the centre circle. */
   key: string
   line: string
   line_on_key: string
-  /** Between the picture and the date. */
+  /** The line between the picture and the date. */
   end_line: string
 }
 
 export type Light = 'day' | 'night'
 
 /**
- * Tones of two colours that hold their contrasts whatever the pair: text 4.6 on its ground and 3 on the arc, zones 1.5
- * from one another in luminance, so that they show in grey too. `faded`: what is over.
+ * Tones of the two colours of a club, with enough contrast for any pair: 4.6 between text and its ground, 3 between
+ * text and the arc. Zones differ by 1.5 in luminance, so that they also show in grey. `faded` is for tournaments that
+ * are over.
  */
 export function tones([first, second]: Colours, light: Light, faded: boolean): Tones {
   const worn = (shirt: Colours[0], night: number): Oklch => {
@@ -54,7 +54,7 @@ const VERY_DARK = 0.32
 
 const moved = ([l, c, h]: Oklch, by: number): Oklch => [Math.min(1, Math.max(0, l + by)), c, h]
 
-/** The better of the two texts, and the ground moved away from it until it can be read. */
+/** Chooses light or dark text, then moves the ground away from it until the text can be read. */
 function legible(colour: Oklch): { ground: Oklch; text: Shade } {
   const text = contrast(CHALK, shade(colour)) >= contrast(INK, shade(colour)) ? CHALK : INK
   let ground = colour
@@ -68,7 +68,7 @@ function legibleArc(ground: Oklch, by: number, text: Shade): Shade {
   return shade(moved(ground, step))
 }
 
-/** The colour, or the nearest lighter or darker one that both zones around it let show. */
+/** The colour itself, or the nearest lighter or darker one that stands out from both zones around it. */
 function apart(colour: Oklch, floor: Shade, arc: Shade): Shade {
   for (let step = 0; ; step += 0.012)
     for (const by of [step, -step]) {

@@ -10,18 +10,19 @@ import { COLUMN_LABELS, type ListColumn, SORTING_COLUMNS } from './headings.ts'
 type Table = readonly (readonly string[])[]
 type Team = { category: Category; gender: Gender; season: string }
 
-/** A column that sorts the lines of a list, with each of its words and how many lines have it. */
+/** A column by which the lines of a list can be filtered, with each of its values and their number of lines. */
 export type Facet = {
   column: number
   label: string
   values: { value: string; lines: number }[]
-  /** The words of this team; all of them where none is. */
+  /** Values chosen at first: those of this team, or all when none is. */
   proposed: string[]
 }
 
 /**
- * By which columns the lines of a list can be chosen: those that sort it in a few ways; years of birth where a list longer
- * than a team has no category. Everything is proposed of a list that is mostly this team, its own lines of another.
+ * Columns by which the lines of a pasted list can be filtered. Years of birth are one only when a list is longer than a
+ * team and has no category. All values are proposed for a list that is mostly this team; for others, only the values of
+ * the team.
  */
 export function facetsOf(table: Table, { columns, skip }: TableLayout<ListColumn>, team: Team): Facet[] {
   const lines = table.slice(skip).filter((cells) => cells.some((cell) => cell.trim() !== ''))
@@ -40,7 +41,7 @@ export function facetsOf(table: Table, { columns, skip }: TableLayout<ListColumn
   })
 }
 
-/** Whether a line has one of the chosen words of each facet. `chosen`: by the number of the column. */
+/** Whether a line has a chosen value in every facet. `chosen` goes by the number of the column. */
 export function isChosen(
   cells: readonly string[],
   facets: readonly Facet[],
@@ -52,7 +53,7 @@ export function isChosen(
   })
 }
 
-/** More ways to sort a list are no help. */
+/** A filter with more values would be of no help. */
 const WORDS_MAX = 24
 
 type SortingField = (typeof SORTING_COLUMNS)[number] | 'birth'
@@ -69,7 +70,7 @@ const wordOf = (cells: readonly string[], column: number, values: Facet['values'
   return values.some(({ value }) => value === cell) ? cell : yearOf(cell)
 }
 
-/** « U13 », « U13F », « U13 Féminin », « F »; a licence may be of any type. */
+/** Recognises « U13 », « U13F », « U13 Féminin », « F ». Any type of licence belongs to the team. */
 function isOf({ category, gender, season }: Team, field: SortingField, value: string): boolean {
   const words = fold(value)
   if (field === 'licence_type') return true

@@ -3,14 +3,14 @@ import { type TableLayout, headedLayout, tableWidth } from '../../common/files/t
 import { readDay } from '../../common/dates/written-day.ts'
 import { type Column, LIST_COLUMNS, type ListColumn, fieldOf, headingRank } from './headings.ts'
 
-/** Without these no player can be read: each is a column, or a few that give it. */
+/** A player cannot be read without these facts, which one or several columns may give. */
 const NEEDED_COLUMNS = ['last_name', 'first_name', 'birth'] as const satisfies DraftField[]
 
-/** Needed fields no column gives. */
+/** Needed facts that no column gives. */
 export const missingColumns = (columns: readonly Column[]): DraftField[] =>
   NEEDED_COLUMNS.filter((field) => !columns.includes(field) && (field === 'birth' || !columns.includes('full_name')))
 
-/** The columns that a line of headings names, each once; null when it names none: then it is a line of players. */
+/** The columns that a line of headings names, each fact once; null when it names none: it is then a line of players. */
 export function columnsOf(headings: readonly string[], lines: readonly (readonly string[])[] = []): Column[] | null {
   const fields = headings.map(fieldOf)
   const best = new Map(LIST_COLUMNS.map((field) => [field, bestOf(field, headings, fields, lines)]))
@@ -18,11 +18,11 @@ export function columnsOf(headings: readonly string[], lines: readonly (readonly
   return columns.some((field) => field !== null) ? columns : null
 }
 
-/** Finds the columns of a list, under the lines that a program has written above them. */
+/** Finds the columns of a list, below any title lines that a program has written above them. */
 export function listLayout(table: readonly (readonly string[])[]): TableLayout<ListColumn> {
   const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   const known = (columns: readonly Column[]) => columns.filter((column) => column !== null).length
-  // A title of the list may hold one word of a heading; headings have several, or are the first line.
+  // A title may contain a word of a heading, so a line of headings must have several, or be the first line.
   const headed = headedLayout<ListColumn>(
     table,
     (cells) => columnsOf(cells),
@@ -33,7 +33,7 @@ export function listLayout(table: readonly (readonly string[])[]): TableLayout<L
   return { columns: Array.from({ length: tableWidth(table) }, (_, place) => columns?.[place] ?? null), skip }
 }
 
-/** Headings that name something that another column gives better: « Numéro national » beside « N° licence ». */
+/** Headings whose fact is read from a better column: « Numéro national » beside « N° licence ». */
 export function passedOver(
   table: readonly (readonly string[])[],
   { columns, skip }: TableLayout<ListColumn>,
@@ -46,7 +46,7 @@ export function passedOver(
   })
 }
 
-/** Picks among columns of one fact: the one with most cells that fit, then the one with the best heading. */
+/** Chooses among columns of the same fact: the one with most cells that fit, then the one with the best heading. */
 function bestOf(
   field: ListColumn,
   headings: readonly string[],
@@ -60,7 +60,10 @@ function bestOf(
   return places.sort((one, other) => good(other) - good(one) || rank(one) - rank(other) || one - other)[0]
 }
 
-/** A type of licence ('C1') or a national number is no licence number; a date tells namesakes apart, a year does not. */
+/**
+ * A type of licence ('C1') or a national number does not fit as a licence number. A full date fits better than a year,
+ * because it tells namesakes apart.
+ */
 const FITS: Partial<Record<ListColumn, (cell: string) => boolean>> = {
   licence_number: (cell) => isLicence(tidyLicence(cell)) && /\d/.test(cell),
   birth: (cell) => readDay(cell, { isBare: true }) !== null,

@@ -1,15 +1,15 @@
 import { DRAFT_FIELDS } from '../players/player.ts'
 import { fold } from '../../common/text.ts'
 
-/** They sort the lines of a whole club, and are not kept. */
+/** Columns that help to filter the list of a whole club. They are not kept. */
 export const SORTING_COLUMNS = ['category', 'gender', 'licence_type'] as const
 
-/** Columns that a list may have beside the words of a player: both names in one, and what sorts its lines. */
+/** Columns that a list may have: the facts about a player, both names in one column, and what filters the lines. */
 export const LIST_COLUMNS = [...DRAFT_FIELDS, 'full_name', ...SORTING_COLUMNS] as const
 
 export type ListColumn = (typeof LIST_COLUMNS)[number]
 
-/** The field in a column of a pasted table; null: nothing is kept. */
+/** The fact that a column of a pasted table gives; null when the column is not read. */
 export type Column = ListColumn | null
 
 export const COLUMN_LABELS: Record<ListColumn, string> = {
@@ -26,16 +26,16 @@ export const COLUMN_LABELS: Record<ListColumn, string> = {
   licence_type: 'Type de licence',
 }
 
-/** The field a heading names; null: it is not read. */
+/** The fact that a heading names; null when it is not read. */
 export function fieldOf(heading: string): ListColumn | null {
   const words = fold(heading)
   return LIST_COLUMNS.find((field) => fold(COLUMN_LABELS[field]) === words || HEADINGS[field].includes(words)) ?? null
 }
 
-/** How well a heading names what it does: the lower, the better. */
+/** How well a heading names its fact: the lower, the better. */
 export const headingRank = (field: ListColumn, heading: string): number => HEADINGS[field].indexOf(fold(heading))
 
-/** Folded, as clubs and the federation's exports write them. */
+/** Headings as clubs and the federation's exports write them, folded. */
 const HEADINGS: Record<ListColumn, readonly string[]> = {
   last_name: ['nom de famille', 'noms', 'nom joueur', 'nom du joueur', 'nom usuel', 'last name'],
   first_name: ['prenoms', 'prenom joueur', 'prenom du joueur', 'first name'],

@@ -1,6 +1,9 @@
 import { tidy } from '../../common/text.ts'
 
-/** « MARTIN Léa », « MARTIN, Léa », « Léa MARTIN », « Martin Léa »; what cannot be parted is all a name, to correct. */
+/**
+ * Splits « MARTIN Léa », « MARTIN, Léa », « Léa MARTIN » or « Martin Léa ». A text that cannot be split becomes the
+ * last name, for somebody to correct.
+ */
 export function splitName(typed: string, isFirstNameFirst: boolean): { last_name: string; first_name: string } {
   const [before = '', after] = typed.split(',').map(tidy)
   if (after) return { last_name: before, first_name: after }

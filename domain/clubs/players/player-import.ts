@@ -8,20 +8,20 @@ import {
 } from './player.ts'
 import type { Numbered } from './player-table.ts'
 
-/** A player to add. `is_namesake`: another person of a name and a year that are there already, told apart by the full date. */
+/** A player to add. `is_namesake`: somebody of the same name and year is already there, born on another day. */
 export type NewPlayer = PlayerFacts & { is_namesake?: boolean }
 
-/** A line of a table as it would be imported. */
 export type Reviewed = Numbered & {
   player: NewPlayer | null
   problems: PlayerProblems
-  /** Left out: the team has this player already, or an earlier line does, by its number. */
+  /** Set for a line to leave out: `team` when the team already has this player, else the number of the earlier line. */
   known: 'team' | number | null
 }
 
 /**
  * Each line becomes a new player, a known one, or something to correct. Two lines of one name and year are two people
- * when both give a full date and these differ; a player of the team, whose year alone is known, is one of the two.
+ * when both give a full date and these differ. A player of the team, whose year alone is known, counts as one of the
+ * two.
  */
 export function reviewed(lines: readonly Numbered[], team: readonly PlayerFacts[], today: string): Reviewed[] {
   const before: { line: number; player: PlayerFacts; born: string | null }[] = []
@@ -50,25 +50,24 @@ export function reviewed(lines: readonly Numbered[], team: readonly PlayerFacts[
 
 type Born = { player: PlayerFacts; born: string | null }
 
-/** One licence is one person, whatever the dates. */
+/** The same name with two dates of birth is two people, unless both have a licence: then the licences decide. */
 const areNamesakes = (one: Born, other: Born) =>
   !(one.player.licence_number && other.player.licence_number) &&
   one.born !== null &&
   other.born !== null &&
   one.born !== other.born
 
-/** Who would be added. */
 export function newPlayers(lines: readonly Reviewed[]): NewPlayer[] {
   return lines.flatMap(({ player, known }) => (player && known === null ? [player] : []))
 }
 
-/** An answer about pictures that a table gives without saying who gave it, or when: both are said once for all of them. */
+/** Completes an answer about pictures that does not say who gave it, or when: `from` and `on` hold for the list. */
 export function withAnswer(draft: PlayerDraft, from: string, on: string): PlayerDraft {
   if (draft.consent.trim() === '') return draft
   return { ...draft, consent_from: draft.consent_from || from, consent_on: draft.consent_on || on }
 }
 
-/** True when some line answers without saying who, or when. */
+/** True when some line answers about pictures without saying who answered, or when. */
 export function lacksAnswer(lines: readonly Numbered[]): boolean {
   return lines.some(
     ({ draft }) => draft.consent.trim() !== '' && (draft.consent_from.trim() === '' || draft.consent_on.trim() === ''),

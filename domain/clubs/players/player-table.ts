@@ -3,7 +3,7 @@ import { splitName } from '../player-list/split-name.ts'
 import { DRAFT_FIELDS, type PlayerDraft, type PlayerFacts, draftOf } from './player.ts'
 import { fold } from '../../common/text.ts'
 
-/** The lines of a table as players, each with its number from 1; the first `skip` and empty ones are left out. */
+/** The lines of a table as players, each with its number from 1. The first `skip` lines and empty ones are left out. */
 export function draftsOf(lines: readonly (readonly string[])[], columns: readonly Column[], skip = 0): Numbered[] {
   const isSplit = columns.includes('full_name')
   const isFirstNameFirst = fold(lines[skip - 1]?.[columns.indexOf('full_name')] ?? '').startsWith('prenom')
@@ -23,7 +23,7 @@ export function draftsOf(lines: readonly (readonly string[])[], columns: readonl
 
 export type Numbered = { line: number; draft: PlayerDraft }
 
-/** Headings, then a line a player: what `columnsOf` and `draftsOf` read again. No cell is a formula. */
+/** Headings, then one line per player, in the form that `columnsOf` and `draftsOf` read again. No cell is a formula. */
 export function tableOf(players: readonly PlayerFacts[]): string[][] {
   return [
     DRAFT_FIELDS.map((field) => COLUMN_LABELS[field]),
@@ -34,7 +34,7 @@ export function tableOf(players: readonly PlayerFacts[]): string[][] {
   ]
 }
 
-/** A spreadsheet runs what begins so; an apostrophe before it makes it text again. */
+/** A spreadsheet would run a cell that begins like this as a formula; an apostrophe before it makes it text. */
 const FORMULA = /^'*[=+\-@\t\r\n|]/
 const armed = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 const disarmed = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)

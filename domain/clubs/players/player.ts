@@ -5,7 +5,7 @@ import { fold, tidy } from '../../common/text.ts'
 import { readDay } from '../../common/dates/written-day.ts'
 import { LICENCE_MAX_LENGTH, LICENCE_MIN_LENGTH, PLAYER_NAME_MAX_LENGTH } from '../../common/thresholds.ts'
 
-/** Who may say whether a player's picture is published. */
+/** People who may decide whether pictures of a player are published. */
 export const CONSENT_SOURCES = ['guardian', 'player'] as const
 
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
@@ -15,10 +15,9 @@ export const CONSENT_SOURCE_LABELS: Record<ConsentSource, string> = {
   player: 'Joueur ou joueuse',
 }
 
-/** An answer, who gave it and on which day. */
 export type ImageConsent = { given: boolean; from: ConsentSource; on: string }
 
-/** Of the date of birth only the year is kept. `image_consent` null: nobody has answered. */
+/** Only the year of the date of birth is kept. `image_consent` is null when nobody has answered. */
 export type PlayerFacts = {
   last_name: string
   first_name: string
@@ -27,7 +26,7 @@ export type PlayerFacts = {
   image_consent: ImageConsent | null
 }
 
-/** A player as typed, or as a cell of a spreadsheet says it. */
+/** Facts about a player as somebody types them, or as a cell of a spreadsheet gives them. */
 export const DRAFT_FIELDS = [
   'last_name',
   'first_name',
@@ -57,7 +56,7 @@ export const PLAYER_SENTENCES = {
   consent_on: 'Indiquez le jour de la réponse, par exemple 12/09/2026.',
 } as const
 
-/** What the words of a player mean, or what is wrong with each of them. `today`: no answer or birth is of the future. */
+/** Reads the typed facts of a player, or says in French what is wrong with each. Dates after `today` are refused. */
 export function readPlayer(
   draft: PlayerDraft,
   today: string,
@@ -82,7 +81,7 @@ export function readPlayer(
   }
 }
 
-/** The words that mean this player. */
+/** The opposite of `readPlayer`: the texts to show in a form or a spreadsheet for this player. */
 export function draftOf({
   last_name,
   first_name,
@@ -101,7 +100,7 @@ export function draftOf({
   }
 }
 
-/** A spreadsheet keeps fifteen figures of a number, and shows six of them ('1,23457E+11'): what was there is lost. */
+/** A spreadsheet keeps fifteen digits of a number and may show only six ('1,23457E+11'): the licence is then lost. */
 function licenceProblem(typed: string): PlayerProblems {
   if (/^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(typed) && /[.,+]/.test(typed))
     return { licence_number: PLAYER_SENTENCES.licence_cut }
@@ -110,23 +109,23 @@ function licenceProblem(typed: string): PlayerProblems {
   return licence_number === '' || isLicence(licence_number) ? {} : { licence_number: PLAYER_SENTENCES.licence_number }
 }
 
-/** Capitals, without spaces, dots and dashes: how two ways to write one number are found equal. */
+/** Capitals, without spaces, dots and dashes, so that two ways to write one licence number are equal. */
 export function tidyLicence(typed: string): string {
   return (
     tidy(typed)
       .toUpperCase()
-      // A number that a program has written with decimals.
+      // Some programs write a number with decimals.
       .replace(/^(\d+)[.,]0+$/, '$1')
       .replace(/[\s.\-–_/]+/gu, '')
   )
 }
 
-/** The federation publishes no form for its numbers: letters and digits. */
+/** The federation publishes no format for its numbers, so letters and digits are accepted. */
 export function isLicence(text: string): boolean {
   return /^[A-Z0-9]+$/.test(text) && text.length >= LICENCE_MIN_LENGTH && text.length <= LICENCE_MAX_LENGTH
 }
 
-/** The same licence; where one of the two has none, the same name and year of birth. */
+/** True for the same licence; when one of the two has none, for the same name and year of birth. */
 export function isSamePlayer(one: PlayerFacts, other: PlayerFacts): boolean {
   if (one.licence_number && other.licence_number) return one.licence_number === other.licence_number
   return (
@@ -137,15 +136,15 @@ export function isSamePlayer(one: PlayerFacts, other: PlayerFacts): boolean {
 }
 
 /**
- * Counts the players that are the same as this one (`isSamePlayer`) and may be other people: all, when only a name and
- * a year say so; none, when a licence does.
+ * How many of these same players (`isSamePlayer`) may be other people: all when only the name and the year agree, none
+ * when a licence agrees.
  */
 export function possibleNamesakes(player: PlayerFacts, same: readonly PlayerFacts[]): number {
   const hasLicence = same.some(({ licence_number }) => licence_number && licence_number === player.licence_number)
   return hasLicence ? 0 : same.length
 }
 
-/** A word about a year outside the category, which is allowed: some play above their age. Null when there is none. */
+/** French sentence about a player born outside the years of the category, which is allowed; null for the others. */
 export function ageWarning(birth_year: number, category: Category, season: Season): string | null {
   if (category === 'Vétéran') return null
   const { from, to } = birthYears(category, season)
@@ -159,11 +158,11 @@ function nameProblem(field: 'last_name' | 'first_name', name: string): PlayerPro
   return name.length > PLAYER_NAME_MAX_LENGTH ? { [field]: PLAYER_SENTENCES.too_long } : {}
 }
 
-/** The full date that somebody or a spreadsheet gave, 'YYYY-MM-DD'; null for a year alone. It stays where it was typed. */
+/** The full date that somebody typed, 'YYYY-MM-DD'; null for a year alone. The browser uses it and never sends it. */
 export const birthDayOf = (typed: string, today: string): string | null =>
   readDay(typed, { isBare: true, notAfter: today })
 
-/** A day that no month has ('31/02/2013', '05/13/2013') still gives its year. */
+/** An impossible date ('31/02/2013', '05/13/2013') still gives its year. */
 function birthYearOf(typed: string, today: string): number | null {
   const [, start, end] = YEAR.exec(typed.trim()) ?? []
   const year = Number(birthDayOf(typed, today)?.slice(0, 4) ?? start ?? end)

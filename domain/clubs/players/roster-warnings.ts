@@ -4,7 +4,7 @@ import type { Season } from '../../common/dates/season.ts'
 import { fold, listed } from '../../common/text.ts'
 import { PLAYERS_PER_TEAM_MIN, PLAYERS_PER_TEAM_MIN_3X3 } from '../../common/thresholds.ts'
 
-/** Who plays in a team of a tournament. `format`: of its category. */
+/** Players of a team in a tournament. `format` is that of its category. */
 export type TournamentRoster = {
   registration_id: string
   team_name: string
@@ -14,14 +14,12 @@ export type TournamentRoster = {
   players: readonly PlayerFacts[]
 }
 
-/** Said to the organiser, never a reason to refuse. Numbers alone: who they are is read one team at a time. */
+/** Warnings for the organiser, who cannot refuse a team for them. They are only numbers and name no player. */
 export type RosterCounts = {
   players: number
   too_few: boolean
-  /** Born outside the years of the category. */
   outside_age: number
   without_licence: number
-  /** Also in another team of this tournament. */
   in_two_teams: number
 }
 
@@ -39,10 +37,13 @@ export function rosterCounts(roster: TournamentRoster, twice: TeamsOfPlayers): R
 export const hasTooFew = ({ players, format }: Pick<TournamentRoster, 'players' | 'format'>): boolean =>
   players.length < (format === 'three_on_three' ? PLAYERS_PER_TEAM_MIN_3X3 : PLAYERS_PER_TEAM_MIN)
 
-/** The other teams of the tournament in which somebody plays. */
+/** Names of the other teams of the tournament in which a player plays. */
 export type TeamsOfPlayers = (roster: Pick<TournamentRoster, 'registration_id'>, player: PlayerFacts) => string[]
 
-/** Ready to be asked about each player: the same licence, or the same name and year where one of the two has none. */
+/**
+ * Prepares the question for all players of a tournament. Players are the same by their licence, or by name and year
+ * when one of the two has none (`isSamePlayer`).
+ */
 export function teamsOfPlayers(rosters: readonly TournamentRoster[]): TeamsOfPlayers {
   const known = new Map<string, { roster: TournamentRoster; player: PlayerFacts }[]>()
   for (const roster of rosters)
@@ -56,13 +57,13 @@ export function teamsOfPlayers(rosters: readonly TournamentRoster[]): TeamsOfPla
   }
 }
 
-/** Two who share none of these are not the same. */
+/** Two players without a common key cannot be the same. */
 const keysOf = ({ last_name, first_name, birth_year, licence_number }: PlayerFacts): string[] => [
   `${birth_year} ${fold(last_name)} ${fold(first_name)}`,
   ...(licence_number ? [`licence ${licence_number}`] : []),
 ]
 
-/** What is said under one player. `also_in`: the other teams of the tournament where they play. */
+/** French warnings under one player. `also_in`: the other teams of the tournament in which they play. */
 export function playerWarnings(
   { birth_year, licence_number }: PlayerFacts,
   { category, season }: Pick<TournamentRoster, 'category' | 'season'>,
@@ -76,7 +77,7 @@ export function playerWarnings(
   ]
 }
 
-/** '3 joueurs seulement', '2 joueurs sans licence'… in the order in which they are told. */
+/** French warnings on a team, in display order: '3 joueurs seulement', '2 joueurs sans licence'… */
 export function rosterWarnings({ players, too_few, outside_age, without_licence, in_two_teams }: RosterCounts) {
   return [
     ...(too_few ? [players === 0 ? 'Aucun joueur saisi' : `${counted(players)} seulement`] : []),

@@ -2,20 +2,20 @@ import { CATEGORY_AGES, type Category, isSameCategory } from '../../common/refer
 import { GENDER_LABELS, type Gender } from '../../common/reference/genders.ts'
 import { type Verdict, verdict } from '../../common/verdict.ts'
 
-/** The age and the gender of a team, or of a category of a tournament. */
 export type Played = { category: Category; gender: Gender }
 
 /**
- * How a team stands to a category: `younger` may play above its age where its players are allowed to; `older` and `gender` may
- * not enter.
+ * Whether a team may enter a category. `younger`: yes, if its players are allowed to play above their age. `older`,
+ * `gender`: no.
  */
 export type TeamFit = 'fits' | 'younger' | 'older' | 'gender'
 
 export type TeamFitCode = 'team_gender' | 'team_older' | 'team_younger'
 
 /**
- * Whether a team plays in a category entered. A mixed category takes everybody, the others their own gender: a mixed team enters
- * mixed categories alone. Ages are those of `CATEGORY_AGES`, a former label being its successor; veterans are seniors.
+ * Compares a team with a category of a tournament. A mixed category takes everybody, the others only their own gender,
+ * so a mixed team enters mixed categories alone. Ages are those of `CATEGORY_AGES`, where a former category has the age
+ * of its successor; veterans count as seniors.
  */
 export function teamFit(team: Played, entered: Played): TeamFit {
   if (entered.gender !== 'mixte' && team.gender !== entered.gender) return 'gender'
@@ -25,8 +25,8 @@ export function teamFit(team: Played, entered: Played): TeamFit {
 }
 
 /**
- * The same as verdicts: a younger team enters once somebody has said to have read the sentence (`younger_confirmed`). As long as
- * no table says which players may play above their age, that is to be checked by those who know them.
+ * The fit as verdicts. A younger team may enter once somebody confirms having read the warning (`younger_confirmed`).
+ * No table says which players may play above their age, so people who know them have to check.
  */
 export function teamFitVerdicts(team: Played, entered: Played, younger_confirmed: boolean): Verdict<TeamFitCode>[] {
   const fit = teamFit(team, entered)
@@ -41,12 +41,11 @@ export function teamFitVerdicts(team: Played, entered: Played, younger_confirmed
   ]
 }
 
-/** The sentence beside a team that does not simply fit; null for one that does. */
+/** The French sentence about a team that does not fit; null for one that does. */
 export function fitSentence(team: Played, entered: Played): string | null {
   return teamFitVerdicts(team, entered, false).find(({ ok }) => !ok)?.message ?? null
 }
 
-/** Beside its name in a list. */
 export const TEAM_FIT_LABELS: Record<TeamFit, string> = {
   fits: 'convient',
   younger: 'surclassement\u00a0: à vérifier',

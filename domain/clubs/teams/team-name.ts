@@ -4,7 +4,7 @@ import { TEAM_NAME_MAX_LENGTH } from '../../common/thresholds.ts'
 export const TEAM_NAME_EMPTY = 'Indiquez le nom de votre équipe.'
 export const TEAM_NAME_TOO_LONG = `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`
 
-/** What is wrong with a team's name as typed, in French; null when it can be printed. */
+/** French reason why a team name is refused as typed; null when it is accepted. */
 export function teamNameProblem(typed: string): string | null {
   const { length } = tidy(typed)
   if (length === 0) return TEAM_NAME_EMPTY
@@ -14,6 +14,6 @@ export function teamNameProblem(typed: string): string | null {
 /** Compares team names without accents, case and punctuation. */
 export const isSameTeamName = (one: string, other: string): boolean => fold(one) === fold(other)
 
-/** Whether a team of this name is among them. */
+/** Whether the list already has a team of this name, compared by `isSameTeamName`. */
 export const isNameIn = (name: string, names: readonly string[]): boolean =>
   names.some((known) => isSameTeamName(known, name))

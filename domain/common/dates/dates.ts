@@ -14,7 +14,7 @@ import {
  * Spaces inside a time are U+00A0; U+202F is never used (our PDF fonts have no glyph for it).
  */
 
-/** 'sam. 14 mars 2026, 9 h 30', with '(heure locale)' overseas; see `formatDayShort` for the year. */
+/** 'sam. 14 mars 2026, 9 h 30', with '(heure locale)' overseas. `formatDayShort` explains the year. */
 export function formatMoment(instant: Instant, zone: string, today?: string): string {
   return `${formatDayShort(localDay(instant, zone), today)}, ${formatTime(instant, zone)}${localTimeSuffix(zone)}`
 }
@@ -29,7 +29,7 @@ export function formatTime(instant: Instant, zone: string): string {
   return formatClock(localTime(instant, zone))
 }
 
-/** '9 h 30', '14 h', of a local time 'HH:MM'. */
+/** Formats a local time 'HH:MM': '9 h 30', '14 h'. */
 export function formatClock(time: string): string {
   const [hour = '', minute = ''] = time.split(':')
   return minute === '00' ? `${Number(hour)}${NBSP}h` : `${Number(hour)}${NBSP}h${NBSP}${minute}`
@@ -51,14 +51,14 @@ export function formatMonth(day: string): string {
 }
 
 /**
- * 'sam. 14 mars 2026', of a day 'YYYY-MM-DD'. The year is left out only by who knows it goes without saying: when
- * `today`, or another day that is shown beside, is of the same.
+ * 'sam. 14 mars 2026', of a day 'YYYY-MM-DD'. The year is left out when `today`, or another day shown beside it, is in
+ * the same year.
  */
 export function formatDayShort(day: string, today?: string): string {
   return write(day, saidYear(day, today) === null ? DAY_SHORT : DAY_SHORT_YEAR)
 }
 
-/** The year of a day that has to be said: null when `today`, or another day that is shown beside, is of the same calendar year. */
+/** The year of a day if it has to be said; null when `today`, or another day shown beside it, is in the same year. */
 export function saidYear(day: string, today?: string): string | null {
   const year = day.slice(0, 4)
   return today?.slice(0, 4) === year ? null : year
@@ -69,7 +69,7 @@ export function formatDayLong(day: string): string {
   return write(day, DAY_LONG)
 }
 
-/** '14/03/2026', of a day 'YYYY-MM-DD': for tables. */
+/** '14/03/2026', of a day 'YYYY-MM-DD', for tables. */
 export function formatDayNumeric(day: string): string {
   return day.split('-').reverse().join('/')
 }
@@ -90,8 +90,8 @@ export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string
 }
 
 /**
- * The days of a tournament cut into what a poster writes big and small: 'sam.', '9–10', 'janv.'; of two months, 'sam.',
- * '30–1', 'janv.–févr.'. `first` and `year` are those of the first day.
+ * Dates of a tournament in the parts of a poster: 'sam.', '9–10', 'janv.', or 'sam.', '30–1', 'janv.–févr.' for two
+ * months. `first` and `year` are those of the first day.
  */
 export function posterDate(startsAt: Instant, endsAt: Instant, zone: string) {
   const first = localDay(startsAt, zone)
@@ -120,8 +120,8 @@ export function formatRelative(instant: Instant, now: Date): string {
 }
 
 /**
- * What is left before a deadline: 'encore 12 min', 'encore 5 h, jusqu’à 21 h 46', 'jusqu’à lundi, 21 h 46', 'jusqu’au
- * sam. 14 mars, 9 h 30'; 'délai dépassé' from then on.
+ * Time left before a deadline: 'encore 12 min', 'encore 5 h, jusqu’à 21 h 46', 'jusqu’à lundi, 21 h 46', 'jusqu’au sam.
+ * 14 mars, 9 h 30', and 'délai dépassé' once it has passed.
  */
 export function formatTimeLeft(deadline: Instant, now: Date, zone: string): string {
   const minutes = Math.floor((toDate(deadline).getTime() - now.getTime()) / 60_000)
@@ -134,7 +134,7 @@ export function formatTimeLeft(deadline: Instant, now: Date, zone: string): stri
   return `jusqu’au ${formatDayShort(day, localDay(now, zone))}, ${time}`
 }
 
-/** 'Aujourd’hui', 'Demain', 'Dans 4 jours', of a day to come. */
+/** 'Aujourd’hui', 'Demain', 'Dans 4 jours', for a day to come. */
 export function formatDaysUntil(instant: Instant, now: Date, zone: string): string {
   const days = localDaysUntil(instant, now, zone)
   if (days <= 0) return 'Aujourd’hui'
@@ -154,7 +154,7 @@ export function localTimeSuffix(zone: string): string {
 
 const NBSP = '\u00a0'
 
-/** Named here, not by `Intl`: making its six formats held up the first page by 20 ms on a laptop, and four times that on a phone. */
+/** These names do not come from `Intl`: its six formats delay the first page by 20 ms on a laptop, 80 ms on a phone. */
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const MONTHS_SHORT = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')

@@ -2,7 +2,7 @@ import { addDays } from '#domain/common/dates/local-time.ts'
 
 export type PublicHoliday = { day: string; name: string }
 
-/** Public holidays of a year where a tournament is played, in the order of their days (code du travail, L3133-1 and L3422-2). */
+/** Public holidays of a year in a department, in order (code du travail, L3133-1 and L3422-2). */
 export function publicHolidays(year: number, department: string): PublicHoliday[] {
   const easter = easterSunday(year)
   const fixed = (monthDay: string, name: string) => ({ day: `${year}-${monthDay}`, name })

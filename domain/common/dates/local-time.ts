@@ -1,7 +1,7 @@
 /**
  * Instants and local times. An instant is a Date or an ISO string; a day is 'YYYY-MM-DD'; a local time is 'HH:MM'; a
- * zone is an IANA name. `Temporal` handles clock changes; where it is missing, `Intl`, whose first format costs a phone
- * 60 to 80 ms.
+ * zone is an IANA name. `Temporal` handles clock changes. Browsers without it use `Intl`, whose first format costs a
+ * phone 60 to 80 ms.
  * @throws RangeError for a zone or an instant that does not exist
  */
 export type Instant = Date | string
@@ -20,7 +20,7 @@ export function localDay(instant: Instant, zone: string): string {
   return new Date(wallClock(toDate(instant).getTime(), zone)).toISOString().slice(0, 10)
 }
 
-/** Last local day of what ends then: an end at midnight belongs to the day before. */
+/** Last local day of an event. An end at midnight belongs to the day before. */
 export function lastLocalDay(startsAt: Instant, endsAt: Instant, zone: string): string {
   return localDay(new Date(Math.max(toDate(startsAt).getTime(), toDate(endsAt).getTime() - 1)), zone)
 }
@@ -31,8 +31,8 @@ export function localTime(instant: Instant, zone: string): string {
 }
 
 /**
- * Instant of a local day and time. For an hour that spring skips, the offset before the change is used (2:30 becomes
- * 3:30); for an hour that autumn repeats, the first one is used.
+ * Instant of a local day and time. An hour that spring skips gets the offset before the change (2:30 becomes 3:30); an
+ * hour that autumn repeats is its first occurrence.
  */
 export function instantOf(day: string, time: string, zone: string): Date {
   const wall = Date.parse(`${day}T${time}Z`)
@@ -42,13 +42,13 @@ export function instantOf(day: string, time: string, zone: string): Date {
   return new Date(exact.length > 0 ? Math.min(...exact) : before)
 }
 
-/** Same local time some days later or earlier: multiples of 24 h, except across a clock change. */
+/** The same local time some days later or earlier: a multiple of 24 h, except across a clock change. */
 export function addLocalDays(instant: Instant, days: number, zone: string): Date {
   const wall = new Date(wallClock(toDate(instant).getTime(), zone)).toISOString()
   return instantOf(addDays(wall.slice(0, 10), days), wall.slice(11, 23), zone)
 }
 
-/** Calendar day some days after, or before, another. */
+/** The calendar day some days after another, or before it for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -58,12 +58,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)
 }
 
-/** Calendar days in the zone until an instant: 0 on the day itself, negative after. */
+/** Calendar days in the zone until an instant: 0 on the day itself, negative afterwards. */
 export function localDaysUntil(instant: Instant, now: Date, zone: string): number {
   return daysBetween(localDay(now, zone), localDay(instant, zone))
 }
 
-/** A day that exists, written 'YYYY-MM-DD'. */
+/** True for a day that exists, written 'YYYY-MM-DD'. */
 export function isDay(value: string): boolean {
   const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
@@ -71,7 +71,7 @@ export function isDay(value: string): boolean {
 
 const DAY_MS = 86_400_000
 
-/** Local clock value as if it were UTC, in milliseconds. */
+/** The local clock read as if it were UTC, in milliseconds. */
 function wallClock(instant: number, zone: string): number {
   return instant + offset(instant, zone)
 }

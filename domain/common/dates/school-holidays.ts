@@ -1,22 +1,22 @@
 import { formatDayNumeric } from '#domain/common/dates/dates.ts'
 import { isDay } from '#domain/common/dates/local-time.ts'
 
-/** The mainland has three zones; Corsica and each department overseas have days of their own. */
+/** Zones of school holidays. The mainland has three; Corsica and each overseas department have their own days. */
 export const SCHOOL_ZONES = ['A', 'B', 'C', 'Corse', '971', '972', '973', '974', '976'] as const
 export type SchoolZone = (typeof SCHOOL_ZONES)[number]
 
-/** As administrators enter them, from the calendar of the ministry; both days included. */
+/** School holidays as administrators enter them from the calendar of the ministry. Both days are included. */
 export type SchoolHoliday = { name: string; zones: SchoolZone[]; first: string; last: string }
 
-/** Zone of a department, by its academy; null for what is none of ours. */
+/** Zone of a department, by its academy; null for an unknown department. */
 export const schoolZoneOf = (department: string): SchoolZone | null =>
   SCHOOL_ZONES.find((zone) => DEPARTMENTS[zone].includes(department)) ?? null
 
-/** Somebody has entered days for that zone. */
+/** True when administrators have entered holidays for that zone. */
 export const knowsSchoolHolidays = (holidays: readonly SchoolHoliday[], zone: SchoolZone | null): boolean =>
   zone !== null && holidays.some(({ zones }) => zones.includes(zone))
 
-/** Those that touch a span of days, both included. */
+/** Holidays of a zone that overlap a period, both days included. */
 export const schoolHolidaysIn = (
   holidays: readonly SchoolHoliday[],
   zone: SchoolZone | null,
@@ -43,7 +43,7 @@ const DEPARTMENTS: Record<SchoolZone, readonly string[]> = {
   976: list('976'),
 }
 
-/** As they are typed, one a line: « Vacances de printemps ; A ; 10/04/2027 ; 26/04/2027 ». */
+/** Text form of the list, one holiday per line: « Vacances de printemps ; A ; 10/04/2027 ; 26/04/2027 ». */
 export const schoolHolidaysInText = (holidays: readonly SchoolHoliday[]): string =>
   holidays
     .map(({ name, zones, first, last }) =>
@@ -51,7 +51,7 @@ export const schoolHolidaysInText = (holidays: readonly SchoolHoliday[]): string
     )
     .join('\n')
 
-/** @returns a French sentence about the first line that cannot be read */
+/** Reads the text form. @returns the holidays, or a French sentence about the first line that cannot be read */
 export function readSchoolHolidays(text: string): SchoolHoliday[] | string {
   const holidays: SchoolHoliday[] = []
   for (const [index, line] of text.split('\n').entries()) {

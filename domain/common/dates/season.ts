@@ -28,7 +28,7 @@ export function nextSeason(season: Season): Season {
   return `${start}-${start + 1}`
 }
 
-/** Who plays in a category that season: U13 of 2025-2026 is born in 2013 and 2014. */
+/** Years of birth of the players of a category in that season: U13 of 2025-2026 are born in 2013 and 2014. */
 export function birthYears(category: Category, season: Season): BirthYears {
   const { youngest, oldest } = CATEGORY_AGES[category]
   const start = startYear(season)

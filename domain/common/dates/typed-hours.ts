@@ -1,18 +1,18 @@
 import { addDays, addLocalDays, type Instant, instantOf, localDay, localTime, toDate } from './local-time.ts'
 
-/** Hours as people say them: a local day 'YYYY-MM-DD' and two local times 'HH:MM'. */
+/** Opening hours as people say them: a local day 'YYYY-MM-DD' and two local times 'HH:MM'. */
 export type TypedHours = { day: string; from: string; to: string }
 
-/** Whether they end on the day after: 20:00 to 04:00 is a night, 09:00 to 09:00 a day and a night. */
+/** Whether the hours end on the next day: 20:00 to 04:00 is a night, 09:00 to 09:00 a whole day and night. */
 export const endsNextDay = ({ from, to }: Pick<TypedHours, 'from' | 'to'>): boolean => to <= from
 
-/** The local day on which they end; midnight is the end of the day that it closes. */
+/** The local day on which the hours end. An end at midnight belongs to the day before it. */
 export const lastDayOf = (hours: TypedHours): string =>
   endsNextDay(hours) && hours.to !== '00:00' ? addDays(hours.day, 1) : hours.day
 
 /**
- * From when to when they last.
- * @param zone IANA
+ * Start and end as instants.
+ * @param zone IANA name
  */
 export function hoursOn(hours: TypedHours, zone: string): { from: Date; to: Date } {
   const { day, from, to } = hours
@@ -20,9 +20,9 @@ export function hoursOn(hours: TypedHours, zone: string): { from: Date; to: Date
 }
 
 /**
- * Hours that are kept, as they would have been typed: several rows where they last longer than a day and a night. The hour
- * that autumn repeats is read as its first time, since nobody can type the second.
- * @param zone IANA
+ * The opposite of `hoursOn`. Hours longer than a day and a night become several rows. In the hour that autumn repeats,
+ * the second occurrence is lost, because nobody can type it.
+ * @param zone IANA name
  */
 export function typedHours(from: Instant, to: Instant, zone: string): TypedHours[] {
   const rows: TypedHours[] = []

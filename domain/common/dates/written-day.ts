@@ -3,15 +3,18 @@ import { PARIS } from '../reference/departments.ts'
 import { fold } from '../text.ts'
 
 type Reading = {
-  /** A bare number may be a day too: what a spreadsheet counts from 1900 ('41406'), or '20130512'. */
+  /** Accepts a bare number too: a spreadsheet's count of days since 1900 ('41406'), or '20130512'. */
   isBare?: boolean
-  /** 'YYYY-MM-DD': a year of two figures is of the century that is not after it; without it, of this century. */
+  /**
+   * 'YYYY-MM-DD'. A year of two digits is in the last century if it would be after this day. Without it, years are in
+   * this century.
+   */
   notAfter?: string
 }
 
 /**
- * The day that somebody, a bank or a spreadsheet has written, with or without an hour: '22/11/2026', '22-11-26',
- * '2026-11-22T10:00:00Z', '12 mai 2013', 'May 12, 2013'. The day stands before the month, as France writes it.
+ * Reads a day written by a person, a bank or a spreadsheet, with or without a time: '22/11/2026', '22-11-26',
+ * '2026-11-22T10:00:00Z', '12 mai 2013', 'May 12, 2013'. In numbers the day stands before the month, as in France.
  * @returns 'YYYY-MM-DD'; null when it is no day, or one that does not exist
  */
 export function readDay(typed: string, { isBare = false, notAfter }: Reading = {}): string | null {
@@ -30,7 +33,10 @@ const DATE_AND_HOUR =
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const FRENCH = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/
 
-/** An instant of another time zone is of a day in France: programs write the midnight of ours as 22:00 or 23:00 before it. */
+/**
+ * A time with a zone is converted to Paris, because some programs write midnight in Paris as 22:00 or 23:00 UTC of the
+ * day before.
+ */
 function zonedDay(day: string | null, hour: string): string | null {
   if (day === null || !/(?:Z|UTC|[+-]\d\d:?\d\d)$/i.test(hour)) return day
   const instant = new Date(`${day}T${hour.replace(/\s*UTC$/i, 'Z').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')}`)
@@ -52,7 +58,7 @@ function wordedDay(date: string, notAfter: string | undefined): string | null {
   return existing(fullYear(year, notAfter), String(month), String(Number.parseInt(day, 10)))
 }
 
-/** 1 to 12, of a month or its beginning in French or English; 'jui' could be two. */
+/** Number of a month, 1 to 12, from its French or English name or its beginning; null for 'jui', which could be two. */
 function monthOf(word: string): number | null {
   if (word.length < 3) return null
   const found = MONTHS.flatMap((names, index) => (names.some((name) => name.startsWith(word)) ? [index + 1] : []))
@@ -78,7 +84,7 @@ function bareDay(text: string): string | null {
   const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   if (year !== undefined) return existing(year, month!, day!)
   const [, days] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? []
-  // A year with a figure too many ('20133') is no day of the fifties.
+  // A year with one digit too many ('20133') is not a day of the 1950s.
   if (days === undefined || /^(?:19|20)/.test(days)) return null
   return new Date(Date.UTC(1899, 11, 30 + Number(days))).toISOString().slice(0, 10)
 }

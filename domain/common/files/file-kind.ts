@@ -1,14 +1,17 @@
-/** A file that is opened as a table, by its first bytes: its name says what it wants to be, these say what it is. */
+/** Kind of a file that somebody opens as a table. Its first bytes decide, because its name may be wrong. */
 export type FileKind = 'text' | 'xlsx' | 'xls' | 'ods' | 'zip' | 'pdf' | 'image' | 'page' | 'rtf' | 'mt940'
 
-/** @param start the first bytes of the file, or all of them; 4 000 are enough */
+/** @param bytes the file or its beginning; 4 000 bytes are enough */
 export function fileKind(bytes: Uint8Array): FileKind {
   const start = String.fromCharCode(...bytes.subarray(0, 4000)).replace(/[^\P{Cc}\s]/gu, '.')
   const found = SIGNATURES.find(([, signature]) => signature.test(start))
   return found ? found[0] : 'text'
 }
 
-/** With a point for each control character. A workbook is a ZIP that begins with one of its parts. */
+/**
+ * Patterns of first bytes, in which a point stands for each control character. A workbook (.xlsx) is a ZIP archive that
+ * begins with one of its known parts.
+ */
 const SIGNATURES: readonly (readonly [FileKind, RegExp])[] = [
   ['ods', /^PK[^]{0,40}mimetypeapplication\/vnd\.oasis/],
   ['xlsx', /^PK\.\.[^]{0,40}(?:\[Content_Types\]|_rels\/|xl\/|docProps\/)/],
@@ -24,7 +27,7 @@ const SIGNATURES: readonly (readonly [FileKind, RegExp])[] = [
   ['mt940', /^\s*(?:\{1:|:20:)[^]*:6[01][A-Z]?:/],
 ]
 
-/** Why such a file cannot be read as a table, and what to do instead, in French; null when it can. */
+/** French reason why such a file cannot be read as a table, with what to do instead; null when it can. */
 export function unreadable(kind: FileKind, instead: string): string | null {
   if (kind === 'text' || kind === 'xlsx') return null
   return `C’est ${KIND_WORDS[kind]}\u00a0: ${instead}.`

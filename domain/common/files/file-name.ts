@@ -1,10 +1,10 @@
 import { FILE_KINDS, type FileKind } from './upload.ts'
 
 /**
- * The name of a file with an ending of what it is: one that a picture may have stays on a picture, any other gives way.
- * « facture.exe » that holds a PDF is « facture.pdf ».
+ * Gives a file the ending of its real kind. A picture may keep the ending of any picture; other endings are replaced: «
+ * facture.exe » that holds a PDF becomes « facture.pdf ».
  * @param name one line without invisible characters, see `tidy`
- * @param mime what its content was found to be; a kind that we do not know leaves the name as it is
+ * @param mime kind found in the content; an unknown kind leaves the name as it is
  */
 export function honestFileName(name: string, mime: string): string {
   const kind = KINDS.find(({ mime: known }) => known === mime)

@@ -1,13 +1,15 @@
-/** `columns`: the field of each, null for one that is not read; `skip`: lines before the first that is read. */
+/**
+ * `columns`: the field of each column, null for one that is not read. `skip`: number of lines before the first to read.
+ */
 export type TableLayout<Column> = { columns: (Column | null)[]; skip: number }
 
 type Table = readonly (readonly string[])[]
 
 /**
- * Finds the headings of a table: programs write a few lines of their own above them.
- * @param columnsOf what a line names as headings, null when it is none
- * @param weight of what it names: the best line has the headings, the first of equals; 0 is none
- * @returns null where no line is one of headings
+ * Finds the line of headings of a table, below the lines that some programs write above it.
+ * @param columnsOf the fields that a line of headings names; null for another line
+ * @param weight how well these fields fit; the line with the highest weight wins, the first one if equal; 0 never wins
+ * @returns null when no line holds headings
  */
 export function headedLayout<Column>(
   table: Table,
@@ -26,8 +28,8 @@ export function headedLayout<Column>(
   return best
 }
 
-/** Lines of its own that a bank or the federation writes at most. */
+/** A bank or the federation writes at most this many lines above its table. */
 const HEADINGS_WITHIN = 25
 
-/** Cells of the widest line. */
+/** Number of cells of the widest line. */
 export const tableWidth = (table: Table): number => Math.max(0, ...table.map((cells) => cells.length))

@@ -1,12 +1,12 @@
 import { listed } from '../text.ts'
 
-/** What people may give us, and the sentences that refuse the rest: the screen says them first, the server again. */
+/** Limits of uploaded files, and the sentences that refuse others. The browser checks first, and the server again. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 
 export const UPLOAD_NOUNS = ['documents', 'photos', 'logos', 'attachments', 'rules'] as const
 export type UploadNoun = (typeof UPLOAD_NOUNS)[number]
 
-/** Kinds of files by their content; `endings` are what names of such files end with. */
+/** Kinds of files, recognised by their content. `endings` are the usual endings of their names. */
 export const FILE_KINDS = {
   pdf: { label: 'PDF', mime: 'application/pdf', endings: ['pdf'] },
   jpeg: { label: 'JPG', mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
@@ -15,7 +15,6 @@ export const FILE_KINDS = {
 } as const
 export type FileKind = keyof typeof FILE_KINDS
 
-/** By noun, in the order in which people read them. */
 export const ACCEPTED_KINDS: Record<UploadNoun, readonly FileKind[]> = {
   documents: ['pdf', 'jpeg', 'png'],
   attachments: ['pdf', 'jpeg', 'png'],
@@ -46,7 +45,7 @@ export function acceptedSentence(noun: UploadNoun): string {
   return `Seuls les fichiers ${listed(ACCEPTED_KINDS[noun].map((kind) => FILE_KINDS[kind].label))} sont acceptés.`
 }
 
-/** What already stands against a file before a byte of it is sent; null when nothing does. The server looks inside. */
+/** Refusal of a file by its name and size, before it is sent; null when it may be. The server checks its content. */
 export function fileProblem(noun: UploadNoun, { name, size }: { name: string; size: number }): FileProblem | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!acceptedEndings(noun).some((accepted) => accepted === ending)) return problem('FILE_TYPE_REFUSED', noun)

@@ -55,7 +55,7 @@ export function movedTo(path: string): string | null {
   return MOVED[canonical(path)] ?? null
 }
 
-/** What the session must do before it opens this page, as the path of the page where it does it; null when nothing. */
+/** Path of the page where the session has to act first, for instance to give a second factor; null otherwise. */
 function stepOwed(area: string, viewer: NonNullable<Viewer>): string | null {
   if (!PROTECTED.some((root) => isWithin(area, root)) && !OF_SESSIONS.includes(area)) return null
   if (viewer.second_factor === 'to_give') return '/verification'
@@ -64,7 +64,10 @@ function stepOwed(area: string, viewer: NonNullable<Viewer>): string | null {
   return viewer.second_factor === 'to_enrol' && isWithin(area, '/admin') ? '/verification' : null
 }
 
-/** A page that comes back to `path` when it is a path of this site. @param page with the sign before a parameter */
+/**
+ * Address of a page that leads back to `path` afterwards, if this is a path of this site.
+ * @param page ends with the sign before a parameter, '?' or '&'
+ */
 function withReturn(page: string, path: string | null | undefined): string {
   const back = safeRedirect(path)
   return back ? `${page}redirect=${encodeURIComponent(back)}` : page.slice(0, -1)
@@ -81,7 +84,7 @@ const PROTECTED = [
   '/proprietaire',
 ]
 
-/** Open to visitors; a session that is there only by half goes on first. */
+/** Visitors may open these pages, but a session that is not complete has to be completed first. */
 const OF_SESSIONS = ['/dashboard', '/paiement', '/invitation']
 
 const MOVED: Record<string, string> = {
@@ -93,11 +96,11 @@ const MOVED: Record<string, string> = {
   '/settings': '/profil?onglet=parametres',
 }
 
-/** Where the treasurer of a club that organises has something to do, and nowhere else in that area. */
+/** Pages of the organiser's area that a treasurer of the organising club may open. */
 const keepsAccounts = (area: string, viewer: NonNullable<Viewer>) =>
   (isWithin(area, '/organisateur/encaissement') || FILES.test(area)) && viewer.permissions?.open_collection === true
 
-/** Where those who only keep scores hold the desk of a tournament of their club. */
+/** The page of the match day, which members who only keep scores may open. */
 const keepsScores = (area: string, viewer: NonNullable<Viewer>) =>
   DESK.test(area) && viewer.permissions?.keep_score === true
 

@@ -1,5 +1,5 @@
 import { slug } from '../text.ts'
 
-/** Path of its page; only the number when the title has no letter. */
+/** Path of the public page of a tournament; only its number when the title has no letter. */
 export const tournamentPath = ({ id, title }: { id: number; title: string }): string =>
   `/tournois/${[id, slug(title)].filter(Boolean).join('-')}`

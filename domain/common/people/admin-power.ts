@@ -1,6 +1,5 @@
-/** What the owner of the platform may take from all other administrators, and give back. */
+/** Powers that the owner of the platform may take from all other administrators, and give back. */
 export const ADMIN_POWERS = ['moderate_content', 'manage_users', 'validate_tournaments'] as const
 export type AdminPower = (typeof ADMIN_POWERS)[number]
 
-/** What an administrator reads once the owner of the platform has taken a power from all of them. */
 export const WITHDRAWN_POWER = 'Le propriétaire de la plateforme a retiré ce pouvoir aux administrateurs.'

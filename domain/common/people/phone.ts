@@ -1,9 +1,9 @@
-/** A telephone number as people write it: spaces, dots and a leading + stay. */
+/** True for a telephone number as people write it, with spaces, dots and a leading +. */
 export function isPhone(text: string): boolean {
   return /^\+?[\d .()-]{6,24}$/.test(text.trim())
 }
 
-/** The same as telephone networks write it ('+33612345678'), a number without country being French; null when it is none. */
+/** The number in international form ('+33612345678'); a number without country is French. Null when it is no number. */
 export function internationalPhone(text: string): string | null {
   const plain = text
     .trim()
@@ -15,7 +15,7 @@ export function internationalPhone(text: string): string | null {
   return (OVERSEAS.find(([start]) => start.test(plain))?.[1] ?? '+33') + plain.slice(1)
 }
 
-/** Numbers of overseas departments begin like those of the mainland. */
+/** Overseas departments have their own country code, although their numbers look like those of the mainland. */
 const OVERSEAS: readonly (readonly [RegExp, string])[] = [
   [/^0(590|69[01])/, '+590'],
   [/^0(594|694)/, '+594'],

@@ -11,7 +11,10 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrateur',
 }
 
-/** Suspended: signed out at once. Inactive: 24 months without signing in (after a notice), or closed. */
+/**
+ * `suspended`: the person is signed out at once. `inactive`: nobody has signed in for 24 months, despite notices, or
+ * the account was closed.
+ */
 export const ACCOUNT_STATUSES = ['active', 'suspended', 'inactive'] as const
 
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
@@ -21,13 +24,13 @@ export type Viewer = {
   role: Role
   permissions?: { open_collection: boolean; keep_score?: boolean }
   second_factor?: MissingFactor | null
-  /** False: the account has no person yet. */
+  /** False as long as the account has no profile. */
   complete?: boolean
-  /** For what the account may do by now. */
+  /** The password is shorter than the account's rights require. */
   password_too_short?: boolean
 } | null
 
-/** Target of `/dashboard`. */
+/** The home page of a viewer, to which `/dashboard` leads. */
 export function homePath(viewer: Viewer): string {
   if (!viewer) return LOGIN_PATH
   return viewer.role === 'admin' || viewer.second_factor === 'to_enrol' ? '/admin' : '/club'

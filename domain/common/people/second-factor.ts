@@ -1,7 +1,6 @@
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn', 'recovery_code'] as const
 export type FactorType = (typeof FACTOR_TYPES)[number]
 
-/** As mails and screens call them. */
 export const FACTOR_LABELS: Record<FactorType, string> = {
   totp: 'Application d’authentification',
   phone: 'Code par SMS',
@@ -13,7 +12,7 @@ export const FACTOR_LABELS: Record<FactorType, string> = {
 export const MISSING_FACTORS = ['to_enrol', 'to_give'] as const
 export type MissingFactor = (typeof MISSING_FACTORS)[number]
 
-/** Whoever has a factor gives it; administrators must have one. */
+/** The second factor that a session still owes. A person who has a factor gives it; an administrator must have one. */
 export function missingFactor(account: {
   is_admin: boolean
   has_factor: boolean
@@ -24,10 +23,9 @@ export function missingFactor(account: {
   return account.is_admin ? 'to_enrol' : null
 }
 
-/** How long a factor that was given stands for whoever sits there. */
 export const STEP_UP_MINUTES = 5
 
-/** What cannot be undone asks whether a factor was given lately, in this session. */
+/** Whether a factor was given recently in this session. Acts that cannot be undone ask for it. */
 export function isStepUpFresh(given_at: Date | null, now: Date): boolean {
   return given_at !== null && now.getTime() - given_at.getTime() < STEP_UP_MINUTES * 60_000
 }

@@ -3,7 +3,7 @@ export const CATEGORIES = ['U7', 'U9', 'U11', 'U13', 'U15', 'U17', 'U18', 'U20',
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** The eight categories of the landing page’s search block, in its order. Activating another one adds it. */
+/** The eight categories of the landing page’s search block, in order. Activating another category adds it. */
 export const LANDING_CATEGORIES = [
   'U9',
   'U11',
@@ -17,8 +17,9 @@ export const LANDING_CATEGORIES = [
 
 /**
  * Ages reached in the calendar year in which the season starts, both included; null: no limit. Source: FFBB categories
- * 2025-26 (U7 born 2019–2020 … U18 2008–2010, U21 2005–2007, seniors 2004 and before). U17 and U20 as they were when
- * U15, U17 and U20 followed one another. Veterans: senior age; the tournament sets its own limit.
+ * 2025-26 (U7 born 2019–2020 … U18 2008–2010, U21 2005–2007, seniors 2004 and before). U17 and U20 keep the ages that
+ * they had when U15, U17 and U20 followed one another. Veterans have the age of seniors; each tournament sets its own
+ * limit.
  */
 export const CATEGORY_AGES: Record<Category, { youngest: number; oldest: number | null }> = {
   U7: { youngest: 5, oldest: 6 },
@@ -34,7 +35,7 @@ export const CATEGORY_AGES: Record<Category, { youngest: number; oldest: number 
   Vétéran: { youngest: 21, oldest: null },
 }
 
-/** Categories that a search for this one finds. A former label also finds its replacement. */
+/** Categories that a search for this one finds: a former label also finds its replacement. */
 export function categoriesFound(category: Category): Category[] {
   const successor = SUCCESSORS[category]
   return successor ? [category, successor] : [category]
@@ -45,12 +46,12 @@ export function isSameCategory(one: Category, other: Category): boolean {
   return categoriesFound(one).includes(other) || categoriesFound(other).includes(one)
 }
 
-/** FFBB mini-basket: under eleven and below. */
+/** FFBB mini-basket: U11 and younger. */
 export function isMiniBasket(category: Category): boolean {
   return category === 'U7' || category === 'U9' || category === 'U11'
 }
 
-/** The youngest play rotations without ranking or published scores, unless the organiser chooses otherwise. */
+/** The youngest play a plateau, without ranking or published scores, unless the organiser chooses otherwise. */
 export function playsPlateauByDefault(category: Category): boolean {
   return category === 'U7' || category === 'U9'
 }

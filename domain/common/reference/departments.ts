@@ -3,7 +3,7 @@ export type Department = { code: string; name: string; region_code: string; time
 
 export const PARIS = 'Europe/Paris'
 
-/** Code, name, region. */
+/** Columns: code, name, code of the region. */
 const TABLE: readonly (readonly [string, string, string])[] = [
   ['01', 'Ain', '84'],
   ['02', 'Aisne', '32'],
@@ -137,13 +137,13 @@ export function isDepartmentCode(value: string): boolean {
   return BY_CODE.has(value)
 }
 
-/** '69' → '69 – Rhône'; a code that is not in the list is shown as it is. */
+/** '69' → '69 – Rhône'; an unknown code stays as it is. */
 export function departmentLabel(code: string): string {
   const department = findDepartment(code)
   return department ? `${code} – ${department.name}` : code
 }
 
-/** IANA name; that of Paris for a code that is not in the list. */
+/** IANA name of the time zone; that of Paris for an unknown code. */
 export function departmentTimeZone(code: string): string {
   return findDepartment(code)?.time_zone ?? PARIS
 }

@@ -1,4 +1,4 @@
-/** Divisions: the level of a club, of a team or of a category entered, highest first, leisure last. */
+/** Levels of a club, a team or a category, highest first, leisure last. */
 export const DIVISIONS = ['elite', 'regionale', 'departementale', 'promotion', 'loisir'] as const
 
 export type Division = (typeof DIVISIONS)[number]
@@ -11,10 +11,10 @@ export const DIVISION_LABELS: Record<Division, string> = {
   loisir: 'Loisir',
 }
 
-/** Every list in which a club or an organiser states a level has all of these, whatever the search shows. */
+/** Choices where a club or an organiser states a level: all divisions, even those that the search hides. */
 export const LEVEL_OPTIONS = DIVISIONS.map((value) => ({ value, label: DIVISION_LABELS[value] }))
 
-/** The four divisions of the landing page’s search block. Activating another one adds it. */
+/** The four divisions of the landing page’s search block. Activating another division adds it. */
 export const LANDING_DIVISIONS = ['elite', 'regionale', 'departementale', 'promotion'] as const satisfies Division[]
 
 export function isDivision(value: string): value is Division {

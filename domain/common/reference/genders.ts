@@ -1,4 +1,3 @@
-/** Genders of a team or of a category entered. */
 export const GENDERS = ['masculin', 'feminin', 'mixte'] as const
 
 export type Gender = (typeof GENDERS)[number]

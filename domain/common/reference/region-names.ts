@@ -1,12 +1,12 @@
 import { searchKey } from '../text.ts'
 import { REGIONS, type Region } from './regions.ts'
 
-/** Finds a region by name, without accents or hyphens, current or former: 'PACA', 'Rhône-Alpes', 'ile de france'. */
+/** Finds a region by a present or former name; accents and hyphens do not matter: 'PACA', 'ile de france'. */
 export function findRegionByName(text: string): Region | undefined {
   return BY_NAME.get(searchKey(text))
 }
 
-/** Other names that people use, by code: former regions, abbreviations, capitals. Apart, because no page needs them. */
+/** Other names that people use, by code: former regions, abbreviations. They stand apart: no page needs them. */
 export const REGION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   '11': ['IDF', 'Région parisienne'],
   '84': ['Rhône-Alpes', 'Auvergne', 'AURA', 'ARA'],

@@ -6,7 +6,9 @@ export type Region = {
   overseas: boolean
 }
 
-/** The 13 of France and Corsica, then the 5 overseas; the first twelve in the order of the landing page. */
+/**
+ * The mainland's regions and Corsica, 13 in all, then the 5 overseas. The first twelve are in the landing page's order.
+ */
 export const REGIONS: readonly Region[] = [
   region('11', 'Île-de-France', 'Ile-de-France'),
   region('84', 'Auvergne-Rhône-Alpes'),

@@ -1,4 +1,7 @@
-/** `waiting`: photos nobody has looked at, and texts with coarse words; `held`: hidden by their words or by reports. */
+/**
+ * `waiting`: photos that nobody has looked at, and texts with coarse words. `held`: contents hidden because of their
+ * words or of reports.
+ */
 export const MODERATION_QUEUES = ['waiting', 'reported', 'held', 'appeals'] as const
 
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number]

@@ -10,19 +10,19 @@ export const WORD_LIST_LABELS: Record<WordListName, string> = {
   allow: 'Noms admis',
 }
 
-/** What a list does to a text, for whoever writes it. */
+/** Effect of each list, told to the administrators who edit it. */
 export const WORD_LIST_HINTS: Record<WordListName, string> = {
   hold: 'Le texte attend un modérateur avant d’être visible.',
   flag: 'Le texte est publié, et un modérateur le regarde.',
   allow: 'En plus des communes, des clubs, des équipes et des joueurs, reconnus d’eux-mêmes.',
 }
 
-/** So many comments, the latest, tell what a list would have done. */
+/** The number of latest comments on which edited lists are tried. */
 export const COMMENTS_TRIED = 500
 
 export type WordListProblem = { list: WordListName; message: string }
 
-/** What is wrong with lists as they were typed, each at its list, in French. */
+/** French problems of edited lists: a word that cannot be recognised, or one that stands in two lists. */
 export function wordListProblems(lists: WordLists): WordListProblem[] {
   const mute = WORD_LIST_NAMES.flatMap((list) => {
     const word = lists[list].find((one) => tokensOf(one).join('').length < 2)
@@ -36,7 +36,7 @@ export function wordListProblems(lists: WordLists): WordListProblem[] {
   return [...mute, { list: 'flag', message: `«\u00a0${twice}\u00a0» est déjà parmi les mots retenus.` }]
 }
 
-/** A list as it was typed, a word a line. Words that are compared as the same are kept once. */
+/** Reads an edited list, one word per line. Words that count as the same are kept once. */
 export function typedWords(text: string): string[] {
   const words = text
     .split('\n')

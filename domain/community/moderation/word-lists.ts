@@ -1,11 +1,11 @@
 /**
- * Read by hand, one by one: French words as clubs write them. Plurals, accents, capitals and disguises are found from
- * these forms (`words.ts`). What is both a word and a name of France stays out of the first list.
+ * Lists written by hand: French words as clubs write them. `words.ts` also finds their plurals, accents, capitals and
+ * disguises. A word that is also a French name stays out of the first list.
  */
 
-/** Slurs and threats: the text waits for a moderator before anybody sees it. */
+/** Slurs and threats. A text that contains one waits for a moderator before anybody sees it. */
 export const HELD: readonly string[] = [
-  // of origin and religion
+  // Slurs about origin and religion.
   'bougnoule',
   'bicot',
   'bamboula',
@@ -52,7 +52,7 @@ export const HELD: readonly string[] = [
   'romanichel de merde',
   'face de citron',
   'bronzé de merde',
-  // of sex and of whom one loves
+  // Slurs about gender and sexual orientation.
   'pédé',
   'sale pédale',
   'tarlouze',
@@ -89,7 +89,7 @@ export const HELD: readonly string[] = [
   'sale traînée',
   'sac à foutre',
   'suceuse',
-  // of the body and the mind
+  // Slurs about body and mind.
   'mongol',
   'mongolien',
   'mongolienne',
@@ -103,7 +103,7 @@ export const HELD: readonly string[] = [
   'pédophile',
   'pédo',
   'violeur',
-  // threats
+  // Threats.
   'je vais te tuer',
   'je vais vous tuer',
   'on va te tuer',
@@ -144,7 +144,7 @@ export const HELD: readonly string[] = [
   'balle dans la tête',
 ]
 
-/** Coarse words: published, and a moderator looks. */
+/** Coarse words. The text is published, and a moderator looks at it. */
 export const FLAGGED: readonly string[] = [
   'abruti',
   'abrutie',

@@ -1,20 +1,21 @@
 import { FLAGGED, HELD } from './word-lists.ts'
 
-/** `hold`: waits for a moderator; `flag`: is published, and a moderator looks. Nothing is refused by a list. */
+/** `hold`: the text waits for a moderator. `flag`: it is published, and a moderator looks. No list refuses a text. */
 export type WordsVerdict = { verdict: 'clean' | 'flag' | 'hold'; words: string[] }
 
-/** `allow`: names in which nothing is judged, besides those of communes, clubs, teams and players. */
+/** `allow`: names in which no word is judged, besides those of communes, clubs, teams and players. */
 export type WordLists = { hold: readonly string[]; flag: readonly string[]; allow: readonly string[] }
 
-/** The lists as they are before an administrator changes them. */
+/** Lists before any administrator has changed them. */
 export const FIRST_WORDS: WordLists = { hold: HELD, flag: FLAGGED, allow: [] }
 
 export type WordJudge = (text: string, names?: readonly string[]) => WordsVerdict
 
 /**
- * Judges texts by whole words, however they are disguised: capitals, accents, invisible characters, repeated letters,
- * digits for letters, letters set apart, plurals. In time that grows with the text alone.
- * @returns a judge; its `names` are of communes, clubs, teams and players: what stands inside one of them is not judged
+ * Makes a judge of texts. It compares whole words, even disguised by capitals, accents, invisible characters, repeated
+ * letters, digits for letters, separated letters or plurals. Its time grows with the length of the text alone.
+ * @returns a judge; its `names` are those of communes, clubs, teams and players, and the words inside them are not
+ * judged
  */
 export function wordJudge({ hold, flag, allow }: WordLists): WordJudge {
   const [held, flagged, allowed] = [phrases(hold), phrases(flag), phrases(allow)]
@@ -27,7 +28,7 @@ export function wordJudge({ hold, flag, allow }: WordLists): WordJudge {
   }
 }
 
-/** The words of a text as they are compared. Letters set apart, 'c o n', also make one word. */
+/** The words of a text in the form in which they are compared. Separated letters ('c o n') also give one word. */
 export function tokensOf(text: string): string[] {
   const words = plain(text)
     .split(/[^\p{L}\p{N}@$€!]+/u)
@@ -36,7 +37,7 @@ export function tokensOf(text: string): string[] {
   return joinApart(words).map((word) => singular(word.replace(/(.)\1+/gu, '$1')))
 }
 
-/** Sequences of words, by their first word, then by the next; `name` where one ends. */
+/** A tree of phrases: each level leads by a word to the next one. `name` marks the end of a phrase. */
 type Phrases = { name?: string; next: Map<string, Phrases> }
 
 function phrases(list: readonly string[]): Phrases {
@@ -55,7 +56,7 @@ function phrases(list: readonly string[]): Phrases {
 
 type Tokens = readonly (string | null)[]
 
-/** Every phrase that stands in the text, and where. */
+/** Every place where a phrase of the list stands in the text. */
 function* places(tokens: Tokens, list: Phrases): Generator<{ name: string; from: number; to: number }> {
   for (const from of tokens.keys()) {
     let at: Phrases | undefined = list
@@ -78,7 +79,7 @@ function without(tokens: Tokens, names: Phrases): Tokens {
   return masked
 }
 
-/** Small letters without accents, of our own alphabet, and nothing that is not seen. */
+/** Lower case without accents and invisible characters. Letters of other alphabets that look like ours become ours. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -91,7 +92,7 @@ function plain(text: string): string {
     .replace(/[аеорсухіј]/gu, (letter) => LOOKALIKES[letter] ?? letter)
 }
 
-/** Cyrillic letters that nobody tells from ours. */
+/** Cyrillic letters that look exactly like Latin ones. */
 const LOOKALIKES: Record<string, string> = {
   а: 'a',
   е: 'e',
@@ -117,14 +118,14 @@ const LEET: Record<string, string> = {
   '!': 'i',
 }
 
-/** Signs and digits between two letters, or before one, stand for letters: 'c0nn4rd', '$alope'; 'U13' has no word in it. */
+/** Signs and digits before a letter stand for letters: 'c0nn4rd', '$alope'. At the end they stay: 'U13' has no word. */
 function letters(word: string): string {
   return word.replace(/([013457@$€!]+)(\p{L}?)/gu, (whole, signs: string, letter: string) =>
     letter === '' ? whole : signs.replace(/./gu, (sign) => LEET[sign] ?? sign) + letter,
   )
 }
 
-/** Three letters or more that stand alone in a row are one word more. */
+/** Three or more single letters in a row make one more word. */
 function joinApart(words: readonly string[]): string[] {
   const joined: string[] = []
   let run = ''

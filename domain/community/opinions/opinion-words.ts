@@ -1,7 +1,10 @@
 import { OPINIONS_FOR_PERCENTS } from '../../common/thresholds.ts'
 import type { Sentiment } from './sentiment.ts'
 
-/** « 3 avis : 2 positifs, 1 neutre »; from five opinions on, percents: « 8 avis : 62 % positifs, 25 % neutres, 13 % négatifs ». */
+/**
+ * « 3 avis : 2 positifs, 1 neutre ». From five opinions on, in percents: « 8 avis : 62 % positifs, 25 % neutres, 13 %
+ * négatifs ».
+ */
 export function opinionSentence({
   totalComments: total,
   counts,

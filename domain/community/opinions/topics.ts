@@ -1,7 +1,7 @@
 import { searchTerms } from '../../common/text.ts'
 import { OPINIONS_FOR_TOPIC } from '../../common/thresholds.ts'
 
-/** What opinions speak of: a closed list, so that no name of a person can become one. */
+/** Topics of opinions. The list is closed, so that the name of a person can never become one. */
 export const TOPICS = [
   'organisation',
   'horaires',
@@ -19,10 +19,10 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-/** `mean`: of the stars of the opinions that speak of it, never read from their words. */
+/** `mean`: mean of the stars of the opinions on this topic. It never depends on their words. */
 export type TopicOpinion = { topic: Topic; count: number; mean: number }
 
-/** What at least three opinions speak of, the most spoken of first; an opinion counts once for a topic. */
+/** Topics of at least three opinions, the most frequent first. An opinion counts once per topic. */
 export function topicsOf(opinions: readonly { body: string; rating: number }[]): TopicOpinion[] {
   const read = opinions.map(({ body, rating }) => ({ topics: topicsIn(body), rating }))
   return TOPICS.map((topic) => {
@@ -41,7 +41,7 @@ export function topicsIn(body: string): Set<Topic> {
 const speaksOf = (word: string, topic: Topic) =>
   STEMS[topic].some((stem) => (stem.endsWith('$') ? word === stem.slice(0, -1) : word.startsWith(stem)))
 
-/** Beginnings of words without accents or plural marks; `$`: that word and no longer one. */
+/** Beginnings of words, without accents and plural marks. `$` ends a word that must match as a whole. */
 const STEMS: Record<Topic, readonly string[]> = {
   organisation: ['organis', 'benevol', 'logistique', 'planifi', 'rode$', 'rodee$'],
   horaires: ['horaire', 'retard', 'planning', 'programme$', 'ponctu', 'attente', 'tempo$', 'creneau', 'enchain'],

@@ -6,8 +6,8 @@ export type Trend = (typeof TRENDS)[number]
 export const TREND_LABELS: Record<Trend, string> = { up: 'En hausse', down: 'En baisse', stable: 'Stable' }
 
 /**
- * The last edition against those before, from their stars. Null while one side has too few opinions; 'stable' unless the means
- * differ by more than chance does nine times out of ten.
+ * Compares the stars of the last edition with those of former ones. Null as long as one side has too few opinions.
+ * 'stable' unless the means differ by more than chance does nine times out of ten.
  */
 export function opinionTrend(last: readonly number[], before: readonly number[]): Trend | null {
   if (last.length < OPINIONS_FOR_TREND || before.length < OPINIONS_FOR_TREND) return null
@@ -19,7 +19,7 @@ export function opinionTrend(last: readonly number[], before: readonly number[])
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Of a sample. */
+/** Variance of a sample, hence `length - 1`. */
 function variance(values: readonly number[]): number {
   const middle = mean(values)
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)

@@ -2,8 +2,8 @@ import { formatDayLong } from '../../common/dates/dates.ts'
 import { localDay, localDaysUntil } from '../../common/dates/local-time.ts'
 
 /**
- * Why a match played now is played too early, in French: « Ce tournoi commence samedi 22 mai, dans 3 jours. » Null from
- * the first local day of the tournament on: a match of its second day may be played on the first.
+ * French warning about a match that is played before the tournament: « Ce tournoi commence samedi 22 mai, dans 3 jours.
+ * » Null from its first local day on, because a match of the second day may be played on the first.
  */
 export function beforeTheDay(
   { starts_at, time_zone }: { starts_at: string; time_zone: string },

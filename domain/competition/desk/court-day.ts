@@ -1,6 +1,6 @@
 import { FORGOTTEN_MATCH_HOURS } from '../match.ts'
 
-/** A match as the desk follows it, whoever plays. Instants are ISO 8601. */
+/** A match as the desk follows it. Instants are ISO 8601. */
 export type DayMatch = {
   id: number
   court_id: number | null
@@ -8,20 +8,20 @@ export type DayMatch = {
   ends_at: string
   status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled'
   started_at: string | null
-  /** Said by the desk when nothing was moved. */
+  /** The delay that the desk announced without moving matches. */
   late_minutes: number
 }
 
 export type CourtDay<Match extends DayMatch> = {
-  /** Being played; two only when a table has forgotten to end the first. */
+  /** Matches being played; two only if the table has forgotten to end the first. */
   playing: Match[]
-  /** Still to be played there, the next one first. */
+  /** Matches still to be played on this court, the next one first. */
   next: Match[]
-  /** Whole minutes behind, at this instant: what is said, or more when the clock says more. */
+  /** Whole minutes behind, now: the announced delay, or the real one if it is longer. */
   late_minutes: number
 }
 
-/** A court at this instant. Matches that nobody ended half a day ago hold nobody up. */
+/** The state of a court now. A match that nobody ended half a day ago does not count as a delay. */
 export function courtDay<Match extends DayMatch>(matches: readonly Match[], court: number, now: Date): CourtDay<Match> {
   const own = matches
     .filter(({ court_id }) => court_id === court)
@@ -32,7 +32,7 @@ export function courtDay<Match extends DayMatch>(matches: readonly Match[], cour
   return { playing, next, late_minutes: Math.max(0, ...current.map((match) => lateness(match, now))) }
 }
 
-/** Minutes that a match which is not over is behind its hour. */
+/** How many minutes a match that is not over is behind its hour. */
 function lateness({ status, scheduled_date, ends_at, started_at, late_minutes }: DayMatch, now: Date): number {
   const clock = now.getTime() / MINUTE_MS
   if (status === 'scheduled') return Math.max(late_minutes, Math.floor(clock - minuteOf(scheduled_date)))
@@ -47,9 +47,9 @@ const isOfToday = ({ scheduled_date }: DayMatch, now: Date) => {
 }
 
 /**
- * What each match of a court that is still to come is behind when one of them ends late and none is moved: the pauses
- * between them take up what they can, and a night is one of them.
- * @param turnaround minutes between two matches there
+ * The delay of each later match of a court when one match ends late and no hour is changed. Pauses between matches,
+ * like the night, absorb part of it.
+ * @param turnaround minutes between two matches of the court
  */
 export function absorbedDelays(
   matches: readonly DayMatch[],

@@ -1,10 +1,10 @@
 import type { Instant } from '../../common/dates/local-time.ts'
 import { type TournamentStatus, isPublished } from '../../tournaments/tournament.ts'
 
-/** How long the desk goes on after the end of a tournament that nobody has closed. */
+/** How many days the desk stays open after a tournament that nobody has closed. */
 export const DESK_DAYS_AFTER = 7
 
-/** Why nothing is written at the desk any more, in French; null while it is open. @param status as it is stored */
+/** French reason why the desk accepts no more changes; null while it is open. @param status as it is stored */
 export function deskClosedProblem(
   { status, ends_at }: { status: TournamentStatus; ends_at: string },
   now: Date,
@@ -17,7 +17,7 @@ export function deskClosedProblem(
     : null
 }
 
-/** When nothing is written any more, whether somebody has closed it or not. */
+/** From this instant on the desk accepts no change, whether the tournament was closed or not. */
 export const deskOverAt = (ends_at: Instant): Date =>
   new Date(new Date(ends_at).getTime() + DESK_DAYS_AFTER * 86_400_000)
 

@@ -4,14 +4,15 @@ import type { DayMatch } from './court-day.ts'
 
 type Playing = DayMatch & { teams: readonly { registration_id: string | null }[] }
 type Span = { from: number; to: number }
-/** `open`: when it may be played on, in order, ISO 8601; null when nobody has said it. */
+/** `open`: the hours of the court, in order, ISO 8601; null when nobody has given them. */
 type Court = { id: number; open?: readonly { from: string; to: string }[] | null }
 
 /**
- * The first place from now on where a match fits: a court that is open and free for its length, with the pause around it,
- * while none of its teams plays. Where nobody has said when a court is open, it is from the first start to the last end of
- * a day that has matches. A proposal: rests and order are judged where it is applied. Null when no court has room left.
+ * The first place from now on where a match fits: an open court that is free for its length and the pauses around it,
+ * at a time when none of its teams plays. A court without hours counts as open from the first start to the last end of
+ * each day with matches. It is a proposal: rests and order are judged where it is applied.
  * @param turnaround minutes between two matches of a court
+ * @returns null when no court has room left
  */
 export function freePlace(
   match: Playing,
@@ -50,7 +51,7 @@ export function freePlace(
 
 const spanOf = ({ from, to }: { from: string; to: string }): Span => ({ from: Date.parse(from), to: Date.parse(to) })
 
-/** One that is being played holds its court until it is over, whatever its hour was. */
+/** A match being played holds its court until it is over, whatever its planned hour. */
 function playedSpan({ status, scheduled_date, ends_at, started_at, late_minutes }: Playing, now: Date): Span {
   const [from, to] = [Date.parse(scheduled_date), Date.parse(ends_at) + late_minutes * MINUTE_MS]
   if (status !== 'in_progress') return { from, to }
@@ -58,7 +59,7 @@ function playedSpan({ status, scheduled_date, ends_at, started_at, late_minutes 
   return { from: Math.min(from, now.getTime()), to: Math.max(to, end, now.getTime()) }
 }
 
-/** From the first start to the last end of each day that has matches: a night goes on past midnight. */
+/** The time from the first start to the last end of each day with matches. A night past midnight is part of its day. */
 function daySpans(matches: readonly Playing[], zone: string): Span[] {
   const spans: Span[] = []
   const planned = matches.filter(({ status }) => status !== 'cancelled')
@@ -76,7 +77,7 @@ const startOf = ({ scheduled_date }: Playing) => Date.parse(scheduled_date)
 
 const MINUTE_MS = 60_000
 const STEP_MS = 5 * MINUTE_MS
-/** Courts that stay empty that long around midnight have closed. */
+/** A day ends when courts stay empty for this long around midnight. */
 const NIGHT_BREAK_MS = 240 * MINUTE_MS
 const roundUp = (time: number) => Math.ceil(time / STEP_MS) * STEP_MS
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to

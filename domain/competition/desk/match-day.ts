@@ -1,6 +1,6 @@
 import { lastLocalDay, localDay } from '../../common/dates/local-time.ts'
 
-/** Whether a tournament is played today, where it is played: from its first day to its last. */
+/** Whether today is a day of the tournament, in its time zone. */
 export function isMatchDay(
   { starts_at, ends_at, time_zone }: { starts_at: string; ends_at: string; time_zone: string },
   now: Date,

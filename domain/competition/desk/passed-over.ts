@@ -3,8 +3,8 @@ import type { DayMatch } from './court-day.ts'
 type Waiting = DayMatch & { teams: readonly { registration_id: string | null }[] }
 
 /**
- * Matches that can be played, whose hour is over and whose court has gone on without them: those that a replaced team
- * opened again, or that were left out. They need another place rather than a delay.
+ * Matches whose hour is over and whose court has already played a later one, although both teams are known: a team was
+ * replaced, or the match was forgotten. They need another place rather than a delay.
  */
 export function passedOver<Match extends Waiting>(matches: readonly Match[], now: Date): Match[] {
   const begun = new Map<number, number>()

@@ -1,2 +1,2 @@
-/** Score sheets that are drawn at once, a tenth of a second of a core each: more are asked for by court, day or category. */
+/** Most score sheets in one file: each takes a tenth of a second. People get more by court, day or category. */
 export const SHEETS_MAX = 60

@@ -13,11 +13,11 @@ export const PRESENCE_LABELS: Record<Presence, string> = {
   absent: 'Absente',
 }
 
-/** How long before its hour an absent team lets the desk propose a forfeit, until the form of the tournament says otherwise. */
+/** The desk proposes a forfeit for an absent team this long before the match, unless the tournament says otherwise. */
 export const FORFEIT_MINUTES = 10
 export const FORFEIT_MINUTES_MAX = 60
 
-/** How long a match may go on, or be awaited, before the desk is asked about it. */
+/** The desk is asked about a match that goes on this long after its end, or is awaited this long after its start. */
 export const OVERDUE_MINUTES = 10
 
 export const ALERT_CHOICES = ['wait', 'forfeit', 'double_forfeit'] as const
@@ -30,16 +30,15 @@ export const ALERT_CHOICE_LABELS: Record<AlertChoice, string> = {
   double_forfeit: 'Double forfait',
 }
 
-/** What the clock asks the desk. It is settled by one choice, or by what happens on the court. */
+/** A question that the clock raises for the desk. A choice settles it, or what happens on the court. */
 export type TimeAlert = {
-  /** The same until the hour of the match changes. */
+  /** Stays the same until the hour of the match changes. */
   key: string
   kind: 'overdue' | 'not_started' | 'forfeit'
   match_id: number
-  /** French. */
   text: string
   choices: readonly AlertChoice[]
-  /** Of a forfeit: the side that is missing; null when both are. */
+  /** The side that is missing in a forfeit; null when both are, and for other alerts. */
   missing: 0 | 1 | null
 }
 
@@ -47,9 +46,9 @@ type Playing = DayMatch & { label: string; teams: readonly [Side, Side] }
 type Side = { registration_id: string | null; name: string }
 
 /**
- * What the clock makes worth a look, the oldest first. A forfeit is proposed, never given.
- * @param presenceOf of a team, as it was checked in
- * @param forfeit_minutes before a match, from when the forfeit of an absent team is proposed
+ * Alerts about matches that are late or whose teams are absent, the oldest match first. A forfeit is only proposed.
+ * @param presenceOf the presence of a team, as the desk noted it
+ * @param forfeit_minutes how long before a match the forfeit of an absent team is proposed
  */
 export function timeAlerts(
   matches: readonly Playing[],

@@ -1,4 +1,4 @@
-/** Asked about once: what a finger that slips on a keypad writes. Null when the score is an ordinary one. */
+/** French question about a score that looks like a typing mistake, which is asked once; null for an ordinary score. */
 export function unusualScore([one, other]: readonly [number, number], scoring: '5x5' | '3x3'): string | null {
   const most = scoring === '3x3' ? 40 : 150
   if (one > most || other > most) return `${Math.max(one, other)} points, c’est beaucoup\u00a0: est-ce exact\u00a0?`

@@ -7,17 +7,17 @@ import type { DrawEntrant } from './pool-draw.ts'
 import { poolLetter } from '../formats/pools.ts'
 import { isSame } from './separations.ts'
 
-/** What an organiser does to a draw by hand; all other teams keep their place. */
+/** A change that an organiser makes to a draw by hand. All other teams keep their place. */
 export type DrawMove =
   | { readonly kind: 'exchange'; readonly team: TeamId; readonly other: TeamId }
   /** `by` takes the place of a team that leaves. */
   | { readonly kind: 'replace'; readonly team: TeamId; readonly by: TeamId }
-  /** A team that came after the draw. */
+  /** The team came after the draw. */
   | { readonly kind: 'place'; readonly team: TeamId }
   | { readonly kind: 'remove'; readonly team: TeamId }
 
 /**
- * The draw after a move.
+ * Applies a change to a draw.
  * @param entrants all teams that the move may name, with their club
  * @returns null when a team is not where the move says
  */
@@ -57,7 +57,7 @@ export function arrangeDraw(
   }
 }
 
-/** The smallest pool; between two, the one where fewest teams are of its club, then of its department. */
+/** The smallest pool; among equal ones, the pool with fewest teams of the same club, then of the same department. */
 function roomiest({ pools }: DrawnLists, team: TeamId, entrants: readonly DrawEntrant[]): number {
   const known = new Map(entrants.map((each) => [each.id, each]))
   const own = known.get(team)
@@ -74,7 +74,7 @@ function roomiest({ pools }: DrawnLists, team: TeamId, entrants: readonly DrawEn
   return best?.index ?? 0
 }
 
-/** Why pools that were arranged by hand cannot be played in a format; empty when they can. */
+/** French reasons why pools arranged by hand do not fit a format; empty when they fit. */
 export function arrangedProblems(format: Format, pools: readonly (readonly TeamId[])[]): FormatProblem[] {
   const teams = pools.flat().length
   const found = formatProblems(format, teams)

@@ -4,14 +4,13 @@ import type { TeamId } from '../games/game-graph.ts'
 import { type DrawEntrant, drawPools } from './pool-draw.ts'
 import { seatDraw, type SeatedDraw } from './seat-draw.ts'
 
-/** Where each team stands: in its pool, or, without pools, in one list from seed 1. */
+/** The drawn teams: one list per pool or, for a format without pools, one list in the order of the seeds. */
 export interface DrawnLists {
   readonly pools: readonly (readonly TeamId[])[]
-  /** Why each team is there, in French. */
   readonly reasons: Readonly<Record<TeamId, string>>
 }
 
-/** How many pools a format draws; null when its teams are only put in order. */
+/** Number of pools that a format draws; null for a format that only puts its teams in order. */
 export function poolCountOf(format: Format, teams: number): number | null {
   switch (format.kind) {
     case 'pools':
@@ -24,7 +23,7 @@ export function poolCountOf(format: Format, teams: number): number | null {
   }
 }
 
-/** Draws the pools of a format that has some, else the order of the teams. The same seed gives the same draw. */
+/** Draws the pools, or the order of the teams for a format without pools. The same seed gives the same draw. */
 export function drawTeams(format: Format, entrants: readonly DrawEntrant[], seed: number): DrawnLists {
   const count = poolCountOf(format, entrants.length)
   if (count !== null) {
@@ -39,7 +38,7 @@ export function drawTeams(format: Format, entrants: readonly DrawEntrant[], seed
   return { pools: [order.map(({ id }) => id)], reasons: Object.fromEntries(reasons) }
 }
 
-/** The order of the teams, and the pools to compile when the format has some. */
+/** The order of the teams, and the pools for `compileFormat` when the format has some. */
 export function seatTeamsOf(
   format: Format,
   pools: readonly (readonly TeamId[])[],

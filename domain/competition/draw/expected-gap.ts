@@ -3,19 +3,22 @@ import { type DrawEntrant, drawPools } from '#domain/competition/draw/pool-draw.
 import { POOL_GAP_DRAWS } from '#domain/common/thresholds.ts'
 import { poolGap, type TeamStrength } from './pool-balance.ts'
 
-/** Points between the strongest and the weakest pool, on the mean of all draws; `error` is 0 when every draw was counted. */
+/** Mean over all draws of the gap between the strongest and the weakest pool, in points. */
 export type ExpectedGap = {
   mean: number
-  /** Three standard errors of the mean, in points: further off once in four hundred times. */
+  /**
+   * Three standard errors of the mean, in points: the true mean is farther away once in four hundred times. 0 when
+   * every draw was counted.
+   */
   error: number
 }
 
 type Strengths = ReadonlyMap<string, TeamStrength>
 
 /**
- * The gap that a draw would leave, whatever its seed. Where a draw separates nobody, every way of dealing the teams is counted, or
- * very many of them; else draws are made until the mean is known to a tenth of a point, or as many as take a second.
- * @returns null with fewer than two pools, or where a pool may hold no team of known strength
+ * The gap between pools to expect from a draw. When the draw separates no teams, all ways of dealing them are counted,
+ * or very many. Otherwise draws are made until the mean is known to a tenth of a point, for about a second at most.
+ * @returns null with fewer than two pools, or when a pool may hold no team of known strength
  */
 export function expectedGap(entrants: readonly DrawEntrant[], pools: number, teams: Strengths): ExpectedGap | null {
   if (pools < 2 || pools > entrants.length) return null
@@ -34,12 +37,12 @@ export function expectedGap(entrants: readonly DrawEntrant[], pools: number, tea
 
 const errorOf = (squares: number, count: number) => 3 * Math.sqrt(squares / (count - 1) / count)
 
-/** Points that rounding to a tenth can change. */
+/** In points: a smaller error does not change a figure rounded to tenths. */
 const TENTH = 0.05
 const FEWEST_DRAWS = 100
 const MOST_COUNTED = 40_000
 
-/** Whether the mean is found at once, without a thread. */
+/** Whether the mean is found at once, so that no thread is needed. */
 export const isQuickGap = (entrants: readonly DrawEntrant[], pools: number): boolean =>
   pools < 2 || pools > entrants.length || (separatesNobody(entrants) && dealings(entrants, pools) <= MOST_AT_ONCE)
 
@@ -59,7 +62,10 @@ function gapsOf(entrants: readonly DrawEntrant[], pools: number, teams: Strength
 
 const MOST_COMPARED = 400_000
 
-/** Clubs all different, and departments all different or all the same: then a draw is the serpentine of its order. */
+/**
+ * True when all clubs differ, and departments either all differ or are all the same: the draw is then a plain
+ * serpentine of its order.
+ */
 function separatesNobody(entrants: readonly DrawEntrant[]): boolean {
   const clubs = entrants.flatMap(({ club }) => club ?? [])
   const departments = entrants.flatMap(({ department }) => department ?? [])
@@ -82,7 +88,7 @@ function deal(order: readonly string[], pools: number): string[][] {
   return dealt
 }
 
-/** Teams of one level, and how many of them each pool takes. */
+/** Teams grouped by level, with the number of them that each pool takes. */
 function levelGroups(entrants: readonly DrawEntrant[], pools: number) {
   const order = drawOrder(entrants, 0)
   return [...Map.groupBy(order.entries(), ([, { level }]) => level).values()].map((group) => {
@@ -92,7 +98,7 @@ function levelGroups(entrants: readonly DrawEntrant[], pools: number) {
   })
 }
 
-/** How many ways there are to deal the teams, each as likely as the others. */
+/** Number of ways to deal the teams, all equally likely. */
 function dealings(entrants: readonly DrawEntrant[], pools: number): number {
   const ways = levelGroups(entrants, pools).flatMap(({ room }) => {
     let dealt = 0

@@ -1,12 +1,12 @@
 import { STRENGTH_LITTLE_KNOWN_VARIANCE } from '#domain/common/thresholds.ts'
 
-/** Of a team: points over 40 minutes against a mean team, and how sure that is. */
+/** Strength of a team, in points over 40 minutes above an average team, with its variance. */
 export type TeamStrength = { mean: number; variance: number }
 
-/** Its matches hardly say anything of it. */
+/** True when the team has played too little for its strength to be reliable. */
 export const isLittleKnown = ({ variance }: Pick<TeamStrength, 'variance'>) => variance > STRENGTH_LITTLE_KNOWN_VARIANCE
 
-/** Level for the draw, 1 the strongest; teams as strong as each other have the same. */
+/** Levels for the draw, 1 for the strongest. Teams of equal strength share a level. */
 export function levelsByStrength(teams: ReadonlyMap<string, TeamStrength>): Map<string, number> {
   const means = [...new Set([...teams.values()].map(({ mean }) => mean))].toSorted((one, other) => other - one)
   const levelOf = new Map(means.map((mean, index) => [mean, index + 1]))
@@ -25,10 +25,10 @@ export function poolGap(
   return means.length < 2 ? null : Math.max(...means) - Math.min(...means)
 }
 
-/** The step to which a mean is known: to a tenth of a point, a half, or a whole one. @param error in points, on either side */
+/** Step to which a mean is rounded: a tenth of a point, a half or a whole one. @param error in points */
 export const gapStep = (error: number): 0.1 | 0.5 | 1 => (error <= 0.05 ? 0.1 : error <= 0.25 ? 0.5 : 1)
 
-/** « 2,7 points », « moins de 0,1 point »; « environ 2,5 points » where no more is known. @param step of `gapStep` */
+/** « 2,7 points », « moins de 0,1 point », « environ 2,5 points » when less is known. @param step of `gapStep` */
 export function pointsInWords(points: number, step: number = 0.1): string {
   if (step > 0.1) return `environ ${pointsInWords(Math.max(step, Math.round(points / step) * step)).replace(',0', '')}`
   const tenths = Math.round(points * 10)

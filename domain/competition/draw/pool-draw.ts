@@ -22,7 +22,6 @@ export interface DrawnTeam {
   readonly pool: number
   /** 1-based pot (“chapeau”). The strongest teams are in pot 1, one per pool. */
   readonly pot: number
-  /** Reason for this pool, in French. */
   readonly reason: string
 }
 
@@ -71,16 +70,16 @@ function serpentine(ordered: readonly DrawEntrant[], poolCount: number): Drawing
   })
 }
 
-/** Teams by pot, then by pool. The last pot may leave pools without a team. */
+/** Teams by pot, then by pool. A pool without a team of the last pot holds null there. */
 type Table = (Drawing | null)[][]
 
-/** What two pools give each other of one pot: a team, or the place of one. */
+/** Two pools exchange what they have of one pot: a team, or none. */
 type Exchange = { readonly pot: number; readonly pools: readonly [number, number] }
 
 /**
- * Exchanges inside a pot what separates more clubs, then more departments, or brings teams closer to the serpentine.
- * Starts from the last pot, so that the strongest teams keep their serpentine pool. Where no exchange helps alone any more,
- * a few by chance lead elsewhere, and what is found from there is kept unless it is worse (iterated local search).
+ * Exchanges teams inside a pot when it separates more clubs, then more departments, or brings teams closer to the
+ * serpentine. It starts with the last pot, so that the strongest teams keep their serpentine pool. When no exchange
+ * helps any more, a few random ones are tried, and kept unless the result is worse (iterated local search).
  */
 function exchangeWithinPots(drawing: readonly Drawing[], poolCount: number, random: SeededRandom) {
   if (poolCount < 2) return
@@ -108,7 +107,7 @@ function exchangeWithinPots(drawing: readonly Drawing[], poolCount: number, rand
   for (const row of table) for (const [pool, team] of row.entries()) if (team) team.pool = pool
 }
 
-/** Not when clubs are apart and every department is spread as evenly as pools allow. */
+/** False when clubs are apart and every department is spread as evenly as possible. */
 function canSeparateMore(table: Table, cost: number): boolean {
   if (cost >= CLUB_WEIGHT) return true
   const inPools = new Map<string, number[]>()
@@ -124,7 +123,7 @@ function canSeparateMore(table: Table, cost: number): boolean {
   return inPools.values().some((counts) => Math.max(...counts) - Math.min(...counts) > 1)
 }
 
-/** As many as take a moment: none in pools larger than any that is played. */
+/** Number of random trials that fits in a moment; 0 for pools larger than any that are really played. */
 const leaps = (exchanges: number, pots: number) =>
   Math.min(MOST_LEAPS, Math.floor(MOST_COMPARED / (exchanges * pots ** 2)))
 
@@ -132,7 +131,7 @@ const MOST_LEAPS = 100
 const MOST_COMPARED = 300_000
 const EXCHANGES_A_LEAP = 3
 
-/** Whether an exchange makes its two pools better; without it, they are as they were. */
+/** Makes an exchange and keeps it if its two pools become better; otherwise undoes it. */
 function improves(table: Table, each: Exchange): boolean {
   const cost = () => poolCost(table, each.pools[0]) + poolCost(table, each.pools[1])
   const before = cost()

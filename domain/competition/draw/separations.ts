@@ -8,7 +8,6 @@ export interface SharedPool {
   readonly pool: number
   readonly teams: readonly [TeamId, TeamId]
   readonly share: 'club' | 'department'
-  /** In French. */
   readonly text: string
 }
 
@@ -33,8 +32,8 @@ export function sharedPools(pools: Pools, entrants: readonly DrawEntrant[]): Sha
 }
 
 /**
- * Separations that a change of pools gives up: each new pair of one club; of one department, the new pairs when more
- * teams than before are together.
+ * Separations that a change of pools loses. New pairs of one club always count; new pairs of one department count only
+ * when more pairs than before are together.
  */
 export function lostSeparations(before: Pools, after: Pools, entrants: readonly DrawEntrant[]): SharedPool[] {
   const was = sharedPools(before, entrants)

@@ -22,13 +22,12 @@ import { swiss } from './swiss/swiss.ts'
 import { serpentineSeeds, threeOnThree } from './three-on-three.ts'
 import { triangulaire } from './triangulaire.ts'
 
-/** The brackets that can follow pools. */
 export type KnockoutFormat =
   | { readonly kind: 'single_elimination'; readonly third_place: boolean }
   | { readonly kind: 'double_elimination'; readonly reset: boolean }
   | { readonly kind: 'consolation' }
 
-/** The formats that an organiser can choose. The stage functions can build others. */
+/** Formats that an organiser can choose. The functions of the stages can build others. */
 export type Format =
   | { readonly kind: 'round_robin'; readonly legs: 1 | 2 }
   | { readonly kind: 'pools'; readonly pool_count: number; readonly legs: 1 | 2 }
@@ -54,8 +53,8 @@ export interface CompileOptions {
 
 /**
  * Compiles a format for seeds 1 to `teamCount`.
- * @throws Error with the French message of the first of `formatProblems`, or when the pools given are not those of the
- *   format: as many as it says, and every seed once
+ * @throws Error with the French message of the first of `formatProblems`, or when the given pools do not match the
+ * format: the right number of pools, with every seed once
  */
 export function compileFormat(format: Format, teamCount: number, options: CompileOptions = {}): Competition {
   const [problem] = formatProblems(format, teamCount)
@@ -141,7 +140,7 @@ function poolsThenBracket(
   )
 }
 
-/** Sources of the teams out of the bracket, rank by rank, best first: those that were not picked, then the lower ranks. */
+/** Sources of the teams out of the bracket, rank by rank, best first: those not picked, then the lower ranks. */
 function notQualified(stage: Stage, qualified: number, pick: BestNthPick | undefined): Source[][] {
   const deepest = Math.max(...stage.pools.map((pool) => pool.members.length))
   const tiers = Array.from({ length: deepest - qualified }, (_, below) => {
@@ -154,7 +153,7 @@ function notQualified(stage: Stage, qualified: number, pick: BestNthPick | undef
   return tiers.filter((tier) => tier.length > 0)
 }
 
-/** Teams of one rank share a place; teams of a pick follow each other. */
+/** Teams of one rank share a place, except those of a pick, which follow one another. */
 function sharedTiers(tiers: readonly (readonly Source[])[]): Place[] {
   const places: Place[] = []
   for (const tier of tiers) {

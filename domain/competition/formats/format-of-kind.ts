@@ -2,7 +2,7 @@ import type { TournamentFormat } from '../../tournaments/tournament-format.ts'
 import type { Format } from './compile-format.ts'
 import { mostSwissRounds } from './swiss/swiss.ts'
 
-/** A usual format of a kind, for so many teams. */
+/** A usual format of a kind for this number of teams. */
 export function formatOfKind(kind: TournamentFormat, teams: number): Format {
   const pool_count = Math.max(teams >= 6 ? 2 : 1, Math.round(teams / 4))
   switch (kind) {

@@ -17,7 +17,7 @@ export interface FormatProblem {
   readonly message: string
 }
 
-/** Everything that keeps these teams from playing this format; empty when it compiles. */
+/** Why this number of teams cannot play this format; empty when it compiles. */
 export function formatProblems(format: Format, teams: number): FormatProblem[] {
   if (!isCount(teams) || teams < 2) return [problem('too_few_teams', 'Il faut au moins deux équipes.')]
   const found = problemsOf(format, teams)
@@ -27,13 +27,13 @@ export function formatProblems(format: Format, teams: number): FormatProblem[] {
   return found
 }
 
-/** More than any day holds: what counts, draws or plans them takes the longer the more they are. */
+/** More than any day holds. The limit protects the computations, whose time grows with the games. */
 export const MOST_GAMES = 2_000
 
-/** Of all categories of a tournament together, in one plan: two of the largest. */
+/** Limit for all categories of a tournament in one planning: two of the largest. */
 export const MOST_PLANNED_GAMES = 2 * MOST_GAMES
 
-/** Games of its pools and rounds: the only ones that grow faster than the teams. */
+/** Games of pools and rounds. They alone grow faster than the number of teams. */
 function poolGames(format: Format, teams: number): number {
   if (format.kind === 'round_robin') return inPools(teams, 1) * format.legs
   if (format.kind === 'pools') return inPools(teams, format.pool_count) * format.legs
@@ -43,7 +43,7 @@ function poolGames(format: Format, teams: number): number {
   return 0
 }
 
-/** Once each, in pools as even as they can be. */
+/** Games when each pair of a pool meets once, in pools as even as possible. */
 function inPools(teams: number, pools: number): number {
   const [size, larger] = [Math.floor(teams / pools), teams % pools]
   const games = (of: number) => (of * (of - 1)) / 2

@@ -11,7 +11,7 @@ export interface PlateauOptions {
 
 /**
  * Mini-basket gathering: rotations in which all teams play as many games and meet as many opponents as possible. No
- * pair meets more than ⌈games_each / (teams − 1)⌉ times. No ranking, and scores are not published.
+ * pair meets more than ⌈games_each / (teams − 1)⌉ times. There is no ranking, and scores are not published.
  */
 export function plateau({ id, name = 'Plateau', entrants, games_each }: PlateauOptions): Stage {
   const pool: Pool = { id, name, kind: 'plateau', members: entrants }

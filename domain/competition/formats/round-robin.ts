@@ -99,7 +99,7 @@ export function partialRoundRobin(count: number, gamesEach: number): Meeting[][]
   return rotations(meetings)
 }
 
-/** Deals meetings into rounds that hold each team once at most, in few rounds: each one goes to the first that can. */
+/** Distributes meetings over rounds in which a team plays once at most. Each goes to the first round where it fits. */
 function rotations(meetings: readonly Meeting[]): Meeting[][] {
   const rounds: Meeting[][] = []
   for (const meeting of meetings) {

@@ -8,9 +8,8 @@ export interface FormatNeeds {
   readonly teams: number
   /** Open court minutes for this category; null when they are not known yet. */
   readonly court_minutes: number | null
-  /** Minutes of a game and of the turnaround after it. */
+  /** Minutes of a game, with the turnaround after it. */
   readonly game_minutes: number
-  /** Mini-basket: rotations without ranking. */
   readonly is_mini: boolean
 }
 
@@ -18,18 +17,18 @@ export interface SuggestedFormat {
   readonly format: Format
   /** “Poules puis tableau”. */
   readonly name: string
-  /** All that are planned, the reset of a double elimination too. */
+  /** All planned games, including the reset of a double elimination. */
   readonly games: number
-  /** Games that each team is sure to play, and plays at most. */
+  /** Games that each team surely plays, and the most that it may play. */
   readonly least_games: number
   readonly most_games: number
   readonly court_minutes: number
   readonly fits: boolean
-  /** In French: what a team gets, and what it costs. */
+  /** French: the games of each team, and the court time. */
   readonly reason: string
 }
 
-/** Formats for these teams, the best first: those that fit the courts, with most sure games, then the shortest. */
+/** Formats for these teams, best first: those that fit the courts, then with most sure games, then the shortest. */
 export function suggestFormats(needs: FormatNeeds): SuggestedFormat[] {
   return candidates(needs)
     .filter(({ format }) => formatProblems(format, needs.teams).length === 0)
@@ -48,7 +47,7 @@ function candidates({ teams, is_mini }: FormatNeeds): { readonly name: string; r
   const bracket: KnockoutFormat = { kind: 'single_elimination', third_place: true }
   const poolCounts = [...new Set([3, 4, 5].map((size) => Math.round(teams / size)))].filter((count) => count >= 2)
   const withPools = poolCounts.flatMap((pool_count) =>
-    // One team alone plays no consolation.
+    // A consolation bracket needs two teams.
     (teams - 2 * pool_count >= 2 ? [true, false] : [false]).map((others_play_on) => ({
       name: others_play_on ? 'Poules, tableau et consolante' : 'Poules puis tableau',
       format: { kind: 'pools_then_bracket', pool_count, qualified: 2, best_next: 0, bracket, others_play_on } as const,
@@ -91,7 +90,7 @@ function suggested(name: string, format: Format, { teams, court_minutes, game_mi
 
 const matches = (count: number) => (count > 1 ? `${count} matchs` : `${count} match`)
 
-/** Fewest and most games of a team: the games of its pool, then every way through the brackets. */
+/** Fewest and most games of a team: those of its pool, then every possible way through the brackets. */
 function gamesPerTeam(competition: Competition, teams: number): { least: number; most: number } {
   const games = gamesOf(competition)
   const usedBy = Map.groupBy(
@@ -110,16 +109,16 @@ function gamesPerTeam(competition: Competition, teams: number): { least: number;
     const own = usedBy.get(key)?.map(({ game }) => game) ?? []
     const [knockout, ...again] = own.filter((game) => game.kind === 'knockout')
     const pool = own.filter((game) => game.kind === 'pool').length
-    // A triangulaire: who wins its first game, and who loses it, each play one more.
+    // In a triangulaire, the winner and the loser of the first game each play one more.
     const leading = knockout ?? own.find(({ id }) => usedBy.has(`winner:${id}`))
     const ways = leading
       ? [from(`winner:${leading.id}`), from(`loser:${leading.id}`)]
-      : // Once a pool, not once a game of it: a championship of two hundred teams has as many ways as teams.
+      : // Ways are counted once per pool instead of once per game, which would take too long in a large championship.
         [...new Set(own.flatMap((game) => (game.kind === 'pool' ? [game.pool] : [])))].flatMap(rankWays)
     const played = pool + (knockout ? 1 : 0)
     const made = {
       least: played + Math.min(...(ways.length > 0 ? ways : [NO_MORE]).map(({ least }) => least)),
-      // Both teams of a final play its reset too, when there is one.
+      // When there is a reset, both teams of a final may play it too.
       most: played + again.length + Math.max(...(ways.length > 0 ? ways : [NO_MORE]).map(({ most }) => most)),
     }
     known.set(key, made)
@@ -148,5 +147,5 @@ function gamesPerTeam(competition: Competition, teams: number): { least: number;
 
 const NO_MORE = { least: 0, most: 0 }
 
-/** Beyond this, more sure games are no better. */
+/** More sure games than this make a format no better. */
 const ENOUGH_GAMES = 4

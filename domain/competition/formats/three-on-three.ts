@@ -44,7 +44,7 @@ export function threeOnThreeScoreError(score: readonly [number, number]): string
   const [best, least] = score[0] >= score[1] ? score : [score[1], score[0]]
   if (best === least) return 'Un match 3x3 ne peut pas finir à égalité : prolongation, première équipe à deux points.'
   const { target_points, overtime_points } = THREE_ON_THREE_GAME
-  // The last basket may be worth two: after the first point of overtime it gives three.
+  // The last basket may be worth two, so after the first point of overtime it can end with three.
   const [least_after, most_after] = [target_points - 1 + overtime_points, target_points + overtime_points]
   if (best >= least_after && best <= most_after && least >= target_points - 1 && least <= target_points) return null
   if (best > target_points + 1) return 'Un match 3x3 s’arrête à 21 points (22 sur un panier à deux).'

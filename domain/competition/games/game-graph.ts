@@ -16,9 +16,9 @@ export type SideIndex = 0 | 1
 export type Source =
   | { readonly kind: 'seed'; readonly seed: number }
   | { readonly kind: 'pool_rank'; readonly pool: PoolId; readonly rank: number }
-  /** Slots beyond those of the pick are its other n-th teams, in order. */
+  /** Slots after those of the pick hold the n-th teams that were not picked, in order. */
   | { readonly kind: 'best_nth'; readonly pick: PickId; readonly slot: number }
-  /** A seat that two pool ranks exchange when a pick asks for it. */
+  /** One of two pool ranks that exchange their places in the bracket when a pick asks for it. */
   | { readonly kind: 'seat'; readonly pick: PickId; readonly seat: SideIndex }
   | { readonly kind: 'winner'; readonly game: GameId }
   | { readonly kind: 'loser'; readonly game: GameId }
@@ -53,14 +53,14 @@ export interface KnockoutGame extends GameBase {
   /** Final of the competition: scheduled last, on the main court. */
   readonly is_final: boolean
   /**
-   * For a game that may not be needed (reset of a double elimination): it is played only if that side wins that game.
+   * Set for a game that may not be needed, like the reset of a double elimination: it is played only if that side wins
+   * that game.
    */
   readonly played_if: { readonly game: GameId; readonly won_by: SideIndex } | null
 }
 
 export type Game = PoolGame | KnockoutGame
 
-/** How the games of a pool are chosen. */
 export type PoolKind = 'round_robin' | 'swiss' | 'plateau'
 
 export interface Pool {
@@ -79,11 +79,11 @@ export interface BestNthPick {
   readonly pools: readonly PoolId[]
   readonly rank: number
   readonly away_from: readonly (readonly PoolId[])[]
-  /** The same for the slots beyond, of the teams that are not picked, in order. */
+  /** The same for the following slots, which hold the teams that are not picked. */
   readonly others_away_from?: readonly (readonly PoolId[])[]
   /**
-   * With a single slot: when its team comes from the pool of the first rank, which it would meet at once, these two
-   * ranks exchange their seats.
+   * Set when a single team is picked. If it comes from the pool of the first rank, which it would meet at once, these
+   * two ranks exchange their places.
    */
   readonly exchange?: readonly [PoolRank, PoolRank]
 }
@@ -99,7 +99,7 @@ export interface Place {
   readonly source: Source
 }
 
-/** What a format compiles to. Each game comes after the games that it depends on. */
+/** One stage of a compiled format. Each game comes after the games that it depends on. */
 export interface Stage {
   readonly id: StageId
   readonly name: string
@@ -113,7 +113,6 @@ export interface Competition {
   /** Number of entrants: seeds go from 1 to this number. */
   readonly seeds: number
   readonly stages: readonly Stage[]
-  /** Final ranking of the whole competition. */
   readonly places: readonly Place[]
 }
 

@@ -8,19 +8,19 @@ export type Score = readonly [number, number]
  * default (fewer than two players); the score stands if the other team leads, else it is 2–0.
  */
 export type Outcome =
-  /** `periods`: what each scored in each period, overtimes last, when somebody noted it; they add up to the score. */
+  /** `periods`: points of each period, overtimes last, if somebody noted them. They add up to the score. */
   | { readonly kind: 'score'; readonly score: Score; readonly periods?: readonly Score[] | undefined }
   | { readonly kind: 'forfeit'; readonly by: SideIndex }
   | { readonly kind: 'double_forfeit' }
   | { readonly kind: 'default'; readonly by: SideIndex; readonly score: Score }
-  /** It took place; nobody keeps a score. For plateaux. */
+  /** For a plateau: the game took place, and nobody keeps its score. */
   | { readonly kind: 'played' }
 
 /** Holds the teams that played, so that a later change cannot give the result to another team. */
 export interface GameResult {
   readonly teams: readonly [TeamId, TeamId]
   readonly outcome: Outcome
-  /** The organiser keeps this result although these sides should have played (null: unknown or nobody). */
+  /** Set when the organiser keeps this result although these sides should have played; null: unknown or nobody. */
   readonly kept_against?: readonly [TeamId | null, TeamId | null]
 }
 

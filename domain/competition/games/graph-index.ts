@@ -10,7 +10,7 @@ import {
   type StageId,
 } from './game-graph.ts'
 
-/** Look-ups in a competition. A graph never changes, so they are made once. */
+/** Indexes of a competition. They are made once, because its graph never changes. */
 export interface GraphIndex {
   readonly games: readonly Game[]
   readonly game: ReadonlyMap<GameId, Game>

@@ -29,11 +29,10 @@ export interface Plan {
   /** In playing order. */
   readonly games: readonly PlannedGame[]
   readonly quality: PlanQuality
-  /** Proven: no plan of this problem ends earlier. */
+  /** Proved: no plan of this problem ends earlier. */
   readonly bound: LowerBound
   /** Open minutes used, divided by the open minutes that any plan needs. 1 is proven optimal. */
   readonly ratio_to_bound: number
-  /** What people should know, in French. */
   readonly notes: readonly string[]
 }
 
@@ -43,19 +42,18 @@ export type Planning =
       readonly feasible: false
       /** True when no plan exists; false when none was found. */
       readonly is_proved: boolean
-      /** Constraints to give up; done exactly as said, a plan exists. Empty when none was found in time. */
+      /** Constraints to give up. A plan exists if they change exactly as said. Empty when none was found in time. */
       readonly relax: readonly Relaxation[]
-      /** Other such sets. */
+      /** Other sets of constraints that suffice. */
       readonly alternatives: readonly (readonly Relaxation[])[]
-      /** In French: what is missing, and what to change. */
+      /** French: what is missing, and what to change. */
       readonly message: string
-      /** The games that found a place. */
       readonly partial: Plan
     }
 
 /**
- * Plans every game under all constraints, as early as possible, then as fairly as possible, then on the steadiest courts. Of a small problem every
- * plan is looked at when a quick one may not be the best.
+ * Plans every game under all constraints: as early as possible, then as fairly as possible, then with few changes of
+ * court. For a small problem, all plans are tried if a quick one may not be the best.
  */
 export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}): Planning {
   const compiled = compileProblem(problem)
@@ -70,7 +68,7 @@ export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}
   return { feasible: false, partial, ...relaxation(problem, solution.is_proved, options) }
 }
 
-/** Improves an existing plan of the same problem. The result is never longer nor less fair. */
+/** Improves an existing plan of the same problem. The result is never longer and never less fair. */
 export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanOptions = {}): Plan {
   const [board] = improved([boardFrom(compileProblem(problem), problem, plan.games)], options)
   steadyCourts(board!)
@@ -79,7 +77,7 @@ export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanO
 
 /**
  * Turns a board into a plan, with its referees, quality and notes.
- * @param before an earlier plan; its referees stay when they can
+ * @param before an earlier plan, whose referees stay if they can
  */
 export function describePlan(
   problem: ScheduleProblem,
@@ -93,7 +91,7 @@ export function describePlan(
   return { games, ...planWorth(problem, board, bound), bound, notes: planNotes(problem, games) }
 }
 
-/** What a plan is worth, whoever whistles. */
+/** Quality of a plan, apart from its referees. */
 export function planWorth(
   problem: ScheduleProblem,
   board: Board,
@@ -108,7 +106,7 @@ export function planWorth(
   }
 }
 
-/** What people should know of a plan as it stands, in French. */
+/** French remarks on a plan as it stands. */
 export const planNotes = (problem: ScheduleProblem, games: readonly PlannedGame[]): string[] => [
   ...unavoidableInFrench(problem),
   ...refereeNotes(problem, games),

@@ -22,7 +22,7 @@ export interface Court {
   /** Finals are played on a main court. */
   readonly is_main: boolean
   readonly open: readonly Span[]
-  /** Ceremonies, contests, breaks. */
+  /** Times without games: ceremonies, contests, breaks. */
   readonly blocked: readonly Span[]
 }
 
@@ -35,14 +35,11 @@ export interface PlanCategory {
   readonly turnaround: number
   /** Minimum between two games of a team. */
   readonly min_rest: number
-  /**
-   * Maximum length of a run of games in a row (see `isInRow`) that holds a game of this category, whatever the
-   * categories of its other games; null: no limit.
-   */
+  /** Most games that a team may play in a row (see `isInRow`) when one of them is of this category; null: no limit. */
   readonly max_in_row: number | null
   /**
-   * Maximum number of games of a team, all categories together, on a day of play (see `playingDays`) when it plays in
-   * this category; null: no limit.
+   * Most games of a team on a day of play (see `playingDays`), all categories together, when it plays in this category;
+   * null: no limit.
    */
   readonly max_per_day: number | null
   /** When the category may play; null: whenever a court is open. */
@@ -53,7 +50,6 @@ export interface Player {
   readonly id: PlayerId
   readonly name: string
   readonly club: string | null
-  /** Teams of one coach never play at the same time. */
   readonly coach: string | null
   readonly unavailable: readonly Span[]
   readonly can_referee: boolean
@@ -86,13 +82,13 @@ export interface GameToPlan {
   readonly is_final: boolean
   /** Its loser has no game left and can referee. */
   readonly frees_loser: boolean
-  /** Set by hand, or already played: it never moves. */
+  /** Fixed by hand, or already played: it never moves. */
   readonly pinned: Placement | null
-  /** Minutes, when they are not those of its category: a game that runs late. */
+  /** Minutes of a game that is longer or shorter than its category, for instance because it runs late. */
   readonly lasts?: number
-  /** It is being played, or has been, where it is pinned: whatever it breaks, it stays. */
+  /** The game is being played, or was, where it is pinned. It stays there even if it breaks a constraint. */
   readonly has_started?: boolean
-  /** Decided without being played, or dropped: it holds no court, and nobody. */
+  /** Decided without being played, or dropped: it takes no court and no team. */
   readonly is_unplayed?: boolean
 }
 
@@ -105,10 +101,9 @@ export interface ScheduleProblem {
   readonly players: readonly Player[]
   /** Travel minutes between two sites, both ways; 0 when not listed. */
   readonly travel: readonly { readonly sites: readonly [SiteId, SiteId]; readonly minutes: number }[]
-  /** Within a category, a stage starts when the previous stage has ended. */
   readonly stages_in_order: boolean
   readonly finals_last: boolean
-  /** Teams that do not play are the referees; null: external referees. */
+  /** Teams that do not play are the referees; null when referees come from outside. */
   readonly referees: { readonly per_game: 1 | 2; readonly same_club_allowed: boolean } | null
   /** Games that have not started do not start before this minute. */
   readonly not_before?: Minute
@@ -129,7 +124,7 @@ export interface PlannedGame {
 
 /**
  * Two games of a team are in a row when no whole game of the later one’s category fits between the end of the first and
- * the start of the second, whatever the team plays between them: a game is no rest. A run is a chain of such games, so
- * one that leaves or moves never makes a run of others longer. In minutes.
+ * the start of the second, in minutes. Games that the team plays between them count for nothing: a game is no rest. A
+ * run is a chain of such games, so removing or moving one never makes a run of others longer.
  */
 export const isInRow = (gap: number, duration: number) => gap < duration

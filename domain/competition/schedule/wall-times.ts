@@ -5,7 +5,7 @@ import type { Minute, Span } from './schedule-problem.ts'
 
 const MINUTE_MS = 60_000
 
-/** The minute when the clocks of the zone (IANA) show that day ('YYYY-MM-DD') and time ('HH:MM'). */
+/** The minute at which the clocks of the zone (IANA name) show that day ('YYYY-MM-DD') and time ('HH:MM'). */
 export const minuteAt = (day: string, time: string, zone: string): Minute =>
   instantOf(day, time, zone).getTime() / MINUTE_MS
 
@@ -31,7 +31,7 @@ export function midnights(first: Minute, last: Minute, zone: string): Minute[] {
 /** “10 h 40”, “11 h”. */
 export const timeInFrench = (minute: Minute, zone: string) => formatTime(instantOfMinute(minute), zone)
 
-/** “sam. 16 mai”: a plan is read in its own year. */
+/** “sam. 16 mai”, without the year, which readers of a plan know. */
 export const dayInFrench = (minute: Minute, zone: string) => formatDayShort(dayOf(minute, zone), dayOf(minute, zone))
 
 /** Local day, 'YYYY-MM-DD'. */

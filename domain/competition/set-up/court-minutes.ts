@@ -2,13 +2,12 @@ import { compileFormat, type Format } from '../formats/compile-format.ts'
 import { formatProblems } from '../formats/format-problems.ts'
 import { gamesOf } from '../games/game-graph.ts'
 
-/** How long the courts of a tournament are open, by local day, blocked hours left out. */
 export type OpenDay = { readonly day: string; readonly minutes: number }
 
-/** What a category takes of the courts; null while its format or its teams are not known. */
+/** Court minutes that a category needs; null as long as its format or teams are not known. */
 export interface CourtNeed {
   readonly id: number
-  /** Its day; null: any of the tournament. */
+  /** The day of the category; null for any day of the tournament. */
   readonly day: string | null
   readonly minutes: number | null
 }
@@ -24,8 +23,8 @@ export function courtNeed(
 }
 
 /**
- * Minutes left to one category: the courts of its day, or of all days, less what the others that may play then need. Never
- * below zero. Null without any open hour: nobody knows yet.
+ * Court minutes left to one category: those of its day, or of all days, minus the needs of the others that may play
+ * then. Never below zero. Null when no court has opening hours yet.
  */
 export function minutesLeft(open: readonly OpenDay[], needs: readonly CourtNeed[], id: number): number | null {
   const own = needs.find((need) => need.id === id)

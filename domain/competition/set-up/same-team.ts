@@ -1,4 +1,3 @@
-/** A team as it entered one category. */
 export type EnteredTeam = {
   team_name: string
   club_id: number
@@ -7,8 +6,8 @@ export type EnteredTeam = {
 }
 
 /**
- * Why these entrants cannot be one team that plays in several categories, in French; null when they can. What one of them
- * keeps to holds for all: absences add up, two coaches contradict each other.
+ * French reason why these entrants cannot be one team that plays in several categories; null when they can. Constraints
+ * of one entrant hold for all: absences add up, but two coaches contradict each other.
  */
 export function sameTeamProblem(teams: readonly EnteredTeam[]): string | null {
   if (distinct(teams.map(({ club_id }) => club_id)) > 1) return 'Une même équipe est d’un seul club.'

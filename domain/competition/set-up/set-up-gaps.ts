@@ -17,28 +17,25 @@ export type SetUpGap = {
     | 'no_court'
     | 'too_long'
     | 'unplanned'
-  /** In French. */
   readonly text: string
 }
 
 type SetUpFacts = {
   readonly is_cancelled: boolean
   readonly format: Format | null
-  /** That would be drawn now. */
+  /** Number of teams that a draw would hold now. */
   readonly teams: number
-  /** Null before a draw. */
   readonly pools: readonly (readonly TeamId[])[] | null
-  /** Since the draw. */
+  /** Names of teams that joined since the draw. */
   readonly joined: readonly string[]
-  /** Names. */
+  /** Names of teams that left since the draw. */
   readonly left: readonly string[]
   readonly needed_minutes: number | null
   readonly left_minutes: number | null
-  /** Games of a published competition that have no hour. */
   readonly unplanned: number
 }
 
-/** What keeps a category from being planned, or should be looked at, most pressing first. */
+/** Everything that prevents a category from being planned, or should be looked at, most pressing first. */
 export function setUpGaps(facts: SetUpFacts): SetUpGap[] {
   if (facts.is_cancelled) return [gap('cancelled', 'Cette catégorie est annulée.')]
   const { teams, format, pools, joined, left, needed_minutes, left_minutes, unplanned } = facts

@@ -24,15 +24,14 @@ export const RULE_PRESET_LABELS: Record<RulePreset, string> = {
   club: 'Règles de club (3, 2, 1, 0 point)',
 }
 
-/** The preset that these rules are; null for an edited copy. */
+/** The preset equal to these rules; null for an edited copy. */
 export const presetOf = (rules: StandingRules): RulePreset | null =>
   RULE_PRESETS.find((preset) => isSameData(standingPresets[preset], rules)) ?? null
 
-/** How scores of a format may be kept: a plateau has none, and whatever ranks teams or lets them go on needs them. */
+/** Ways to keep the scores of a format. A plateau has no scores; any other format needs them to rank teams. */
 export const scoreModesOf = (format: Format | null): readonly ScoreMode[] =>
   format === null ? SCORE_MODES : format.kind === 'plateau' ? ['none'] : ['final', 'running']
 
-/** Minutes of games, and what a team may be asked. */
 export interface Pace {
   readonly duration_minutes: number
   readonly turnaround_minutes: number
@@ -42,15 +41,14 @@ export interface Pace {
 }
 
 export interface SetUp extends Pace {
-  /** Null until somebody chooses one. */
   readonly format: Format | null
   readonly rules: StandingRules
   readonly score_mode: ScoreMode
 }
 
 /**
- * How a category is played until its organiser says otherwise: the youngest turn without ranking nor score, 3x3 has its
- * own rules. Minutes are usual ones of club tournaments, by age; committees differ, and each may be changed.
+ * Default set-up of a category. The youngest play a plateau without ranking and scores; 3x3 has its own rules. Lengths
+ * of games are usual ones of club tournaments, by age. Committees differ, so each may be changed.
  */
 export function defaultSetUp({ category, format }: { category: Category; format: TournamentFormat }): SetUp {
   const limits = { max_in_row: 2, max_per_day: null }

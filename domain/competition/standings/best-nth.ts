@@ -16,7 +16,7 @@ export interface BestNthRow {
   readonly team: TeamId
   readonly pool: PoolId
   readonly tally: Tally
-  /** In French: what was compared, and which games do not count. */
+  /** French: what was compared, and which games do not count. */
   readonly reason: string
 }
 

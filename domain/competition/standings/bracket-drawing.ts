@@ -1,17 +1,17 @@
-/** What is drawn of a game: its name, and the games whose winners meet in it. */
+/** A game as the drawing needs it: its name, and the games whose winners meet in it. */
 export interface DrawableGame {
   readonly game: string
   readonly feeders: readonly [string | null, string | null]
 }
 
-/** Where a game stands: its column from the left, and its height in lines, of which a game without feeders takes one. */
+/** Place of a game: its column from the left, and its height in lines. A game without feeders takes one line. */
 export interface PlacedGame<Game> {
   readonly game: Game
   readonly column: number
   readonly line: number
 }
 
-/** A tree of games, the last of which nobody’s winner leaves. */
+/** A tree of games with one root: the winner of the root plays no further game in it. */
 export interface DrawnTree<Game> {
   readonly games: readonly PlacedGame<Game>[]
   readonly columns: number
@@ -19,9 +19,9 @@ export interface DrawnTree<Game> {
 }
 
 /**
- * Places the games of a bracket for drawing: one tree for each game that leads nowhere further (the final, the match for
- * third place, each match of a consolation), the largest first. A game stands one column before the one it leads to, half-way between
- * those it comes from; no two games share a place.
+ * Places the games of a bracket for drawing. Each game that leads nowhere further (the final, the match for third
+ * place, each match of a consolation) is the root of a tree; the largest tree comes first. A game stands one column
+ * before the one it leads to, half-way between those it comes from. No two games share a place.
  */
 export function drawBracket<Game extends DrawableGame>(games: readonly Game[]): DrawnTree<Game>[] {
   const before = claimed(games)
@@ -32,14 +32,17 @@ export function drawBracket<Game extends DrawableGame>(games: readonly Game[]): 
     .toSorted((one, other) => other.games.length - one.games.length)
 }
 
-/** The last columns of a tree that has more than can be read at once: what is being played towards its end. */
+/** The last columns of a tree that is too wide to read at once, where the play is near its end. */
 export function lastColumns<Game extends DrawableGame>(tree: DrawnTree<Game>, columns: number): DrawnTree<Game> {
   if (tree.columns <= columns) return tree
   const kept = tree.games.filter(({ column }) => column >= tree.columns - columns).map(({ game }) => game)
   return drawBracket(kept)[0] ?? tree
 }
 
-/** The games that stand before each one. A winner that two games wait for (a final and its reset) stands before the first. */
+/**
+ * The games that come before each one. When two games wait for the same winner (a final and its reset), it is drawn
+ * before the first.
+ */
 function claimed<Game extends DrawableGame>(games: readonly Game[]): Map<Game, Game[]> {
   const free = new Map(games.map((game) => [game.game, game]))
   return new Map(

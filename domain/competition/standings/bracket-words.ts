@@ -11,8 +11,8 @@ type DrawnMatch = {
 }
 
 /**
- * The line below the teams of a match in a bracket: time and court until it is over, then how it ended.
- * @param reason why it ended as few do (`oddGame`)
+ * French line below the teams of a match in a bracket: time and court until it is over, then how it ended.
+ * @param reason why its end is unusual (see `oddGame`)
  */
 export function bracketWords(match: DrawnMatch, zone: string, reason: string | null = null): string {
   const { status, label, scheduled_date, court } = match
@@ -22,9 +22,9 @@ export function bracketWords(match: DrawnMatch, zone: string, reason: string | n
 }
 
 /**
- * 'Forfait', 'Double forfait', 'Annulé', or a sentence: how a match ended that was not played to its end. Null for the
- * others, and before it is over.
- * @param reason why it ended as few do (`oddGame`)
+ * How a match ended that was not played to its end: 'Forfait', 'Double forfait', 'Annulé' or a sentence. Null for other
+ * matches, and before it is over.
+ * @param reason why its end is unusual (see `oddGame`)
  */
 export function endWords(
   { status, label, forfeit }: Pick<DrawnMatch, 'status' | 'label' | 'forfeit'>,
@@ -41,7 +41,7 @@ type Known = {
   matches: readonly { id: number; game: string | null }[]
 }
 
-/** Why matches of these categories ended as few do, by number. */
+/** French reasons why matches of these categories ended in an unusual way, by match id. */
 export function oddReasons(categories: readonly Known[]): ReadonlyMap<number, string> {
   return new Map(
     categories.flatMap(({ stages, matches }) => {

@@ -4,29 +4,28 @@ import type { Lots } from './draw-lots.ts'
 import type { Criterion, Measure, StandingRules } from './standing-rules.ts'
 import { tallies, type Tally } from './tally.ts'
 
-/** The table of level teams when a criterion separated them. */
+/** The table of level teams in which a criterion separated some of them. */
 export interface DecidingTable {
   readonly criterion: Criterion
   /** Best first. */
   readonly rows: readonly { readonly team: TeamId; readonly tally: Tally; readonly value: number }[]
 }
 
-/** Teams that share a rank (usually one team), and the table that separated them from level teams. */
+/** Teams that share a rank (usually a single team), with the table that separated them from other level teams. */
 export interface RankedGroup {
   readonly teams: readonly TeamId[]
   readonly decided_by: DecidingTable | null
-  /** The draw that separated this team from level teams. */
+  /** Lots that separated this team from level teams. */
   readonly by_lots: Lots | null
 }
 
 export interface TieBreakInput {
   readonly teams: readonly TeamId[]
   readonly results: readonly GameResult[]
-  /** Tallies over the whole pool. */
   readonly totals: ReadonlyMap<TeamId, Tally>
   readonly rules: StandingRules
   readonly seedOf: ReadonlyMap<TeamId, number>
-  /** All draws of the pool, in order. The latest one that holds all level teams decides. */
+  /** All draws of lots of the pool, in order. The latest one that contains all level teams decides. */
   readonly lots: readonly Lots[]
 }
 

@@ -29,7 +29,6 @@ const WHOLE: Record<Criterion['measure'], string> = {
   seed: 'Ordre du tirage',
 }
 
-/** What an organiser may add to a copy of the rules. */
 export const CRITERIA: readonly Criterion[] = [
   { measure: 'points', among: 'level_teams' },
   { measure: 'wins', among: 'level_teams' },

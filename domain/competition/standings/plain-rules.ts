@@ -1,6 +1,6 @@
 import type { StandingRules } from './standing-rules.ts'
 
-/** The same rules, as lists that the wire may fill. */
+/** A copy of the rules with lists of its own that may be changed, as the API sends them. */
 export const plainRules = ({
   tie_break,
   swiss_tie_break,

@@ -1,4 +1,3 @@
-/** What is read of a match to know who won a category. */
 type Final<Side> = {
   phase: string | null
   category: { id: number }
@@ -14,8 +13,8 @@ export type Podium<Match extends Final<unknown>> = {
 }
 
 /**
- * The first two of each category, in the order of the matches given. Read from the match 'Finale' alone: without it, with a
- * draw, still being played, or with two of them in one category, nobody is named.
+ * The first two teams of each category, in the order of the given matches, read from its match 'Finale'. A category is
+ * left out if it has no such match or two of them, or if the match is level or not over.
  */
 export function podiums<Match extends Final<unknown>>(matches: readonly Match[]): Podium<Match>[] {
   const finals = matches.filter(({ phase }) => phase === FINAL)
@@ -28,14 +27,14 @@ export function podiums<Match extends Final<unknown>>(matches: readonly Match[])
   })
 }
 
-/** Final ranks of a category: they say more than its last match. */
+/** A final rank of a team. Ranks tell more than the last match. */
 export type Ranked = { category: { id: number }; rank: number }
 
-/** By category, where a first one is known; a category whose ranks are known is read from them alone. */
+/** Ranks by category, for categories whose first team is known. They replace the podium read from a final. */
 export function rankedPodiums<R extends Ranked>(results: readonly R[]): R[][] {
   const byCategory = Map.groupBy(results, ({ category }) => category.id)
   return [...byCategory.values()].filter((ranks) => ranks.some(({ rank }) => rank === 1))
 }
 
-/** The phase under which the programme writes the last match of a category. */
+/** Phase of the programme that names the last match of a category. */
 const FINAL = 'Finale'

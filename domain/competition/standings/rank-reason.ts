@@ -73,7 +73,7 @@ export function criterionInFrench({ measure, among }: Criterion): string {
   }
 }
 
-/** What a team has for a criterion, as a sentence says it: “−3”. */
+/** The value of a criterion for a sentence: “−3”. */
 export function valueInFrench(measure: Measure, value: number): string {
   if (measure === 'seed') return String(-value)
   if (measure === 'difference') return value > 0 ? `+${value}` : String(value).replace('-', '−')

@@ -4,8 +4,8 @@ import type { CompetitionFacts } from '../results/state/competition-state.ts'
 import { readSituation, situation } from '../results/state/situation.ts'
 
 /**
- * Places that each team of a pool has won (or lost, under 0) by the last round that was played: its rank without that
- * round, less its rank now. Empty while a single round has been played.
+ * How many places each team of a pool gained by the last played round (negative: lost): its rank without that round
+ * minus its rank now. Empty when only one round has been played.
  */
 export function rankTrends(facts: CompetitionFacts, pool: PoolId): ReadonlyMap<TeamId, number> {
   const games = graphIndex(facts.competition).gamesOfPool.get(pool) ?? []

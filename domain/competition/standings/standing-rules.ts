@@ -1,4 +1,4 @@
-/** What level teams are compared on. A higher value is better. */
+/** Values on which level teams are compared. A higher value is better. */
 export type Measure =
   | 'points'
   | 'wins'
@@ -31,9 +31,7 @@ export interface StandingRules {
     readonly default_loss: number
     readonly forfeit: number
   }
-  /** First criterion of the table. */
   readonly ranked_by: Measure
-  /** Criteria for level teams, in order. */
   readonly tie_break: readonly Criterion[]
   /** Criteria of Swiss pools; by default those of `swissRules`. */
   readonly swiss_tie_break?: readonly Criterion[]
@@ -42,11 +40,10 @@ export interface StandingRules {
   readonly forfeit_score: readonly [number, number]
   /** 'winner_keeps': the winner keeps its points and the defaulting team has 0. */
   readonly default_score: readonly [number, number] | 'winner_keeps'
-  /** A second forfeit annuls all games of the team. */
   readonly second_forfeit_annuls: boolean
   /** Effect of a withdrawal: all games are annulled, or the remaining games are lost by forfeit. */
   readonly withdrawal: 'annuls' | 'forfeits'
-  /** Which final scores are possible: those of 3x3 have a limit. */
+  /** Decides which final scores are possible, because 3x3 has a limit. */
   readonly scoring: '5x5' | '3x3'
   /** Comparison of the n-th teams of several pools; the order of the pools is the last criterion. */
   readonly across_pools: {
@@ -130,8 +127,8 @@ export const clubRules: StandingRules = {
 export const standingPresets = { fiba_5x5: fiba5x5, fiba_3x3: fiba3x3, club: clubRules } as const
 
 /**
- * The same points, with tie-breaks for a Swiss pool, where teams do not all meet: the organiser’s own when the rules say
- * so, else the points of the opponents first.
+ * The same rules with tie-breaks for a Swiss pool, where teams do not all meet: the organiser’s own ones if given,
+ * otherwise the points of the opponents first.
  */
 export const swissRules = (rules: StandingRules): StandingRules => ({
   ...rules,

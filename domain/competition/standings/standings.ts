@@ -29,7 +29,6 @@ export interface StandingsInput {
   readonly withdrawn?: readonly TeamId[]
   /** Teams that had the bye of a Swiss round. Each mention counts as a win without score. */
   readonly byes?: readonly TeamId[]
-  /** Draws of lots of this pool, in order. */
   readonly lots?: readonly Lots[]
   readonly override?: RankOverride | null
 }
@@ -41,7 +40,6 @@ export interface StandingRow {
   readonly name: string
   readonly tally: Tally
   readonly is_shared: boolean
-  /** Reason for this rank, in French. */
   readonly reason: string
   /** The table that separated this team from level teams; null when points alone did. */
   readonly decided_by: DecidingTable | null

@@ -16,7 +16,7 @@ export interface Tally {
   readonly scored: number
   readonly conceded: number
   readonly difference: number
-  /** Games and points scored, without the games won by forfeit, which earn no average; a forfeiting team has its 0. */
+  /** Games and points scored, without games won by forfeit, which earn no average; a forfeiting team counts its 0. */
   readonly contested: number
   readonly contested_scored: number
 }
@@ -62,7 +62,8 @@ export function tallies(
 
 /**
  * The score that counts. FIBA art. 20, forfeit: 20–0. Art. 21, default: the score stands if the other team leads, else
- * 2–0. Both values come from `rules`; with 'winner_keeps' the defaulting team has 0 and the other its points.
+ * 2–0. Both values come from `rules`. With 'winner_keeps' the defaulting team has 0, and the other team keeps its
+ * points.
  */
 export function countedScore(outcome: Outcome, rules: Pick<StandingRules, 'forfeit_score' | 'default_score'>): Score {
   switch (outcome.kind) {

@@ -1,4 +1,4 @@
-/** Why what a table has sent waits for the organiser instead of counting. */
+/** Reasons why a score sent by a table does not count, and waits for the organiser. */
 export const ASIDE_REASONS = [
   'link_renewed',
   'link_over',
@@ -18,7 +18,10 @@ export const ASIDE_REASONS = [
 
 export type AsideReason = (typeof ASIDE_REASONS)[number]
 
-/** What the table and the desk read. Of `corrected` and `refused` they read what stands, and what the engine says. */
+/**
+ * Sentences for the table and the desk. For `corrected` and `refused`, they also read the present result, or the
+ * explanation of the engine.
+ */
 export const ASIDE_WORDS: Record<AsideReason, string> = {
   link_renewed: 'Le lien de ce terrain a été renouvelé.',
   link_over: 'Le lien de ce terrain n’est plus valable à cette heure.',
@@ -36,7 +39,7 @@ export const ASIDE_WORDS: Record<AsideReason, string> = {
   refused: 'Ce score n’est pas possible.',
 }
 
-/** What the desk makes of a score that waits: the result of the match, or nothing. What came late is only seen. */
+/** Choices of the desk for a waiting score: it becomes the result, or it is dropped. */
 export const TABLE_CHOICES = ['take', 'leave'] as const
 
 export type TableChoice = (typeof TABLE_CHOICES)[number]

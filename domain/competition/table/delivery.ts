@@ -3,13 +3,13 @@ import type { TableAct, TableEvent } from './table-event.ts'
 import { TABLE_EVENT_VERSION } from './table-event.ts'
 
 /**
- * What a table without network shows as a QR code: « 1~court~generation~device~event~…~signature ». An event is
- * « id,match,team,team,pen,seq,second,act »; UUIDs take 22 characters. The signature is half of an HMAC-SHA-256 of all that
- * comes before it, by the secret of the court, which itself is not in it.
+ * Text of the QR code that a table without network shows: « 1~court~generation~device~event~…~signature ». An event is
+ * « id,match,team,team,pen,seq,second,act »; UUIDs take 22 characters. The signature is half of an HMAC-SHA-256 of
+ * everything before it, computed with the secret of the court, which is not in the text.
  */
 export type Delivery = { court_id: number; generation: number; device: string; events: TableEvent[] }
 
-/** @param secret of the link of the court, as it stands after `/table#` */
+/** @param secret of the link of the court, as it follows `/table#` */
 export async function writeDelivery(secret: string, device: string, events: readonly TableEvent[]): Promise<string> {
   const court = readCourtSecret(secret)
   if (!court) throw new Error('Not the secret of a court')
@@ -18,7 +18,7 @@ export async function writeDelivery(secret: string, device: string, events: read
   return `${text}~${await sign(text, secret)}`
 }
 
-/** Null when it is not of this form. It is not yet known to be true. */
+/** Null when the text has another form. It does not check the signature. */
 export function readDelivery(text: string): Delivery | null {
   const [version, court, generation, device, ...rest] = text.split('~')
   const events = rest.slice(0, -1).map(unpackEvent)
@@ -33,7 +33,7 @@ export function readDelivery(text: string): Delivery | null {
   }
 }
 
-/** It was written by who has that secret. */
+/** True when somebody who has that secret wrote the text. */
 export async function isTrueDelivery(text: string, secret: string): Promise<boolean> {
   const cut = text.lastIndexOf('~')
   const [shown, due] = [text.slice(cut + 1), await sign(text.slice(0, cut), secret)]
@@ -102,7 +102,7 @@ function unpackAct(text: string): TableAct | null {
   return one && other ? { kind: 'final', score: [Number(one), Number(other)] } : null
 }
 
-/** A UUID as 22 characters. */
+/** Writes a UUID in 22 characters. */
 const pack = (uuid: string) =>
   toText(Uint8Array.from(uuid.replaceAll('-', '').match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16)))
 

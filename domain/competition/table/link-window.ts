@@ -1,6 +1,8 @@
 const HOURS_MS = 2 * 3_600_000
 
-/** When the link of a court writes: from two hours before its first match to two hours after its last; null without a match. */
+/**
+ * When the link of a court may write: two hours before its first match to two hours after its last; null without any.
+ */
 export function linkWindow(matches: readonly { scheduled_date: string; ends_at: string }[]) {
   if (matches.length === 0) return null
   const starts = matches.map(({ scheduled_date }) => new Date(scheduled_date).getTime())

@@ -1,12 +1,12 @@
 import { MOST_PERIODS } from '../games/period-scores.ts'
 import { LIVE_SCORE_MOST, type LiveScore, type TableAct } from './table-event.ts'
 
-/** How its game is scored; periods without overtimes. */
+/** How a game is scored, and its number of periods without overtimes. */
 export type ScoredGame = { scoring: '5x5' | '3x3'; periods: number }
 
 /**
- * What each scored in each period of a match that this pen wrote from its first basket; null when it did not, when nobody told
- * the periods, or when they do not come to the score that was confirmed.
+ * Points of each period, for a match that this pen has written from its first basket. Null when it has not, when nobody
+ * noted the periods, or when they do not add up to the confirmed score.
  */
 export function periodScores(
   game: ScoredGame,
@@ -16,7 +16,7 @@ export function periodScores(
   if (base.period !== 1 || base.score[0] + base.score[1] > 0) return null
   const acts = standing(written)
   const ends = acts.flatMap(({ act }, index) => (act.kind === 'period' ? [{ period: act.period, index }] : []))
-  // Told in order, one after the other: the period of a basket is not in doubt.
+  // Periods must follow one another, so that each basket surely belongs to one.
   if (ends.length === 0 || ends.length >= MOST_PERIODS || ends.some(({ period }, index) => period !== index + 2))
     return null
   const totals = [...ends.map(({ index }) => index), acts.length].map(
@@ -33,16 +33,16 @@ export function periodScores(
 export type WrittenAct = { id: string; seq: number; act: TableAct }
 
 /**
- * The score of a match: what its pen started from, and what it has written since, in whatever order that came. Acts that are
- * taken back do not count, nor baskets after the end of a 3x3 game.
- * @param base that of the highest pen
- * @param written by that pen alone; the same act twice is one
+ * The score of a match: the score with which its pen started, and what this pen has written since, in any order of
+ * arrival. Acts that were taken back do not count, nor baskets after the end of a 3x3 game.
+ * @param base score with which the highest pen started
+ * @param written acts of that pen only; the same act twice counts once
  */
 export function liveScore(game: ScoredGame, base: LiveScore, written: readonly WrittenAct[]): LiveScore {
   return replay(game, base, written).live
 }
 
-/** The game has ended by its score: 21 points, or the first to two of an overtime. Never so in 5x5. */
+/** True when the score ends the game: at 21 points, or two points of an overtime, in 3x3. Never in 5x5. */
 export function isOverByScore(game: ScoredGame, base: LiveScore, written: readonly WrittenAct[]): boolean {
   const { live, level } = replay(game, base, written)
   return ends(game, live, level)
@@ -51,7 +51,7 @@ export function isOverByScore(game: ScoredGame, base: LiveScore, written: readon
 function replay(game: ScoredGame, base: LiveScore, written: readonly WrittenAct[]) {
   const fouls = new Map([[foulPeriod(game, base.period), base.fouls]])
   let live = base
-  // What both had when the overtime began.
+  // Points of each team when the overtime began.
   let level = base.period > game.periods ? Math.min(...base.score) : 0
   for (const { act } of standing(written)) {
     if (act.kind === 'points' && !ends(game, live, level))
@@ -69,7 +69,7 @@ function replay(game: ScoredGame, base: LiveScore, written: readonly WrittenAct[
   return { live: { ...live, fouls: fouls.get(foulPeriod(game, live.period)) ?? NONE }, level }
 }
 
-/** By the order of the device, those that it took back left out. */
+/** Acts in the order of the device, without those that it took back. */
 function standing(written: readonly WrittenAct[]): WrittenAct[] {
   const once = [...new Map(written.map((each) => [each.id, each])).values()]
   const taken = new Set(once.flatMap(({ act }) => (act.kind === 'cancel' ? act.of : [])))
@@ -78,10 +78,10 @@ function standing(written: readonly WrittenAct[]): WrittenAct[] {
     .toSorted((one, other) => one.seq - other.seq || (one.id < other.id ? -1 : 1))
 }
 
-/** FIBA rules, art. 41.1.2: team fouls of an overtime go on from those of the last period. */
+/** FIBA rules, art. 41.1.2: team fouls of an overtime are added to those of the last period. */
 const foulPeriod = ({ periods }: ScoredGame, period: number) => Math.min(period, periods)
 
-/** FIBA 3x3 rules, art. 6. */
+/** FIBA 3x3 rules, art. 6: see `isOverByScore`. */
 function ends({ scoring, periods }: ScoredGame, { score, period }: LiveScore, level: number): boolean {
   if (scoring !== '3x3') return false
   return Math.max(...score) >= (period > periods ? level + 2 : 21)

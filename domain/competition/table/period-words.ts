@@ -1,4 +1,4 @@
-/** Of a five-a-side game; overtimes come on top. */
+/** Number of periods without overtimes. */
 export const periodsOf = (scoring: '5x5' | '3x3'): number => (scoring === '3x3' ? 1 : 4)
 
 /** « 1re période », « Prolongation », « 2e prolongation ». */

@@ -1,50 +1,51 @@
-/** What a table writes of a match, as it travels. Later shapes have another version; this one is read for a year more. */
+/**
+ * Version of the events that a table sends. When their shape changes, it gets another number, and this one is still
+ * read for a year.
+ */
 export const TABLE_EVENT_VERSION = 1
 
 /** 0 is the first team of the match, 1 the second. */
 export type Side = 0 | 1
 
-/** What happened, in the words of a score sheet. */
+/** Acts on the court, in the words of a score sheet. */
 export type TableAct =
   | { kind: 'start' }
   | { kind: 'points'; side: Side; points: 1 | 2 | 3 }
   | { kind: 'foul'; side: Side }
   | { kind: 'timeout'; side: Side }
-  /** Periods from 1; beyond those of the rules, overtimes. */
+  /** Periods are numbered from 1. Those beyond the number of the rules are overtimes. */
   | { kind: 'period'; period: number }
   /** Takes back an earlier act of the same device, by its id. */
   | { kind: 'cancel'; of: string }
-  /** The absolute score that was confirmed: the result of the match is this alone. */
+  /** The confirmed score. It alone becomes the result of the match. */
   | { kind: 'final'; score: readonly [number, number] }
 
-/** One act, as a device keeps it and sends it. */
+/** One act as a device stores and sends it. */
 export type TableEvent = {
   /** UUID drawn by the device. */
   id: string
   version: typeof TABLE_EVENT_VERSION
   match_id: number
-  /** The two registrations that the device saw: a match whose teams have changed is not theirs. */
+  /** The two registrations that the device saw. If the teams of the match have changed, the event does not count. */
   teams: readonly [string, string]
-  /** The number of the device's pen when it wrote; null: it knew of none yet. */
+  /** Number of the device's pen when it wrote the act; null when it knew of none yet. */
   pen: number | null
-  /** From 1, by device and match. Orders the acts; clocks do not. */
+  /** From 1, for each device and match. It orders the acts, because clocks may be wrong. */
   seq: number
-  /** Of the device's clock, shown only. */
+  /** Time on the device's clock, which is only shown. */
   recorded_at: string
   act: TableAct
 }
 
-/** What a running score comes to at most: beyond, baskets, fouls and time-outs that are written change nothing. */
+/** Largest values of a running score. Baskets, fouls and time-outs beyond them change nothing. */
 export const LIVE_SCORE_MOST = { score: 999, count: 99, period: 20 }
 
-/** The score of a match being played. */
 export type LiveScore = {
   score: readonly [number, number]
   /** From 1. */
   period: number
   /** Team fouls of the period. */
   fouls: readonly [number, number]
-  /** Time-outs taken. */
   timeouts: readonly [number, number]
 }
 

@@ -3,37 +3,36 @@ import type { TableEvent } from './table-event.ts'
 
 type Score = readonly [number, number]
 
-/** Who sends. */
 export type Sender = {
-  /** Of the secret that it shows: an older one delivers, and writes nothing more. */
+  /**
+   * State of its link. `renewed`: it shows an older secret. `over`: it is outside the hours of the link. Only with a
+   * `current` link can an act count.
+   */
   link: 'current' | 'renewed' | 'over'
   is_blocked: boolean
-  /** The desk is closed. */
   is_closed: boolean
 }
 
-/** The match that it sends about, as it is now. */
 export type SentMatch = {
   teams: readonly [string | null, string | null]
   is_on_court: boolean
-  /** Neither cancelled nor out of its format. */
+  /** False for a match that was cancelled or removed by a change of format. */
   is_played: boolean
-  /** Who writes it. */
   pen: { number: number; is_mine: boolean } | null
-  /** Score null: it was decided otherwise. */
+  /** The score is null when the match was decided without one. */
   result: { score: Score | null; by: 'table' | 'desk' } | null
-  /** Scores of tables wait for the desk. */
+  /** Scores of tables wait until the desk accepts them. */
   is_checked: boolean
 }
 
-/** `pen`: the one under which an act counts. A score that stands already counts and changes nothing. */
+/** `pen`: the pen under which the act counts. A score equal to the present result counts, and changes nothing. */
 export type TableVerdict =
   | { state: 'applied'; pen: number; changes: boolean }
   | { state: 'aside'; reason: Exclude<AsideReason, 'refused'> }
 
 type Judged = Pick<TableEvent, 'teams' | 'pen' | 'act'>
 
-/** Whether an act of a table counts. Asked for each act when it arrives, behind the lock of its match. */
+/** Whether an act of a table counts. It is asked for each act on arrival, with the match locked. */
 export function tableVerdict(event: Judged, sender: Sender, match: SentMatch | null): TableVerdict {
   const { act } = event
   const isSame = match !== null && isSameTeams(match.teams, event.teams)
@@ -60,7 +59,7 @@ function refusalOf({ teams, pen }: Judged, sender: Sender, match: SentMatch | nu
   return holds(match.pen, pen) ? null : 'older_pen'
 }
 
-/** The first device that writes has pen 1, which it may not know yet. */
+/** The first device that writes gets pen 1, which it may not know yet. */
 function holds(pen: SentMatch['pen'], written: number | null): boolean {
   if (pen === null) return written === null
   return pen.is_mine && pen.number === (written ?? 1)

@@ -19,12 +19,12 @@ export function outcomeSentence({ teams, said }: Outcome, capacity: number): str
 
 type Outcome = { teams: number; said: { days_before: number; predicted: number; low: number; high: number } | null }
 
-/** The edition before says its year. */
+/** A comparable with its year, named in the sentence on the previous edition. */
 type Dated = Comparable & { year: number }
 
 /**
- * « 14 équipes attendues, entre 12 et 16 · confiance 72 % à 2 équipes près »: the confidence is that of a few teams more or
- * less, so a certainty does not contradict the range beside it.
+ * « 14 équipes attendues, entre 12 et 16 · confiance 72 % à 2 équipes près ». The tolerance is said with the
+ * confidence: otherwise 100 % would seem to contradict the range beside it.
  */
 export function attendanceSentence({ predicted, low, high, confidence, capacity }: Said): string {
   const between = low === high ? '' : `, entre ${low} et ${high}`
@@ -40,8 +40,8 @@ const teamsExpected = (count: number) => (count > 1 ? `${count} équipes attendu
 export const TOO_FEW_COMPARABLES = 'Moins de 5 tournois comparables\u00a0: pas de prévision possible.'
 
 /**
- * What the prediction comes from: where alike tournaments end, then what each reason changes when it is taken away, from
- * one team on.
+ * French reasons for a forecast. The first is the average end of comparable tournaments. Each next one tells how the
+ * forecast would change without that reason, if by one team or more.
  */
 export function attendanceFactors(
   expected: Expected,
@@ -100,5 +100,5 @@ const teamsOf = (count: number) => (count > 1 ? `${count} équipes` : `${count} 
 
 const entered = (count: number) => (count > 1 ? `${count} inscrites` : `${count} inscrite`)
 
-/** A minus as wide as the plus. */
+/** A real minus sign, as wide as the plus. */
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)

@@ -9,60 +9,65 @@ import {
   UNLIKENESS,
 } from '../../common/thresholds.ts'
 
-/** A tournament so many days before it begins. */
+/** A tournament to come, seen a given number of days before it begins. */
 export type Expected = {
   /** Teams that hold a place. */
   teams: number
-  /** Places, at least one. */
+  /** Number of places, at least one. */
   capacity: number
-  /** What it is for, 'U13 masculin'. */
+  /** Its categories: 'U13 masculin'. */
   entered: readonly string[]
-  /** Day of the year on which it begins. */
   day_of_year: number
-  /** Of the time in which clubs register, what is over: 0 to 1. */
+  /** Part of the registration period that is over, from 0 to 1. */
   elapsed: number
   euros: number
 }
 
-/** A past tournament, as it was so many days before it began, and how it ended. */
+/** A past tournament: its state at the same number of days before its start, and how it ended. */
 export type Comparable = {
   capacity: number
   entered: readonly string[]
   day_of_year: number
   elapsed: number
   euros: number
-  /** Shares of its places, then and at its start. */
+  /** Shares of the places that were taken, then and at the start. */
   fill_then: number
   fill_at_start: number
-  /** Null when one of the two has no position. */
+  /** Distance; null when the position of one of the two is unknown. */
   km: number | null
   is_previous_edition: boolean
 }
 
-/** A reason why a past tournament is less alike, or more. */
+/** Criteria by which two tournaments are compared. */
 export const LIKENESS_TERMS = ['fill', 'edition', 'categories', 'months', 'size', 'km', 'window', 'price'] as const
 export type LikenessTerm = (typeof LIKENESS_TERMS)[number]
 
-/** `said`: teams that it would announce. */
+/** `said`: number of teams that this comparable alone would announce. */
 export type Weighed<C> = { comparable: C; weight: number; said: number }
 
 export type Forecast<C = Comparable> = {
   predicted: number
-  /** Eight times out of ten between the two, both included; the prediction is. */
+  /** The result lies between `low` and `high`, both included, eight times out of ten. */
   low: number
   high: number
-  /** 0 to 1. */
+  /** Between 0 and 1: the weight of the comparables that agree with the forecast. */
   confidence: number
-  /** How many comparables of one weight would say as much. */
+  /** How many comparables of equal weight would be as reliable (Kish). */
   effective: number
-  /** The ones that weigh, heaviest first. */
+  /** Comparables that have a weight, heaviest first. */
   comparables: Weighed<C>[]
 }
 
-/** How many teams apart two predictions agree, for the confidence; not rounded. @param capacity places of the tournament */
+/**
+ * Two predictions agree, for the confidence, when they differ by at most this number of teams. Not rounded.
+ * @param capacity places of the tournament
+ */
 export const agreementTeams = (capacity: number): number => Math.max(1, AGREEMENT_SHARE * capacity)
 
-/** Teams expected at the start, from what alike past tournaments still gained from the same day on. Null when too few are alike. */
+/**
+ * Teams expected at the start, from what similar past tournaments still gained after the same day. Null when too few
+ * are similar.
+ */
 export function attendanceForecast<C extends Comparable>(expected: Expected, past: readonly C[]): Forecast<C> | null {
   const weighed = weigh(
     expected,
@@ -84,7 +89,10 @@ export function attendanceForecast<C extends Comparable>(expected: Expected, pas
   }
 }
 
-/** Those that weigh, in their own order, and how many of one weight would be as sure; null when too few are alike. */
+/**
+ * Comparables that have a weight, in their order, and their effective number; null when too few are similar.
+ * @param without a criterion to leave out, to see what it changes
+ */
 export function weigh<C extends Comparable>(
   expected: Expected,
   past: readonly C[],
@@ -104,7 +112,7 @@ export const predictedBy = (comparables: readonly Weighed<unknown>[]): number =>
 
 export type LikenessTerms = Record<LikenessTerm, number>
 
-/** By how much two tournaments differ, reason by reason; under zero for the edition before. */
+/** How much two tournaments differ, for each criterion. The previous edition gets a negative value. */
 export function likenessTerms(expected: Expected, past: Comparable): LikenessTerms {
   const u = UNLIKENESS
   return {
@@ -119,14 +127,14 @@ export function likenessTerms(expected: Expected, past: Comparable): LikenessTer
   }
 }
 
-/** How little two tournaments are alike; lower is more. `without`: a term that does not count, to see what it changes. */
+/** Total difference; the lower, the more similar. `without`: a criterion to leave out, to see what it changes. */
 export function unlikeness(terms: LikenessTerms, without: LikenessTerm | null = null): number {
   let total = 0
   for (const term of LIKENESS_TERMS) if (term !== without) total += terms[term]
   return total
 }
 
-/** By the narrowest likeness under which enough of them count, else the widest. */
+/** Weights with the narrowest width that leaves enough comparables, or else with the widest. */
 function weightsOf(far: readonly number[]): number[] {
   let weights: number[] = []
   for (const width of LIKENESS_WIDTHS) {
@@ -142,29 +150,29 @@ export const weightsAt = (far: readonly number[], width: number): number[] =>
     return weight < COMPARABLE_WEIGHT_MIN ? 0 : weight
   })
 
-/** Kish: as many of one weight would be as sure. */
+/** Kish's effective sample size: how many comparables of equal weight would be as reliable. */
 export function effectiveNumber(weights: readonly number[]): number {
   const total = sumOf(weights)
   return total === 0 ? 0 : total ** 2 / sumOf(weights.map((weight) => weight ** 2))
 }
 
-/** What we have, and what it still gained from that day on; never more than our places. */
+/** Our teams now, plus what this comparable still gained after that day; between 0 and our places. */
 const saidBy = (past: Comparable, { teams, capacity }: Expected): number =>
   Math.min(capacity, Math.max(0, teams + capacity * (past.fill_at_start - past.fill_then)))
 
-/** A straight line from the first day of the registrations to the last: what a forecast has to beat. */
+/** The baseline that a forecast has to beat: registrations continue at their present pace until they close. */
 export function linearForecast({ teams, capacity, elapsed }: Pick<Expected, 'teams' | 'capacity' | 'elapsed'>): number {
   return elapsed <= 0 ? teams : Math.min(capacity, Math.round(teams / Math.min(1, elapsed)))
 }
 
-/** Of what both are for, what they share; each names a category once. */
+/** Jaccard index: the shared categories divided by all. Each list names a category once. */
 function sharedCategories(one: readonly string[], other: readonly string[]): number {
   const shared = one.filter((each) => other.includes(each)).length
   const all = one.length + other.length - shared
   return all === 0 ? 1 : shared / all
 }
 
-/** By the time of the year: December is next to January. */
+/** Months between two days of the year, across the new year if that is shorter. */
 function monthsApart(one: number, other: number): number {
   const days = Math.abs(one - other) % YEAR_DAYS
   return Math.min(days, YEAR_DAYS - days) / (YEAR_DAYS / 12)
@@ -172,7 +180,7 @@ function monthsApart(one: number, other: number): number {
 
 const YEAR_DAYS = 365.25
 
-/** Share of the places taken so many days before, on a straight line between two days that are known; null: none is. */
+/** Share of the places taken on a day, interpolated between two known days. Null outside the known days. */
 export function fillAt(known: readonly { days_before: number; fill: number }[], days: number): number | null {
   const later = known.filter(({ days_before }) => days_before <= days)
   const earlier = known.filter(({ days_before }) => days_before >= days)
@@ -184,7 +192,7 @@ export function fillAt(known: readonly { days_before: number; fill: number }[], 
   return before.fill + share * (after.fill - before.fill)
 }
 
-/** The day at or before which the fill was last kept: 33 days before, 45. Null further than the first. */
+/** The last day before the start on which the fill was recorded: 45 for 33 days before. Null before the first one. */
 export function lastMilestone(days: number): number | null {
   return FILL_MILESTONES.findLast((milestone) => milestone >= days) ?? null
 }
@@ -195,7 +203,7 @@ function weightedMean(weighed: readonly Weighed<unknown>[]): number {
   return sumOf(weighed.map(({ weight, said }) => weight * said)) / sumOf(weighed.map(({ weight }) => weight))
 }
 
-/** For each share, the least value under or at which at least that share of the weight stands; null of none. */
+/** For each share, the smallest `said` at which that share of the total weight is reached; null without any. */
 export function weightedQuantiles(
   weighed: readonly Pick<Weighed<unknown>, 'weight' | 'said'>[],
   shares: readonly number[],

@@ -1,6 +1,6 @@
 import { EDITION_DAYS, EDITION_TOLERANCE_DAYS } from '../../common/thresholds.ts'
 
-/** `entered`: what it is for, 'U13 masculin'. `day`: local day on which it begins. */
+/** `entered`: its categories, like 'U13 masculin'. `day_number`: number of its first local day. */
 export type Edition = {
   id: number
   previous_tournament_id: number | null
@@ -9,7 +9,10 @@ export type Edition = {
   entered: readonly string[]
 }
 
-/** Whether one is the edition before the other: said by the organiser, else the same club and a common category a year earlier. */
+/**
+ * Whether `one` is the edition before `of`: the organiser has said so, or else the same club held it a year earlier,
+ * with a common category.
+ */
 export function isPreviousEdition(one: Edition, of: Edition): boolean {
   if (of.previous_tournament_id !== null) return of.previous_tournament_id === one.id
   return (

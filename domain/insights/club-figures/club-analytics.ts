@@ -1,16 +1,16 @@
 import type { Travel } from '../distances/distance.ts'
 import { carsCo2Kg } from '../distances/travel.ts'
 
-/** A team of a club that took a place: whether it withdrew, and what was paid less given back. */
+/** A registration of a club that took a place. `spent_cents`: paid, minus refunded. */
 export type AnalyzedEntry = {
   season: string
   tournament_id: number
-  /** It holds its place, or played. */
+  /** The team holds its place, or has played. */
   stands: boolean
-  /** It withdrew, its tournament being held. */
+  /** The team withdrew although the tournament took place. */
   withdrew: boolean
   spent_cents: number
-  /** One way. */
+  /** The way to the tournament, without the way back. */
   travel: Travel
 }
 
@@ -29,7 +29,7 @@ export type SeasonFigures = {
   is_approximate: boolean
 }
 
-/** Season by season, the last first: one return trip for each tournament where the club holds a place. */
+/** Figures by season, the latest first. Travel counts one return trip per tournament where the club holds a place. */
 export function seasonFigures(entries: readonly AnalyzedEntry[]): SeasonFigures[] {
   const seasons = Map.groupBy(entries, ({ season }) => season)
   return [...seasons].map(([season, of]) => figuresOf(season, of)).toSorted((a, b) => (a.season < b.season ? 1 : -1))
@@ -52,7 +52,7 @@ function figuresOf(season: string, entries: readonly AnalyzedEntry[]): SeasonFig
     tournaments: trips.size,
     distance_km,
     minutes: 2 * sum(known.map(({ minutes }) => minutes)),
-    // Each team has its cars, though its club goes there once.
+    // Each team of the club travels in its own cars, so emissions count every team.
     co2_kg: carsCo2Kg(2 * sum(standing.map(({ travel }) => travel.km ?? 0))),
     unknown_trips: trips.size - known.length,
     is_estimated: [...trips.values()].some((trip) => trip.is_estimated),

@@ -4,7 +4,7 @@ import type { Season } from '../../common/dates/season.ts'
 import { RANKED_FROM_MATCHES } from '../../common/thresholds.ts'
 import { firstReplayedSeason, isLateNight } from '../night.ts'
 
-/** What the night wrote of the season in which a club played last. */
+/** Result of the nightly computation for the last season in which a club played. */
 export type RankedSeason = {
   season: Season
   played: number
@@ -25,19 +25,19 @@ type RankShown = {
 
 type Asked = { department: string | null; played: number; now: Date }
 
-/** The rank of a club with where and when it is one, or why it has none. Wins against stronger clubs count for more. */
+/** The rank of a club and its scope, or a French reason why it has none. */
 export function rankShown(season: RankedSeason | null, { department, played, now }: Asked): RankShown {
   if (!season?.rank || !department) {
     const reason = whyNone(season, department, played)
     return { rank: null, rank_of: null, rank_scope: null, computed_at: null, is_late: false, reason }
   }
   const { rank, rank_of, computed_at } = season
-  // No night writes an older season again: its rank is settled, not late.
+  // The nightly computation no longer writes older seasons, so their rank is final and never late.
   const is_late = season.season >= firstReplayedSeason(now) && isLateNight(computed_at, now)
   return { rank, rank_of, rank_scope: `${department}, ${season.season}`, computed_at, is_late, reason: null }
 }
 
-/** « Rang calculé le jeu. 26 nov. 2026, 3 h 10 », and that it is late. */
+/** « Rang calculé le jeu. 26 nov. 2026, 3 h 10 », followed by a remark if it is late. */
 export const rankMoment = ({ computed_at, is_late }: { computed_at: string; is_late: boolean }): string =>
   `Rang calculé le ${formatMoment(computed_at, PARIS)}${is_late ? '\u00a0: le calcul de la nuit a du retard' : ''}`
 

@@ -2,10 +2,13 @@ import { RANKED_FROM_MATCHES } from '../../common/thresholds.ts'
 
 type Ranked = { club_id: number; season: string; played: number; strength: number | null }
 
-/** Place of a club among those of its department that played enough in the season; equal strengths share it. */
+/** Rank of a club among those of its department that played enough in the season. Equal strengths share a rank. */
 export type ClubRank = { rank: number; rank_of: number }
 
-/** @param departments of the clubs that may be ranked; @returns by club and season, `{club_id} {season}` */
+/**
+ * Ranks by club and season; the key is `{club_id} {season}`.
+ * @param departments department of each club that may be ranked
+ */
 export function clubRanks(
   seasons: readonly Ranked[],
   departments: ReadonlyMap<number, string>,

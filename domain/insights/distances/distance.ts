@@ -1,7 +1,7 @@
 import { MIDDLE_UNDER_KM, NEAR_UNDER_KM } from '../../common/thresholds.ts'
 import { carsCo2Kg, coachCo2Kg, crowKm, isAcrossSea, type Point, roadKm, roadMinutes } from './travel.ts'
 
-/** How well a place is known: its commune, the communes of its postal code, its arrondissement, its department alone. */
+/** How precisely a place is known: by its commune, its postal code, its arrondissement, or only its department. */
 export const LOCATION_PRECISIONS = ['exact', 'code_postal', 'arrondissement', 'departement'] as const
 
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number]
@@ -12,7 +12,7 @@ export type Place = {
   department: string | null
 }
 
-/** A place as the tables have it. */
+/** A place as the tables of the database store it. */
 export type PlaceRow = {
   department: string | null
   latitude: number | null
@@ -26,14 +26,14 @@ export const placeOf = ({ latitude, longitude, location_precision, department }:
   department,
 })
 
-/** What the routing service said of the way between two places. */
+/** The answer of the routing service for the way between two places. */
 export type Route = { km: number; minutes: number; source: string }
 
 export type Travel = {
-  /** One way; null where nobody knows, or across the sea. */
+  /** One way; null when unknown, or when the sea is in between. */
   km: number | null
   minutes: number | null
-  /** « À vol d’oiseau × 1,27 », « Itinéraire IGN », « traversée »; null where nobody knows. */
+  /** « À vol d’oiseau × 1,27 », « Itinéraire IGN », « traversée »; null when unknown. */
   route: string | null
   badge: DistanceBadge | null
   is_estimated: boolean
@@ -45,11 +45,11 @@ export const DISTANCE_BADGES = ['Proche', 'Moyen', 'Loin'] as const
 
 export type DistanceBadge = (typeof DISTANCE_BADGES)[number]
 
-/** From the kilometres before they are rounded: 49.96 is 'Proche', though it is written « 50 km ». */
+/** Uses the kilometres before rounding: 49.96 is 'Proche', although the page says « 50 km ». */
 export const distanceBadge = (km: number): DistanceBadge =>
   km < NEAR_UNDER_KM ? 'Proche' : km < MIDDLE_UNDER_KM ? 'Moyen' : 'Loin'
 
-/** The way from one place to another: as the routing service said, else estimated. */
+/** The way between two places: given by the routing service, or else estimated from the straight line. */
 export function travelBetween(from: Place, to: Place, route: Route | null): Travel {
   const is_approximate = from.precision !== 'exact' || to.precision !== 'exact'
   const unknown = { km: null, minutes: null, badge: null, is_estimated: false, is_approximate }
@@ -84,21 +84,21 @@ export function travelBetween(from: Place, to: Place, route: Route | null): Trav
 const ROUTE_SOURCES: Partial<Record<string, string>> = { ign: 'Itinéraire IGN' }
 
 export type TravelTotals = {
-  /** Clubs whose way is known, and the others. */
+  /** Number of clubs whose way is known, and of the others. */
   clubs: number
   unknown: number
   median_km: number
-  /** Both ways, once a club, however many teams it brings. */
+  /** Both ways, once per club, however many teams it brings. */
   return_km: number
   hours: number
-  /** Of all teams that travel: in the cars of each, or in coaches with the people of each. */
+  /** Emissions of all teams: in their own cars, or in coaches. */
   co2_kg: number
   coach_co2_kg: number
 }
 
 type Way = { travel: Pick<Travel, 'km' | 'minutes'>; teams: number }
 
-/** Of all the clubs that come, one trip each; null when no way is known. */
+/** Totals for all clubs that come, with one return trip each; null when no way is known. */
 export function travelTotals(ways: readonly Way[]): TravelTotals | null {
   const known = ways.flatMap(({ travel: { km, minutes }, teams }) =>
     km === null || minutes === null ? [] : [{ km, minutes, teams }],
@@ -117,7 +117,7 @@ export function travelTotals(ways: readonly Way[]): TravelTotals | null {
   }
 }
 
-/** Nearest first; what nobody knows last, by name. */
+/** Nearest first; unknown distances come last, sorted by name. */
 export const byDistance = <T extends { km: number | null; name: string }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity) || a.name.localeCompare(b.name, 'fr') || 0)
 

@@ -9,10 +9,10 @@ import {
   ROAD_SPEEDS,
 } from '../../common/thresholds.ts'
 
-/** In degrees. */
+/** Coordinates in degrees. */
 export type Point = { latitude: number; longitude: number }
 
-/** As the crow flies, along the great circle. */
+/** Straight-line distance along the great circle. */
 export function crowKm(from: Point, to: Point): number {
   const [phi, theta] = [from.latitude * DEGREE, to.latitude * DEGREE]
   const chord =
@@ -21,21 +21,21 @@ export function crowKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Estimate by road. Each further kilometre is weighed by itself, so that what is further never seems nearer. */
+/** Estimated distance by road. Each band of kilometres has its own factor, so a farther place never seems nearer. */
 export const roadKm = (crow: number): number => overBands(crow, ROAD_FACTORS, (km, { factor }) => km * factor)
 
-/** Estimate of the time by road, without stops. */
+/** Estimated time by road, without stops. */
 export const roadMinutes = (km: number): number =>
   DEPARTURE_MINUTES + overBands(km, ROAD_SPEEDS, (part, { km_per_hour }) => (60 * part) / km_per_hour)
 
-/** Kilograms of CO₂ equivalent of a team over so many kilometres, in cars or in a coach. */
+/** Kilograms of CO₂ equivalent for one team over that distance, in cars or in a coach. */
 export const carsCo2Kg = (km: number): number => CARS_PER_TEAM * km * CAR_CO2_KG_PER_KM
 export const coachCo2Kg = (km: number): number => PEOPLE_PER_TEAM * km * COACH_CO2_KG_PER_PASSENGER_KM
 
-/** Between two departments, no road goes all the way. An unknown one is taken to be on the mainland. */
+/** True when no road joins the two departments. An unknown department counts as mainland. */
 export const isAcrossSea = (from: string | null, to: string | null): boolean => landOf(from) !== landOf(to)
 
-/** Corsica is one land of two departments; each department overseas is its own. */
+/** Corsica is one land of two departments. Each overseas department is a land of its own. */
 function landOf(department: string | null): string {
   if (department === '2A' || department === '2B') return 'corse'
   return department !== null && /^9[78]/.test(department) ? department : 'continent'

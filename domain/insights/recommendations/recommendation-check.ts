@@ -1,12 +1,14 @@
 import { CHECKED_FIRST, RECOMMENDED_FIRST } from '../../common/thresholds.ts'
 
-/** What a club could have entered on a morning, before it entered one of them. */
+/** A tournament that a club could have entered on the morning before its choice. */
 export type Proposable = { id: number; score: number; km: number; teams: number }
 
-/** A tournament that a club entered, and everything that it could be proposed on that morning. */
+/** The tournament that a club entered, and all those that could be proposed to it that morning. */
 export type Choice = { chosen: number; proposable: readonly Proposable[] }
 
-/** Means over the choices: NDCG of the first ten, and the share that stood among those that are shown. */
+/**
+ * Means over the choices: NDCG of the first ten (a measure of rankings, 1 is best), and how often the choice was shown.
+ */
 export type ListWorth = { ndcg: number; shown: number }
 
 const ORDERS = {
@@ -18,8 +20,8 @@ const ORDERS = {
 export type ListOrder = keyof typeof ORDERS
 
 /**
- * What each order of the list was worth: ours, by distance alone, by teams entered alone. A tournament that could not be
- * proposed at all is worth nothing to any of them. Null without a choice.
+ * Compares three orders of the list: ours, by distance alone, and by number of teams alone. A chosen tournament that
+ * could not be proposed counts as 0 for each. Null without a choice.
  */
 export function listWorth(choices: readonly Choice[]): Record<ListOrder, ListWorth> | null {
   if (choices.length === 0) return null
@@ -33,7 +35,7 @@ export function listWorth(choices: readonly Choice[]): Record<ListOrder, ListWor
   return { ours: worthOf('ours'), nearest: worthOf('nearest'), fullest: worthOf('fullest') }
 }
 
-/** Tournaments that stand before the chosen one; of equal ones, the older entry does. Infinite where it is not in the list. */
+/** How many tournaments are listed before the chosen one, equal ones by id. Infinite when it is not in the list. */
 function rankIn({ chosen, proposable }: Choice, order: ListOrder): number {
   const own = proposable.find(({ id }) => id === chosen)
   if (!own) return Infinity

@@ -20,12 +20,12 @@ export const CRITERION_LABELS: Record<Criterion, string> = {
   price: 'Prix',
 }
 
-/** Who reads: people of the club, or others about it. */
+/** The reader belongs to the club (`own`) or not (`other`). */
 export type Reader = 'own' | 'other'
 
 type Told = { habits: Habits; reader: Reader }
 
-/** What each criterion is worth there, in words; of equal ones the first of `CRITERIA` says more. */
+/** French words for one criterion of a tournament. */
 export function criterionWords(
   criterion: Criterion,
   candidate: Candidate,
@@ -56,10 +56,13 @@ export function criterionWords(
   }
 }
 
-/** The two best criteria, and the worst when it is weak: « À 18 km ; même division que vos U13 ; plus cher que d’habitude (85 €) ». */
+/**
+ * The two best criteria, and the worst one if it is weak: « À 18 km ; même division que vos U13 ; plus cher que
+ * d’habitude (85 €) ».
+ */
 export function recommendationReason(candidate: Candidate, judged: Recommendation, told: Told): string {
   const known = judged.points.filter(({ criterion }) => judged.fit !== null || !NEEDS_A_TEAM.includes(criterion))
-  // A bonus that is not there is no weakness, and little of it no reason.
+  // Habit is a bonus: its absence is no weakness, and a small one is no reason.
   const best = known
     .filter(({ criterion, value }) => criterion !== 'habit' || value >= 0.5)
     .toSorted(byValue)

@@ -11,28 +11,27 @@ import {
   USUAL_PRICE,
 } from '../../common/thresholds.ts'
 
-/** What a club usually does, from the tournaments that it entered. `null` values of a tournament are left out. */
+/** Usual distance and price of a club, from the tournaments that it entered. */
 export type Habits = { usual_km: number; usual_euros: number }
 
-/** A team of the club that may enter, in one of the categories of the tournament. */
+/** A team of the club with a category of the tournament that it may enter. */
 export type Fit = {
   team: { category: string; division: Division | null }
-  /** Of the category that it would enter; null: all levels. */
+  /** Division of that category; null for all levels. */
   division: Division | null
   price_cents: number
 }
 
 export type Candidate<F extends Fit = Fit> = {
   km: number
-  /** Local days until it begins. */
   days_ahead: number
-  /** The best place of each team that fits, one a team; empty while the club has no team. */
+  /** The best category of each team that may enter. Empty while the club has no team. */
   fits: readonly F[]
-  /** Lowest price of a category with a place, where there is no team. */
+  /** Lowest price of a category with places, used when the club has no team. */
   lowest_price_cents: number
-  /** Year of the edition where the club was. */
+  /** Year of an edition in which the club took part; null when there was none. */
   came_in: number | null
-  /** Clubs met lately that are entered, and how many teams they have there. */
+  /** Clubs met lately that have entered, and how many teams they bring. */
   clubs_met: number
   teams_met: number
 }
@@ -40,13 +39,16 @@ export type Candidate<F extends Fit = Fit> = {
 export const CRITERIA = ['habit', 'distance', 'level', 'date', 'teams', 'price'] as const
 export type Criterion = (typeof CRITERIA)[number]
 
-/** `value`: 0 to 1. `points`: what it adds to the score, of `max`. */
+/** `value`: between 0 and 1. `points`: `value` multiplied by `max`; the score is their sum. */
 export type CriterionPoints = { criterion: Criterion; value: number; points: number; max: number }
 
-/** `score`: whole, 0 to 100, of the points before they are rounded. `fit`: the place that was judged, null without a team. */
+/** `score`: whole number from 0 to 100. `fit`: the team and category judged; null without a team. */
 export type Recommendation<F extends Fit = Fit> = { score: number; points: CriterionPoints[]; fit: F | null }
 
-/** A few imaginary tournaments at the usual distance and price of everybody stand beside those that the club entered. */
+/**
+ * Adds a few imaginary tournaments at everybody's usual distance and price, so that one or two entries do not decide
+ * alone. Unknown distances are left out.
+ */
 export function habits(entered: readonly { km: number | null; price_cents: number }[]): Habits {
   const kms = entered.flatMap(({ km }) => (km === null ? [] : [km]))
   const euros = entered.map(({ price_cents }) => price_cents / 100)
@@ -56,7 +58,7 @@ export function habits(entered: readonly { km: number | null; price_cents: numbe
   }
 }
 
-/** How well a tournament suits a club: five criteria that sum to 100, and a bonus for where it has its habits. */
+/** How well a tournament suits a club: five criteria that sum to 100, and a bonus for its habits. */
 export function recommendation<F extends Fit>(
   candidate: Candidate<F>,
   { usual_km, usual_euros }: Habits,
@@ -74,7 +76,7 @@ export function recommendation<F extends Fit>(
   return { score: Math.min(100, Math.round(sum(points.map((each) => each.points)))), points, fit }
 }
 
-/** Same division 1, one apart 0.5, two 0.15; a category of all levels 0.8; a team whose division nobody said, half. */
+/** Same division: 1; one apart: 0.5; two apart: 0.15. A category of all levels: 0.8. A team without division: 0.5. */
 export function levelValue({ team, division }: Pick<Fit, 'team' | 'division'>): number {
   if (division === null) return ALL_LEVELS_VALUE
   if (team.division === null) return 0.5
@@ -84,7 +86,7 @@ export function levelValue({ team, division }: Pick<Fit, 'team' | 'division'>): 
 export const divisionsApart = (one: Division, other: Division): number =>
   Math.abs(DIVISIONS.indexOf(one) - DIVISIONS.indexOf(other))
 
-/** The one of the closest level, then the cheapest. */
+/** The best level first, then the lowest price. */
 export function bestFit<F extends Fit>(fits: readonly F[]): F | null {
   const byWorth = fits.toSorted(
     (one, other) => levelValue(other) - levelValue(one) || one.price_cents - other.price_cents,

@@ -1,4 +1,4 @@
-/** What the fields of the journal are called. A field that is not here is shown by its own name. */
+/** French names of the fields in the journal. A field that is not listed is shown by its identifier. */
 export const JOURNAL_FIELDS: Record<string, string> = {
   active: 'Actif',
   applied: 'Comptés',
@@ -153,10 +153,10 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   wanted: 'E-mails voulus',
 }
 
-/** What is about a person: why it was done is read on purpose, as what names them. */
+/** The reason of an act on these things is personal data: it is shown only when an administrator asks to read it. */
 export const ABOUT_A_PERSON = ['profile', 'player']
 
-/** What the journal calls the things that it is about. One that is not here is shown by its own name. */
+/** French names of the things that the journal is about. One that is not listed is shown by its identifier. */
 export const JOURNAL_ENTITIES: Record<string, string> = {
   backup: 'Sauvegarde',
   court: 'terrain',
@@ -194,6 +194,6 @@ export const JOURNAL_ENTITIES: Record<string, string> = {
   tournament_category: 'catégorie d’un tournoi',
 }
 
-/** How the address of the journal names one thing: 'club:12'; what the journal does not know, by its identifier alone. */
+/** How the page of the journal names one thing in its address: 'club:12'; a kind that is not listed is left out. */
 export const journalObject = (entity: string, entity_id: string): string =>
   entity in JOURNAL_ENTITIES ? `${entity}:${entity_id}` : entity_id

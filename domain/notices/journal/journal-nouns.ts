@@ -1,6 +1,5 @@
 import type { JournalAction } from './journal.ts'
 
-/** Nouns of the journal, with what the filter calls them. */
 export const JOURNAL_NOUNS = {
   account: 'Comptes',
   administration: 'Administration des comptes',

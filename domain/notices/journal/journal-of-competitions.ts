@@ -1,4 +1,4 @@
-/** What the journal says of competitions, their plannings and the tables of their courts. */
+/** Sentences of the journal on competitions, their plannings and the tables of their courts. */
 export const COMPETITION_SENTENCES = {
   'competition.changed': 'a fait vivre une compétition',
   'competition.set_up': 'a réglé la formule d’une catégorie',
@@ -27,7 +27,6 @@ export const COMPETITION_SENTENCES = {
   'table.delivered': 'a reçu en main propre ce qu’une table avait noté',
 } as const
 
-/** Words of the commands that change a competition. */
 export const COMPETITION_ACTS = {
   record: 'résultat',
   correct: 'correction d’un résultat',

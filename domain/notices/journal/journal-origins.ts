@@ -1,4 +1,7 @@
-/** Where an act came from: our pages, a program, a payment provider, the passing of time, the machine itself. */
+/**
+ * Sources of an act: a page of the site, a program, a payment provider, a background job, a command on the server, or a
+ * restored backup.
+ */
 export const ORIGINS = ['screen', 'api', 'webhook', 'job', 'script', 'restore'] as const
 export type Origin = (typeof ORIGINS)[number]
 

@@ -1,8 +1,8 @@
 import { COMPETITION_SENTENCES } from './journal-of-competitions.ts'
 
 /**
- * What the journal says of each act, after the name of who did it: « Anne Arbitre a validé une inscription. » An act that
- * is not here does not compile.
+ * Sentence of each act in the journal; it follows the name of the person: « Anne Arbitre a validé une inscription. »
+ * Code that writes an act without a sentence does not compile.
  */
 export const JOURNAL_SENTENCES = {
   'account.completed': 'a complété son compte',
@@ -242,7 +242,7 @@ export type ActOn<Noun extends string> = JournalAction extends infer Action
     : never
   : never
 
-/** The sentence of a line; of an act that the product no longer has, its name. */
+/** The sentence of a line of the journal. An act that the product no longer has keeps its identifier. */
 export function journalSentence(action: string): string {
   return (JOURNAL_SENTENCES as Record<string, string>)[action] ?? action
 }

@@ -1,9 +1,9 @@
-/** What a failure means, in French, for whoever looks after the platform; null when it is none of those we know. */
+/** French explanation of a technical failure, for the administrators; null for a failure that we do not know. */
 export function failureMeaning(failure: string): string | null {
   return MEANINGS.find(([sign]) => sign.test(failure))?.[1] ?? null
 }
 
-/** The words of a failure without what names people: addresses and long numbers. One line, 300 characters at most. */
+/** The text of a failure without secrets, e-mail addresses and long numbers, on one line of 300 characters at most. */
 export function maskedFailure(failure: string): string {
   return failure
     .replace(/\s+/gu, ' ')

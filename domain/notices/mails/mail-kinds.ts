@@ -1,4 +1,4 @@
-/** What people may choose about by mail. The inbox tells everything, whatever the choice. */
+/** Subjects of mail that people may refuse. Their inbox on the platform shows everything, whatever they choose. */
 export const MAIL_CATEGORIES = [
   'registrations',
   'account',
@@ -15,7 +15,7 @@ export type MailCategory = (typeof MAIL_CATEGORIES)[number]
 
 type Choice = { label: string; hint: string; optional: boolean }
 
-/** Null: what a visitor or a partner gets in answer to a form, about which there is nothing to choose. */
+/** Null for mails that answer a form of a visitor or partner: there is nothing to choose. */
 export const MAIL_CHOICES: Record<MailCategory, Choice | null> = {
   registrations: {
     label: 'Inscriptions et paiements',
@@ -44,11 +44,11 @@ type Waits = 'never' | 'nearing' | 'always'
 
 type MailRule<Wait = Waits> = {
   category: MailCategory
-  /** Whether it may wait for the digest of the evening; `nearing` when it may until the day of its tournament is near. */
+  /** Whether the mail may wait for the digest of the evening. `nearing`: it may, unless its tournament is near. */
   waits: Wait
   /** How the back office calls it. */
   label: string
-  /** Administrators may write its subject, naming what it says of a registration or of nothing in particular. */
+  /** Administrators may write its subject; that of a `registration` may name the team, its club and its tournament. */
   subject?: 'registration' | 'plain' | undefined
 }
 
@@ -63,10 +63,10 @@ const rule =
 
 const prompt = rule('never')
 const calm = rule('always')
-/** It changes who comes or when: read after the tournament has begun, it is of no use any more. */
+/** For news that changes who comes or when: it is useless after the tournament has begun. */
 const nearing = rule('nearing')
 
-/** Every mail that the product writes; one that is not here does not compile. */
+/** Every kind of mail that the product writes. Code that writes another kind does not compile. */
 export const MAIL_KINDS = {
   'registration-received': prompt('registrations', 'Inscription enregistrée', 'registration'),
   'registration-waitlisted': calm('registrations', 'Entrée en liste d’attente', 'registration'),
@@ -223,10 +223,10 @@ export const mailLabel = (kind: string): string => (MAIL_LABELS as Record<string
 /** Kinds whose subject administrators may write; all others keep the product's. */
 export const SUBJECT_KINDS: readonly MailKind[] = KINDS.flatMap(([kind, { subject }]) => (subject ? [kind] : []))
 
-/** Kinds whose event has to say the day that it is about. */
+/** Kinds of mail whose event has to name the day of its tournament. */
 export type NearingKind = { [K in MailKind]: (typeof MAIL_KINDS)[K]['waits'] extends 'nearing' ? K : never }[MailKind]
 
-/** Categories in which the product writes something, in the order in which they are shown. */
+/** Categories in which the product writes something, in display order. */
 export function choosableCategories(): { category: MailCategory; choice: Choice }[] {
   const written = new Set<MailCategory>(Object.values(MAIL_KINDS).map(({ category }) => category))
   return MAIL_CATEGORIES.flatMap((category) => {
@@ -237,13 +237,16 @@ export function choosableCategories(): { category: MailCategory; choice: Choice 
 
 export const isOptional = (category: MailCategory): boolean => MAIL_CHOICES[category]?.optional ?? false
 
-/** Mails that leave by themselves to one person in a day; the rest waits for the digest. */
+/** Mails that one person may receive on a day; after these, those that may wait go into the digest. */
 export const MAILS_A_DAY = 5
 
-/** Hour of the digest, in Paris. */
+/** Hour of the digest, in Paris time. */
 export const DIGEST_HOUR = 18
 
-/** Whether a mail leaves now, waits for the digest, or is not wanted. @param habits.is_pressing by `isPressing`, of its event */
+/**
+ * Whether a mail leaves now, waits for the digest, or is unwanted.
+ * @param habits.is_pressing the answer of `isPressing` for its tournament
+ */
 export function mailFate(
   kind: MailKind,
   { refused, sent_today, is_pressing }: { refused: readonly MailCategory[]; sent_today: number; is_pressing: boolean },

@@ -1,4 +1,4 @@
-/** In the words of the generated column `mails.state`. */
+/** States of a mail, the same as in the generated column `mails.state`. */
 export const MAIL_STATES = ['waiting', 'sent', 'failing', 'refused', 'given_up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
@@ -15,7 +15,7 @@ export type MailAct = (typeof MAIL_ACTS)[number]
 
 type ActedOn = { state: MailState; secret: boolean; in_digest: boolean; address_refuses: boolean }
 
-/** Why an administrator may not do that with a mail, in French; null when they may. */
+/** French reason why an administrator may not do this with a mail; null when they may. */
 export function mailActRefusal(act: MailAct, { state, secret, in_digest, address_refuses }: ActedOn): string | null {
   if (act === 'give_up') return state === 'waiting' || state === 'failing' ? null : 'Cet e-mail ne part plus.'
   if (secret) return 'Cet e-mail porte un lien secret\u00a0: la personne en demande un nouveau elle-même.'

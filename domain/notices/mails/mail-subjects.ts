@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind, mailLabel, SUBJECT_KINDS } from './mail-kinds.ts'
 
-/** What a subject may name, between braces, and what it stands for. */
+/** Words in braces that a subject may contain, with what replaces them. */
 export const PLACEHOLDERS = {
   plateforme: 'le nom de la plateforme',
   objet: 'l’objet habituel',
@@ -10,19 +10,19 @@ export const PLACEHOLDERS = {
 } as const
 
 export type Placeholder = keyof typeof PLACEHOLDERS
-/** What a mail is about, beyond what every mail has. */
+/** Values of the placeholders that depend on the mail. */
 export type SubjectFacts = { [P in Exclude<Placeholder, 'plateforme' | 'objet'>]: string }
 
 export const SUBJECT_MAX_LENGTH = 150
 
-/** What the subject of that kind of mail may name. */
+/** Placeholders that the subject of this kind of mail may contain. */
 export function placeholdersOf(kind: MailKind): Placeholder[] {
   return MAIL_KINDS[kind].subject === 'registration'
     ? ['plateforme', 'objet', 'tournoi', 'equipe', 'club']
     : ['plateforme', 'objet']
 }
 
-/** Why a subject cannot be kept; null when it can. */
+/** French reason why a subject is refused; null when it is accepted. */
 export function subjectProblem(kind: string, subject: string): string | null {
   if (!isSubjectKind(kind)) return 'L’objet de cet e-mail ne se change pas.'
   if (/[\r\n]/.test(subject)) return 'Un objet tient sur une ligne.'
@@ -34,11 +34,11 @@ export function subjectProblem(kind: string, subject: string): string | null {
   return /[{}]/.test(subject.replace(BRACED, '')) ? 'Une accolade n’est pas fermée.' : null
 }
 
-/** The subject with what it names; null when the mail cannot say something of it, and keeps its own. */
+/** The subject with its placeholders replaced. Null when a value is missing: the mail then keeps its usual subject. */
 export function filledSubject(subject: string, values: Partial<Record<Placeholder, string>>): string | null {
   const known = values as Record<string, string | undefined>
   if ([...subject.matchAll(BRACED)].some(([, name = '']) => known[name] === undefined)) return null
-  // One line, whatever a title holds: a line break could add headers.
+  // A line break in a title could add headers to the mail, so everything is put on one line.
   return (
     subject
       .replace(BRACED, (_, name: string) => known[name]!)
@@ -47,7 +47,7 @@ export function filledSubject(subject: string, values: Partial<Record<Placeholde
   )
 }
 
-/** As somebody would read it; the usual subject by what the mail is called. */
+/** The subject with example values, as somebody would read it. The name of the mail stands for its usual subject. */
 export const exampleSubject = (subject: string, kind: string): string =>
   filledSubject(subject, { ...EXAMPLES, objet: mailLabel(kind) }) ?? subject
 

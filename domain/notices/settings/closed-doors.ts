@@ -1,11 +1,10 @@
 import type { Settings } from './settings.ts'
 
-/** Settings that are on or off. */
 export type SwitchKey = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
 /**
- * Each switch has the sentence said at the door that it closes, before anybody types; null where it closes no door of
- * clubs: it gives a power to administrators, or spares a step.
+ * The sentence that people read in place of what a switch has closed. Null for a switch that closes nothing to clubs:
+ * it gives a power to administrators, or spares a step.
  */
 export const CLOSED_DOORS = {
   new_registrations: 'Les nouvelles inscriptions sont suspendues pour le moment sur la plateforme.',

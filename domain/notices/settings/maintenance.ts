@@ -1,4 +1,4 @@
-/** Told to programs and browsers, in seconds: nobody knows how long it lasts. */
+/** Delay after which programs and browsers are told to try again; nobody knows how long a maintenance lasts. */
 export const MAINTENANCE_RETRY_SECONDS = 120
 
 /** « La plateforme est en maintenance : migration des données. » */
@@ -7,9 +7,9 @@ export function maintenanceSentence(reason: string): string {
 }
 
 /**
- * What stays open to everybody while the platform is in maintenance: signing in, so that an administrator who has signed
- * out comes back; legal pages; what payment providers notify; ending a mail of which nobody wants more; keeping an account
- * or its factors, which have a deadline; files of the pages.
+ * Whether an address stays open to everybody during a maintenance. Open are signing in (for an administrator who has
+ * signed out), legal pages, notifications of payment providers, unsubscribing from mails, keeping an account or its
+ * factors before a deadline, and files of the pages.
  */
 export function isOpenInMaintenance({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   if (OPEN_PATHS.has(pathname) || OPEN_ROOTS.some((root) => pathname.startsWith(root))) return true
@@ -23,7 +23,7 @@ const OPEN_PATHS = new Set([
   '/cgv',
   '/confidentialite',
   '/accessibilite',
-  // Where a session gives its second factor, and where a password is chosen.
+  // Pages that give a second factor or choose a password.
   '/verification',
   '/mot-de-passe',
   '/api/session',

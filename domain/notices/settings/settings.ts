@@ -4,14 +4,13 @@ import type { MailKind } from '../mails/mail-kinds.ts'
 
 export type BannerKind = 'incident' | 'planned'
 
-/** Every setting, with its type and its default value. */
 export const DEFAULT_SETTINGS = {
   platform_name: 'Rebond',
   contact_email: 'contact@rebond.example',
-  /** Who makes the kit that clubs order; without name or address, orders are closed. */
+  /** The maker of the kit that clubs order. Without a name or an address, orders are closed. */
   partner: { name: '', email: '', text: '' },
   publisher: { name: '', address: '', registration: '', director: '', host: '' },
-  /** `since`: when it began; null while it is off. */
+  /** `since`: start of the maintenance; null while it is off. */
   maintenance: { on: false, reason: '', since: null as string | null },
   new_registrations: true,
   paid_promotion: true,
@@ -22,11 +21,11 @@ export const DEFAULT_SETTINGS = {
   admin_validate_tournaments: true,
   organizer_create_tournaments: true,
   organizer_manage_registrations: true,
-  /** Told on every page; `until`: when the incident should end, or the planned maintenance begins. */
+  /** A message on every page. `until`: expected end of an incident, or start of a planned maintenance. */
   banner: { on: false, text: '', kind: 'incident' as BannerKind, until: null as string | null },
-  /** Of the calendar of the ministry, shown beside the dates of a tournament. */
+  /** School holidays published by the ministry, shown beside the dates of a tournament. */
   school_holidays: [] as SchoolHoliday[],
-  /** Subjects that administrators have written, by kind of mail; the others keep the product's. */
+  /** Subjects rewritten by administrators, by kind of mail. Other mails keep their usual subject. */
   mail_subjects: {} as Partial<Record<MailKind, string>>,
 }
 
@@ -34,8 +33,8 @@ export type Settings = typeof DEFAULT_SETTINGS
 export type SettingKey = keyof Settings
 export type PowerKey = `admin_${AdminPower}`
 
-/** Those that the owner alone changes: whoever they bind would turn them back. */
+/** Settings that only the owner of the platform changes: they limit administrators, who would otherwise undo them. */
 export const POWER_KEYS = ADMIN_POWERS.map((power) => `admin_${power}` as const) satisfies readonly PowerKey[]
 
-/** Everything, with the values that were kept. */
+/** All settings: the stored values, and the default for the others. */
 export const withDefaults = (kept: Partial<Record<string, unknown>>): Settings => ({ ...DEFAULT_SETTINGS, ...kept })

@@ -17,7 +17,7 @@ export type BackupKind = (typeof BACKUP_KINDS)[number]
 
 export const BACKUP_KIND_LABELS: Record<BackupKind, string> = { automatic: 'automatique', manual: 'manuelle' }
 
-/** When the day's backup is due: 14:30 in Paris, today or yesterday. */
+/** The latest time at which a daily backup was due: 14:30 in Paris, today or yesterday. */
 export function lastBackupSlot(now: Date): Date {
   const today = instantOf(localDay(now, PARIS), SLOT_TIME, PARIS)
   return today.getTime() <= now.getTime() ? today : instantOf(addDays(localDay(now, PARIS), -1), SLOT_TIME, PARIS)
@@ -25,7 +25,7 @@ export function lastBackupSlot(now: Date): Date {
 
 const SLOT_TIME = '14:30'
 
-/** When the week's drill is due: Monday at 4:20 in Paris, this week's or the one before. */
+/** The latest time at which a weekly restore drill was due: Monday 4:20 in Paris, this week or the last. */
 export function lastDrillSlot(now: Date): Date {
   const monday = weekOf(now)
   const slot = instantOf(monday, DRILL_TIME, PARIS)
@@ -34,13 +34,16 @@ export function lastDrillSlot(now: Date): Date {
 
 const DRILL_TIME = '04:20'
 
-/** 'sauvegarde-2026-11-20-1430', of the clocks of Paris; `nth` tells those of one minute apart. */
+/** 'sauvegarde-2026-11-20-1430', in Paris time. `nth` distinguishes backups of the same minute. */
 export function backupName(at: Date, nth = 1): string {
   const name = `sauvegarde-${localDay(at, PARIS)}-${localTime(at, PARIS).replace(':', '')}`
   return nth === 1 ? name : `${name}-${nth}`
 }
 
-/** Fourteen days, five weeks for the first automatic one of its week, ninety days for one made by hand. */
+/**
+ * A backup expires after fourteen days, the first automatic one of a week after five weeks, a manual one after ninety
+ * days.
+ */
 export function backupExpiry({
   kind,
   at,
@@ -60,7 +63,7 @@ export function weekOf(at: Date): string {
   return addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
 }
 
-/** Why a backup stays whatever its age: without it nothing proven, or nothing at all, would be left. */
+/** Why a backup stays whatever its age: it is the last one proven, or the last one made. Null when it may go. */
 export function backupKeptBecause(
   { id }: { id: number },
   { last_proven, last }: { last_proven: number | null; last: number | null },
@@ -74,20 +77,22 @@ export const KEPT_SENTENCES = {
   last: 'C’est la dernière sauvegarde réussie\u00a0: elle est gardée.',
 } as const
 
-/** Hours after which the last backup is late. */
 export const BACKUP_LATE_HOURS = 26
 
-/** Days after which the last drill is late: two were missed. */
+/** A drill is late after this many days: two have been missed. */
 export const DRILL_LATE_DAYS = 15
 
-/** Whole hours since the last backup, once that is too long; null while it is not. */
+/** Whole hours since the last backup when that is too long; null when it is not, or there is no backup. */
 export function backupLateness(last: Date | null, now: Date): number | null {
   if (!last) return null
   const hours = Math.floor((now.getTime() - last.getTime()) / 3_600_000)
   return hours >= BACKUP_LATE_HOURS ? hours : null
 }
 
-/** Whether nothing has been verified for too long. `since`: the last drill that succeeded, or the first backup. */
+/**
+ * Whether no backup has been verified for too long.
+ * @param since the last drill that succeeded, or the first backup
+ */
 export const isDrillLate = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= DRILL_LATE_DAYS * DAY_MS
 

@@ -1,6 +1,6 @@
 import { isDrillLate, lastDrillSlot } from './backup.ts'
 
-/** The last time that the way back was gone, and the last that succeeded. Instants are ISO 8601. */
+/** The last verification of point-in-time recovery, and when one last succeeded. Instants are ISO 8601. */
 export type InstantProof = {
   begun_at: string
   ended_at: string | null
@@ -9,9 +9,10 @@ export type InstantProof = {
 }
 
 /**
- * Each week, on Monday at 5:00 in Paris, after the drill of the backups, or as soon as a process stands again; each day once it
- * has failed. One that has not ended within its longest time was killed, and is begun again.
- * @param since the oldest copy, for want of a proof
+ * Whether point-in-time recovery has to be verified now. It is done every week, on Monday at 5:00 in Paris or as soon
+ * as a process runs again, and every day after a failure. One that has exceeded its longest duration was killed, and
+ * begins again.
+ * @param since the oldest copy, which counts when nothing was verified yet
  */
 export function isInstantProofDue(last: InstantProof | null, since: Date, now: Date): boolean {
   if (!last) return since.getTime() < instantProofSlot(now).getTime()
@@ -20,13 +21,13 @@ export function isInstantProofDue(last: InstantProof | null, since: Date, now: D
   return begun < instantProofSlot(now).getTime() || (last.failure !== null && now.getTime() - begun >= DAY_MS)
 }
 
-/** When the week's is due: this week's, or the one before. */
+/** The latest time at which the weekly verification was due. */
 export const instantProofSlot = (now: Date): Date =>
   new Date(lastDrillSlot(new Date(now.getTime() - AFTER_DRILL_MS)).getTime() + AFTER_DRILL_MS)
 
 /**
- * Why nothing says today that the way back leads anywhere, in French; null when it was gone lately.
- * @param since the oldest copy, for want of a proof
+ * French reason to doubt that point-in-time recovery works; null when it was verified lately.
+ * @param since the oldest copy, which counts when nothing was verified yet
  */
 export function instantProofProblem(last: InstantProof | null, since: Date, now: Date): string | null {
   if (last?.failure) return last.failure
@@ -35,7 +36,6 @@ export function instantProofProblem(last: InstantProof | null, since: Date, now:
   return last?.proven_at ? `rien n’a été relu depuis le ${last.proven_at}` : 'rien n’a encore été relu'
 }
 
-/** After which a reading back is given up. */
 export const INSTANT_PROOF_LONGEST_MS = 3_600_000
 
 const AFTER_DRILL_MS = 40 * 60_000

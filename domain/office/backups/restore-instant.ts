@@ -4,8 +4,8 @@ import { PARIS } from '../../common/reference/departments.ts'
 export type RestoreInstant = { instant: Date | null } | { problem: string }
 
 /**
- * What `--at` says: 'last' (null), '2026-11-22T15:04' of the clocks of Paris, or an instant with its offset. An hour that these
- * clocks have lived twice, or never, is no instant: what was done in it would be kept or lost by chance.
+ * Reads the option `--at`: 'last' (null), '2026-11-22T15:04' in Paris time, or an instant with its offset. An hour that
+ * Paris has twice, or never, is refused: chance would decide what is kept.
  */
 export function readRestoreInstant(at: string): RestoreInstant {
   if (at === 'last') return { instant: null }
@@ -37,7 +37,7 @@ function ofParis(day: string, time: string): RestoreInstant {
 
 const HOUR_MS = 3_600_000
 
-/** '+02:00', of Paris at that instant. */
+/** Offset of Paris at that instant, like '+02:00'. */
 function offsetOf(instant: Date): string {
   const hours = (Date.parse(`${localDay(instant, PARIS)}T${localTime(instant, PARIS)}Z`) - minuteOf(instant)) / HOUR_MS
   return `+${String(hours).padStart(2, '0')}:00`

@@ -1,6 +1,6 @@
 import { CLUB_BADGES, CLUB_STATUSES, type ClubStatus } from '../../clubs/club.ts'
 
-/** What the list of clubs can be narrowed to: a state, or those that have gone into another. */
+/** Filters of the list of clubs: a status, or the clubs merged into another. */
 export const CLUB_FILTERS = [...CLUB_STATUSES, 'merged'] as const
 
 export type ClubFilter = ClubStatus | 'merged'

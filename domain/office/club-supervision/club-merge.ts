@@ -4,31 +4,30 @@ import { type ClubCommitments, moneyBlockers } from './club-supervision.ts'
 
 export type MergedClub = { id: number; name: string; status: ClubStatus; is_merged: boolean; may_organize: boolean }
 
-/** What the club that goes would take along, and what of it stands in the way. */
 export type MergeFacts = {
-  /** The club that stays. */
   stays: MergedClub
-  /** The club that goes into it. */
+  /** The club that is merged into `stays`. */
   goes: MergedClub
-  /** Of the club that goes. */
   commitments: ClubCommitments
-  /** Its tournaments that are not over and have taken money: their receipts keep them where they are. */
+  /**
+   * Tournaments of the club that goes, not over, that have taken money: their receipts are in its name, so it has to
+   * finish them.
+   */
   running_paid_tournaments: number
-  /** Its tournaments that are published, not over, and would be run by the club that stays. */
+  /** Published tournaments of the club that goes, not over, which `stays` would run. */
   running_tournaments: number
-  /** Of these, those that are paid for. */
   running_priced_tournaments: number
-  /** The club that stays has said how it is paid. */
+  /** The club that stays has given its means of payment. */
   stays_collects: boolean
 }
 
-/** Why a club cannot go into another now, each in French; empty when it can. */
+/** French reasons why two clubs cannot be merged now; empty when they can. */
 export function mergeBlockers(facts: MergeFacts): string[] {
   const { stays, goes } = facts
   if (stays.id === goes.id) return ['Choisissez un autre club que celui-ci.']
   if (goes.is_merged) return [`${goes.name} a déjà rejoint un autre club.`]
   if (stays.is_merged) return [`${stays.name} a rejoint un autre club\u00a0: choisissez celui-là.`]
-  // Messages and money on their way follow the club.
+  // Refunds to receive and payments under way follow the club, so they do not count here.
   const followed = { to_receive: 0, to_receive_cents: 0, paying: 0, paying_cents: 0 }
   const money = moneyBlockers({ ...facts.commitments, ...followed })
   return [

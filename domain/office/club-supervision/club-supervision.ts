@@ -1,25 +1,24 @@
 import { type ClubStatus, CLUB_BADGES } from '../../clubs/club.ts'
 import { formatEuros } from '../../common/money.ts'
 
-/** What an administrator does to a club, beside its right to organise. */
+/** Acts of an administrator on a club, besides its right to organise. */
 export const CLUB_ACTS = ['verify', 'unverify', 'suspend', 'restore', 'close', 'reopen', 'merge'] as const
 
 export type ClubAct = (typeof CLUB_ACTS)[number]
 
-/** The state from which a suspended club comes, and to which it returns. */
+/** Status of a club before its suspension, to which it returns. */
 export type SuspendedFrom = 'pending' | 'active'
 
 export type SupervisedClub = {
   status: ClubStatus
   suspended_from: SuspendedFrom | null
   verified: boolean
-  /** It has gone into another. */
   is_merged: boolean
-  /** Somebody of it answers for it with a confirmed address. */
+  /** An owner of the club has a confirmed address. */
   has_owner: boolean
 }
 
-/** Why each act is not possible now, in French; null when it is. */
+/** For each act, the French reason why it is not possible now; null when it is. */
 export function supervisionProblems(club: SupervisedClub): Record<ClubAct, string | null> {
   const { status, verified } = club
   if (club.is_merged) return every('Ce club a rejoint un autre club.')
@@ -43,35 +42,37 @@ function pendingProblem(status: ClubStatus): string | null {
 const every = (reason: string): Record<ClubAct, string> =>
   Object.fromEntries(CLUB_ACTS.map((act) => [act, reason])) as Record<ClubAct, string>
 
-/** A club returns whence it came; one that waited for an address that was confirmed meanwhile is active. */
+/** A restored club gets its former status, or becomes active if its address was confirmed meanwhile. */
 export const restoredStatus = ({ suspended_from, has_owner }: SupervisedClub): SuspendedFrom =>
   suspended_from === 'pending' && !has_owner ? 'pending' : 'active'
 
-/** The standing of a club that ends, whoever ends it: of a suspension nothing is left. @param reason null: nobody gave one */
+/**
+ * Columns of a club that is closed, whoever closes it; they leave no trace of a suspension.
+ * @param reason null when nobody gave one
+ */
 export const closedStanding = (reason: string | null) =>
   ({ status: 'inactive', suspended_from: null, status_reason: reason }) as const
 
-/** What a club still has to settle. Cents. */
+/** Matters that a club still has to settle, with their amounts in cents. */
 export type ClubCommitments = {
-  /** Published or waiting to be, and not over. */
+  /** Tournaments published or under review, and not over. */
   open_tournaments: number
-  /** Its teams that have a place or wait for one in a tournament that is not over. */
+  /** Its teams that have a place, or wait for one, in a tournament that is not over. */
   coming_entries: number
-  /** Refunds that it owes as an organiser. */
   to_refund: number
   to_refund_cents: number
   /** Refunds that others, or the platform, owe to it. */
   to_receive: number
   to_receive_cents: number
-  /** Payments that it has begun, to an organiser or to the platform, and of which the bank has not said the end. */
+  /** Payments that it has begun, to an organiser or to the platform, and that its bank has not confirmed yet. */
   paying: number
   paying_cents: number
-  /** Payments that it awaits as an organiser, or that are under way. */
+  /** Payments to it as an organiser, awaited or under way. */
   awaited: number
   awaited_cents: number
 }
 
-/** What must be settled before a club closes, each in French with its count and euros. */
+/** French list of what a club must settle before it closes, with numbers and euros. */
 export function closureBlockers(club: ClubCommitments): string[] {
   return [
     counted(club.open_tournaments, 'tournoi à mener à son terme', 'tournois à mener à leur terme'),
@@ -84,7 +85,7 @@ export function closureBlockers(club: ClubCommitments): string[] {
   ].filter((line) => line !== null)
 }
 
-/** The same, of money alone. */
+/** The part of this list that is about money. */
 export function moneyBlockers(club: ClubCommitments): string[] {
   const { to_refund, to_refund_cents, to_receive, to_receive_cents, paying, paying_cents, awaited, awaited_cents } =
     club

@@ -32,7 +32,7 @@ import { TOURNAMENT_STATUS_LABELS } from '../../tournaments/tournament.ts'
 
 type Words = Record<string, string>
 
-/** The words of what a field of a line holds, by value; the same word may mean something else of another thing. */
+/** French words for the values of a field of the journal, which may depend on the kind of thing. */
 export const valueWords = (entity: string, field: string): Words =>
   VALUES_OF[`${entity}.${field}`] ?? (field === 'status' ? {} : (VALUES[field] ?? {}))
 
@@ -87,7 +87,7 @@ const VALUES_OF: Record<string, Words> = {
   },
 }
 
-/** By what a list that was taken along was narrowed. */
+/** Names of the filters with which a list was exported. */
 const FILTERS: Words = {
   actor: 'qui',
   club_id: 'club',
@@ -119,7 +119,7 @@ const FILTERS: Words = {
   without_owner: 'sans responsable',
 }
 
-/** Words of the fields that mean the same wherever they are written. */
+/** Values that have the same meaning whatever the thing. */
 const VALUES: Record<string, Words> = {
   category_status: { open: 'Ouverte', closed: 'Fermée', cancelled: 'Annulée' },
   choice: { keep: 'Garder sa place', refund: 'Être remboursé' },

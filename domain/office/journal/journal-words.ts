@@ -7,7 +7,10 @@ import { PARIS } from '../../common/reference/departments.ts'
 
 export type JournalChange = { label: string; value: string }
 
-/** What a line changed, in French: « Statut » and « En attente → Approuvé »; a field or a value that is not known stays as it is. */
+/**
+ * Changes of a line of the journal in French: « Statut » and « En attente → Approuvé ». An unknown field or value stays
+ * as it is.
+ */
 export function journalChanges({
   entity,
   changes,
@@ -25,14 +28,14 @@ export function journalChanges({
 
 const fieldLabel = (field: string) => JOURNAL_FIELDS[field] ?? field
 
-/** The form of a tournament says its fields and answers itself: [label, before, after]. */
+/** The form of a tournament writes its changes in French itself, as [label, before, after]. */
 function formChange(change: unknown): JournalChange[] {
   if (!Array.isArray(change) || change.length !== 3) return []
   const [label, before, after] = change.map((part) => String(part))
   return [{ label: label!, value: `${before} → ${after}` }]
 }
 
-/** Two values there are two of them, not a change. */
+/** For these fields, two values are a list and not a change from one to the other. */
 const LISTS: ReadonlySet<string> = new Set([
   'allow_added',
   'allow_removed',
@@ -68,7 +71,7 @@ function wordOf(value: string, place: Place): string {
   return valueWords(place.entity, place.field)[value] ?? value
 }
 
-/** Acts of an account that are written among its changed fields. */
+/** Acts on an account that are stored among its changed fields. */
 const CHANGED: Record<string, string> = { banned: 'bloqué', unbanned: 'débloqué' }
 
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/
@@ -76,14 +79,14 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 type Told = { actor: string | null; action: string; sentence: string }
 
-/** Who a line names before its sentence; of a line without a person, who that is. */
+/** Name shown before the sentence of a line. A line without a person is by somebody unknown or by the platform. */
 export function journalActor({ actor, action, sentence }: Told): string {
   if (actor !== null) return actor
   return BY_ANYBODY.has(action) || AGREES.test(sentence) ? 'Quelqu’un' : 'La plateforme'
 }
 
-/** A sentence that would have to agree with « La plateforme », which is never who comes or signs in. */
+/** Sentences that begin like this are about a person, so « La plateforme » cannot be their subject. */
 const AGREES = /^(?:est|s’est) /u
 
-/** Done by whoever comes, with or without an account. */
+/** Anybody can do these, with or without an account. */
 const BY_ANYBODY: ReadonlySet<string> = new Set<JournalAction>(['account.sign_in_failed', 'content.report'])

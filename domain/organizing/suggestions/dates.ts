@@ -9,15 +9,15 @@ import {
 import { publicHolidays } from '../../common/dates/holidays.ts'
 import { type SchoolHoliday, schoolHolidaysIn, schoolZoneOf } from '../../common/dates/school-holidays.ts'
 
-/** Another tournament, for a category and gender of ours. */
+/** A tournament of another club with a category and gender of ours. */
 export type DateRival = {
-  /** Its first local day; of last year, its day then. */
+  /** Its first local day. For a tournament of last year, the day of last year. */
   day: string
   km: number
   places: number
-  /** What is in common: ['U13F']. */
+  /** Categories in common, like ['U13F']. */
   names: string[]
-  /** False: held last year, and no edition of this year is published yet. */
+  /** False for a tournament of last year whose edition of this year is not published yet. */
   published: boolean
 }
 
@@ -25,9 +25,9 @@ export type DateOption = {
   /** The first day, moved by whole weeks. */
   day: string
   last: string
-  /** 0: the day that is chosen now. */
+  /** 0 is the day chosen now. */
   weeks: number
-  /** Sum over rivals of places / 12 · e^(−km/50), those of last year counting for 0.7. */
+  /** Sum over rivals of places / 12 · e^(−km/50); those of last year weigh 0.7. */
   rivalry: number
   published: number
   last_year: number
@@ -46,8 +46,8 @@ type Asked = {
 }
 
 /**
- * The week-ends around a day, with what is known of each: who plays nearby, and holidays. Facts: rivals hardly tell how
- * full a tournament gets, so none of them is said to be better.
+ * The weeks around a date, with the tournaments nearby and the holidays of each. No date is said to be better: rivals
+ * hardly tell how full a tournament gets.
  */
 export function dateOptions({ first, last, department, today, school_holidays }: Asked, rivals: readonly DateRival[]) {
   const zone = schoolZoneOf(department)
@@ -78,14 +78,14 @@ export function dateOptions({ first, last, department, today, school_holidays }:
 
 const LAST_YEAR_DAYS = 364
 
-/** A tournament of Sunday is a rival of that of Saturday; fifty-two weeks ago, the same. */
+/** Days one apart are rivals, like Saturday and Sunday. A tournament of last year is moved by fifty-two weeks. */
 const isSameWeek = ({ day, published }: DateRival, ours: string) =>
   Math.abs(daysBetween(published ? day : addDays(day, LAST_YEAR_DAYS), ours)) <= 1
 
 export const weightOf = ({ places, km, published }: DateRival) =>
   (places / DATE_RIVAL_TEAMS) * Math.exp(-km / DATE_RIVAL_KM) * (published ? 1 : DATE_RIVAL_LAST_YEAR_WEIGHT)
 
-/** Those of its days, and those that make a long week-end of it. */
+/** Holidays during the tournament, on the day before or on the day after: these make a long weekend of it. */
 function holidaysAround(first: string, last: string, department: string): string[] {
   const from = addDays(first, -1)
   const to = addDays(last, 1)

@@ -2,21 +2,20 @@ import { formatEuros } from '#domain/common/money.ts'
 import type { Category } from '#domain/common/reference/categories.ts'
 import { PRICE_COMPARABLES_MIN, PRICE_SIZE_RATIO } from '#domain/common/thresholds.ts'
 
-/** A category entered, as prices depend on it. */
+/** Facts about a category on which its price depends. */
 export type Priced = {
   category: Category
   is_elite: boolean
   is_3x3: boolean
-  /** Teams. */
   size: number
 }
 
-/** So many categories alike in all of this, of tournaments within `PRICE_KM`. */
+/** A number (`count`) of categories with the same facts and price, in tournaments within `PRICE_KM`. */
 export type PriceComparable = Priced & { price_cents: number; count: number }
 
 export type PriceQuartiles = { n: number; low_cents: number; median_cents: number; high_cents: number }
 
-/** Quartiles of what comparable categories cost; null with fewer than eight of them. */
+/** Quartiles of the prices of comparable categories; null when there are fewer than eight. */
 export function priceQuartiles(ours: Priced, others: readonly PriceComparable[]): PriceQuartiles | null {
   const prices = others
     .filter((other) => isComparable(ours, other))
@@ -39,7 +38,7 @@ export const isComparable = (ours: Priced, other: Priced) =>
 
 export type AgeGroup = 'mini' | 'youth' | 'senior' | 'veteran'
 
-/** Ages that are asked about the same price. */
+/** Ages with similar prices. */
 export const AGE_GROUPS: Record<Category, AgeGroup> = {
   U7: 'mini',
   U9: 'mini',
@@ -62,7 +61,6 @@ export function priceInWords({ low_cents, median_cents, high_cents, n }: PriceQu
   return `${n} catégories comparables coûtent ${span} (médiane ${formatEuros(median_cents)}). Ce n’est pas un conseil de rentabilité.`
 }
 
-/** Between two prices, in proportion, to the cent. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const below = Math.floor(at)

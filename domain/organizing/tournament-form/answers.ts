@@ -14,10 +14,9 @@ import { readTexts, type TextAnswers } from './texts.ts'
 import { readCalendarDay, readMoment, readWhen, type When } from './times.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** What the form says once it is valid: what the database keeps. */
 export type TournamentAnswers = TextAnswers & {
   when: When
-  /** Null: the town is not of the list, and stays as it is. */
+  /** Null when the town is not in the list of communes; the stored one then stays. */
   insee: string | null
   opens_at: Date | null
   closes_at: Date | null
@@ -47,31 +46,31 @@ export type CategoryAnswer = {
 
 export type CourtAnswer = { id: number | null; name: string; site: string; hours: { from: Date; to: Date }[] }
 
-/** What the answers are judged against, as the database and the reference lists have it. */
+/** Facts from the database and the reference lists against which the answers are checked. */
 export type FormFacts = {
-  /** Of the commune that is typed where it exists, else of the one that is kept. */
+  /** Time zone of the typed commune if it exists, otherwise of the stored one. */
   zone: string
   kept_zone: string
-  /** The commune that is typed exists, or none was ever chosen and none is typed. */
+  /** True when the typed commune exists, or when none is stored and none is typed. */
   has_town: boolean
   has_rules_file: boolean
-  /** As kept: what days and times are judged against while the dates that are typed are not valid. */
+  /** The stored dates. They stand in for the typed ones as long as these are not valid. */
   when: When
   categories: readonly KnownCategory[]
   court_ids: readonly number[]
-  /** Values that may be chosen anew. */
+  /** Values that may still be chosen. */
   offered: { categories: readonly string[]; divisions: readonly string[] }
 }
 
 export type KnownCategory = Omit<CategoryAnswer, 'id'> & { id: number; is_cancelled: boolean }
 
-/** The answers that are valid, by themselves and together; what is missing among them has its problem. */
+/** Reads the typed form. `answers` holds the valid answers only; each answer left out has a problem. */
 export function readTournament(typed: TypedTournament, facts: FormFacts) {
   const problems: FieldProblem[] = []
   const texts = readTexts(typed, problems)
   const when = readWhen(typed, facts.zone, problems)
   const around = when ?? facts.when
-  // Dates that wait keep their clock: a town where it is another time waits with them.
+  // Dates that are not valid yet keep their time zone, so a town in another zone has to wait with them.
   const zone = when ? facts.zone : facts.kept_zone
   const opening = readOpening(typed, zone, around, problems)
   const answers: Partial<TournamentAnswers> = {
@@ -92,7 +91,7 @@ export function readTournament(typed: TypedTournament, facts: FormFacts) {
   return { answers, problems }
 }
 
-/** Several fields make one answer: all of them are kept as typed until it is valid. */
+/** The answer to which a field contributes. When several fields make one, all stay as typed until it is valid. */
 export function answerOf(field: TournamentField): keyof TournamentAnswers {
   return TOGETHER[field] ?? (field as keyof TournamentAnswers)
 }
@@ -112,11 +111,11 @@ const TOGETHER: Partial<Record<TournamentField, keyof TournamentAnswers>> = {
 
 const problemOf = (field: TournamentField, message: string): FieldProblem => ({ field, at: field, message })
 
-/** Undefined is no answer: the key is left out. */
+/** Leaves the key out when there is no answer. */
 const given = <K extends string, V>(key: K, value: V | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [name in K]?: V }
 
-/** Opening before closing, closing before the first match. */
+/** Checks that registrations open before they close, and close before the tournament starts. */
 function readOpening(typed: TypedTournament, zone: string, when: When, problems: FieldProblem[]) {
   const closing = readMoment(typed, 'registration_closes', zone, problems)
   const opening = readMoment(typed, 'registration_opens', zone, problems)
@@ -149,7 +148,7 @@ function readChoices(typed: TypedTournament, problems: FieldProblem[]) {
   }
 }
 
-/** Those of the list that are ticked, once each, in the order of the list. */
+/** The ticked values, once each and in the order of the list. */
 function chosen<T extends string>(
   typed: TypedTournament,
   field: 'payment_methods' | 'required_documents',

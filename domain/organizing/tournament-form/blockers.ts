@@ -4,10 +4,10 @@ import { type Blocker, type FieldProblem, TOURNAMENT_FIELDS, type TournamentFiel
 import type { PaymentMethod } from '../../registrations/payments/payment.ts'
 import type { TournamentAnswers } from './answers.ts'
 
-/** Everything that stands against publishing, at once, in the order of the form. */
+/** All that prevents a tournament from being published, in the order of the form. */
 export function publicationBlockers(
   { answers, problems }: { answers: Partial<TournamentAnswers>; problems: readonly FieldProblem[] },
-  /** Among the methods that are ticked, those by which the club can be paid. */
+  /** The ticked means of payment by which the club can really be paid. */
   usable: readonly PaymentMethod[],
   now: Date,
 ): Blocker[] {
@@ -20,7 +20,7 @@ export function publicationBlockers(
   return blockers.toSorted((one, other) => RANK.get(one.field)! - RANK.get(other.field)!)
 }
 
-/** What a tournament needs for as long as it is published. */
+/** Problems that a tournament must not have as long as it is published. */
 export function standingProblems(
   { venue_name, categories }: Partial<TournamentAnswers>,
   usable: readonly PaymentMethod[],

@@ -10,7 +10,7 @@ import { wholeNumber } from './whole-number.ts'
 export const PLACES_MAX = 200
 export const PRICE_MAX_CENTS = 100_000
 
-/** The whole list, once each of them is valid and none is there twice. */
+/** Reads the whole list; undefined as long as one category is invalid or stands in it twice. */
 export function readCategories(
   typed: readonly TypedCategory[],
   { categories: known, offered }: Pick<FormFacts, 'categories' | 'offered'>,
@@ -28,7 +28,7 @@ export function readCategories(
     if (!answer) return null
     if (seen.has(identity(answer))) say('category', 'Cette catégorie est déjà dans la liste.')
     seen.add(identity(answer))
-    // The database has each once: one that was cancelled, and has nobody left, comes back.
+    // The database holds a category once, so typing one that was cancelled brings its row back.
     const back = known.find((other) => other.is_cancelled && identity(other) === identity(answer))
     const id = kept?.id ?? back?.id ?? null
     if (id !== null) used.add(id)
@@ -76,6 +76,6 @@ function priceOf(typed: string, say: Say): number | null {
   return cents !== null && cents <= PRICE_MAX_CENTS ? cents : null
 }
 
-/** What tells one category entered from another, in a tournament. */
+/** Two categories of a tournament with the same identity are the same category. */
 export const identity = ({ category, gender, division, day }: Omit<CategoryAnswer, 'id'>) =>
   [category, gender, division, day].join(' ')

@@ -9,10 +9,13 @@ export const COURTS_MAX = 24
 
 type Where = { zone: string; days: readonly string[] }
 
-/** Courts open at the same hours: each is worked out once. */
+/** Remembers each hour that it computes, because courts often share their hours. */
 type Clock = (day: string, time: string) => { instant: Date; problem: string | null }
 
-/** The whole list, once each court has a name of its own and hours that do not overlap, on days of the tournament. */
+/**
+ * Reads all courts; undefined as long as one is invalid. Names must differ, and hours may not overlap or fall outside
+ * the days of the tournament.
+ */
 export function readCourts(
   typed: readonly TypedCourt[],
   known: readonly number[],

@@ -6,14 +6,14 @@ import { NO_ANSWERS } from './no-answers.ts'
 import { dayProblem } from './times.ts'
 import type { TypedCourt, TypedTournament } from './tournament-fields.ts'
 
-/** Registrations close that many days before the first, at that hour: time to draw and to tell. */
+/** Registrations close a week before by default: it leaves time to draw and to inform the clubs. */
 export const CLOSING_DAYS_BEFORE = 7
 const CLOSING_TIME = '20:00'
 const OPENING_HOURS = { from: '09:00', to: '19:00' }
 
 /**
- * A tournament of which the essential alone is known: a simple one needs nothing more than categories and a hall.
- * @param means by which its club can be paid, the one to propose first
+ * A form filled with usual answers, so that a simple tournament needs only its categories and a hall.
+ * @param means ways in which the club can be paid, the preferred one first
  */
 export function defaultTournament(
   essential: Pick<TypedTournament, 'title' | 'starts_on' | 'ends_on' | 'insee' | 'venue_name'>,
@@ -27,7 +27,7 @@ export function defaultTournament(
     ends_time: OPENING_HOURS.to,
     ...defaultClosing(essential.starts_on, zone, now),
     payment_timing: 'at_registration',
-    // What its club can be paid by; where it has said nothing, the form asks for it.
+    // A club that has given no means of payment gets cheques, and the form then asks for the details.
     payment_methods: [means[0] ?? 'cheque'] satisfies PaymentMethod[],
     cancellation_tiers: DEFAULT_TIERS.map(({ until_days_before, percent }) => ({
       until_days_before: String(until_days_before),
@@ -45,7 +45,7 @@ export function defaultTournament(
   }
 }
 
-/** A week before at 20:00; for what is nearer, none: registrations stay open until the start. */
+/** A week before at 20:00. If that is past, there is no closing date, and registrations stay open until the start. */
 function defaultClosing(starts_on: string, zone: string, now: Date) {
   if (dayProblem(starts_on) !== null) return { registration_closes_on: '', registration_closes_time: '' }
   const day = addDays(starts_on, -CLOSING_DAYS_BEFORE)

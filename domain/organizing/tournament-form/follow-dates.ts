@@ -4,8 +4,8 @@ import { CLOSING_DAYS_BEFORE } from './defaults.ts'
 import { dayProblem, DAYS_MAX } from './times.ts'
 
 /**
- * What nobody typed in this save follows new dates: the last day, the days of categories and courts, the closing date that
- * was the usual one. What is typed is left as it is.
+ * Moves the fields that depend on the dates, except those typed in this save: the last day, the days of categories and
+ * courts, and the closing date if it was the usual one.
  */
 export function followDates(before: TypedTournament, sent: Partial<TypedTournament>): TypedTournament {
   const typed = { ...before, ...sent }
@@ -34,7 +34,10 @@ const shifted = (court: TypedCourt, moved: (day: string) => string): TypedCourt 
   hours: court.hours.map((span) => ({ ...span, day: moved(span.day) })),
 })
 
-/** A day more is played at the hours of the last one, unless it ends before: the end of a night. A day less is not played. */
+/**
+ * Adapts the hours of the courts to the days. A new day gets the hours of the last one, except hours that begin after
+ * the end of the tournament. A day that is dropped loses its hours.
+ */
 function courtsOnDays(courts: TypedCourt[], { starts_on, ends_on, ends_time }: TypedTournament): TypedCourt[] {
   if (dayProblem(starts_on) !== null || dayProblem(ends_on) !== null) return courts
   const length = daysBetween(starts_on, ends_on) + 1

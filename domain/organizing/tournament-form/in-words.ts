@@ -24,16 +24,16 @@ export type Change = {
   before: string
   after: string
   tells: boolean
-  /** Its news is for the teams of this category alone; null: for everybody. */
+  /** The category whose teams alone are told; null when everybody is. */
   category_id: number | null
 }
 
-/** What cannot be read in the form itself. */
+/** Names of what the form holds only as codes. */
 export type Names = { town: string; rules_file: string | null }
 
 /**
- * What changes, in the words of people, '—' for nothing. Both forms are valid.
- * @param toldCategories categories whose teams are told of how they change
+ * The changes between two valid forms, in French words; '—' stands for no answer.
+ * @param toldCategories categories whose teams are told that they change
  */
 export function changesInWords(
   before: TypedTournament,
@@ -50,7 +50,7 @@ export function changesInWords(
   })
 }
 
-/** One answer, '—' for nothing. */
+/** One answer in French words; '—' when there is none. */
 export function inWords(field: Exclude<TournamentField, 'categories'>, typed: TypedTournament, names: Names): string {
   switch (field) {
     case 'insee':
@@ -77,13 +77,12 @@ export function inWords(field: Exclude<TournamentField, 'categories'>, typed: Ty
   }
 }
 
-/** Days and times as people say them; anything else as it is. */
+/** Days and times as people say them; other texts unchanged. */
 function wordOf(typed: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return formatDayLong(typed)
   return /^\d{2}:\d{2}$/.test(typed) ? formatClock(typed) : typed
 }
 
-/** A line for each category that comes, goes or changes. */
 function categoryChanges(
   before: readonly TypedCategory[],
   after: readonly TypedCategory[],

@@ -1,19 +1,19 @@
 import { addDays, daysBetween } from '../../common/dates/local-time.ts'
 import type { TypedTournament } from './tournament-fields.ts'
 
-/** Days from a day to the same weekday a year later, or as many years later as it takes to come after `today`. */
+/** Number of days from a day to the same weekday a year later. It adds years until the new day is after `today`. */
 export function daysToNextYear(day: string, today: string): number {
   for (let years = 1; ; years++) {
     const birthday = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-    // 29 February has no anniversary most years: 1 March will do, it is rounded to a week.
+    // Most years have no 29 February. It becomes 1 March here, which makes no difference once rounded to a week.
     const days = Math.round(daysBetween(day, birthday) / 7) * 7
     if (addDays(day, days) > today) return days
   }
 }
 
 /**
- * A tournament as it would be made again: same prices, courts, formats, rules and documents, all days moved by as many.
- * Never its authorisation, nor anything that lives beside the form: registrations, results, sponsorship.
+ * The form of the next edition: same prices, courts, formats, rules and documents, with all days moved by the same
+ * number. The authorisation is left out, because it must be asked for again.
  */
 export function nextEdition(typed: TypedTournament, today: string): TypedTournament {
   const days = daysToNextYear(typed.starts_on, today)
@@ -37,7 +37,7 @@ export function nextEdition(typed: TypedTournament, today: string): TypedTournam
   }
 }
 
-/** 'Tournoi de Noël 2026' → '… 2027', 'Saison 2026-2027' → '… 2027-2028'; a year long past is part of the name. */
+/** 'Tournoi de Noël 2026' → '… 2027', 'Saison 2026-2027' → '… 2027-2028'. An older year is part of the name. */
 function nextTitle(title: string, year: number, next: number): string {
   return title.replaceAll(/(?<!\d)20\d\d(?!\d)/g, (named) =>
     Math.abs(Number(named) - year) <= 1 ? String(Number(named) + next - year) : named,

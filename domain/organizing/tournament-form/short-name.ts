@@ -1,6 +1,6 @@
 import { type Gender, GENDER_LABELS } from '../../common/reference/genders.ts'
 
-/** 'U13F', 'U9 mixte', 'Senior féminin': a category entered among many. */
+/** Short name of a category: 'U13F', 'U9 mixte', 'Senior féminin'. */
 export function shortCategoryName({ category, gender }: { category: string; gender: Gender }): string {
   const isYouth = /^U\d/u.test(category)
   return isYouth && gender !== 'mixte'

@@ -1,12 +1,11 @@
 import { addDays, daysBetween, instantOf, isDay, localDay, localTime } from '../../common/dates/local-time.ts'
 import type { FieldProblem, TournamentField, TypedTournament } from './tournament-fields.ts'
 
-/** When it is played, and each of its local days. */
 export type When = { starts_at: Date; ends_at: Date; days: readonly string[] }
 
 export const DAYS_MAX = 10
 
-/** The four fields of the dates together; undefined while one of them stands in the way. */
+/** Reads the four fields of the dates together; undefined as long as one of them has a problem. */
 export function readWhen(typed: TypedTournament, zone: string, problems: FieldProblem[]): When | undefined {
   const { starts_on, starts_time, ends_on, ends_time } = typed
   const before = problems.length
@@ -26,14 +25,14 @@ export function readWhen(typed: TypedTournament, zone: string, problems: FieldPr
   return problems.length > before ? undefined : { starts_at, ends_at, days: daysFrom(starts_on, length) }
 }
 
-/** The days of a tournament that is kept. */
+/** The stored dates of a tournament. */
 export function whenOf(starts_at: string, ends_at: string, zone: string): When {
   const first = localDay(starts_at, zone)
   const length = daysBetween(first, localDay(ends_at, zone)) + 1
   return { starts_at: new Date(starts_at), ends_at: new Date(ends_at), days: daysFrom(first, length) }
 }
 
-/** A day and a time that are both given, or neither: null. */
+/** A day with its time. Null when both are empty, undefined when one of them has a problem. */
 export function readMoment(
   typed: TypedTournament,
   name: 'registration_opens' | 'registration_closes',
@@ -50,7 +49,7 @@ export function readMoment(
   return problems.length > before ? undefined : instantOf(day, time, zone)
 }
 
-/** A day whose hour nobody asks. */
+/** A day without a time, stored as noon. Null when empty, undefined when it has a problem. */
 export function readCalendarDay(
   typed: TypedTournament,
   field: 'authorisation_requested_on' | 'authorisation_granted_on',
@@ -74,7 +73,10 @@ export function timeProblem(time: string): string | null {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : 'Indiquez une heure, par exemple 09:00.'
 }
 
-/** In the night of spring an hour is skipped: it would be kept as another one. */
+/**
+ * French problem of a time that does not exist: one hour is skipped in a spring night, and the time would be stored as
+ * another one.
+ */
 export function skippedProblem(day: string, time: string, zone: string): string | null {
   const exists = localTime(instantOf(day, time, zone), zone) === time
   return exists ? null : 'Cette heure n’existe pas\u00a0: cette nuit-là, on passe à l’heure d’été.'

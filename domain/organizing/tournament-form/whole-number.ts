@@ -1,4 +1,4 @@
-/** Null for what is no whole number, or out of bounds. */
+/** Null for a text that is no whole number, or is out of bounds. */
 export function wholeNumber(typed: string, lowest: number, highest: number): number | null {
   const text = typed.replace(/\s/gu, '')
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN

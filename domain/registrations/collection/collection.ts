@@ -1,23 +1,21 @@
 import { MANUAL_METHODS, PAID_BY_WORDS, type ManualMethod, type PaymentMethod } from '../payments/payment.ts'
 
-/** What clubs must know to pay a club by each means; null: it is not paid that way. */
+/** Details that a club needs to pay an organiser by each means; null when the organiser does not take that means. */
 export type CollectionMeans = {
   cheque: { payee: string; address: string } | null
-  /** `iban` as it may be shown to this reader: whole or masked. */
+  /** `iban` is whole or masked, depending on who reads it. */
   transfer: { holder: string; iban: string; bic: string | null } | null
   cash: { when: string } | null
 }
 
-/** Before a paid tournament is published or opened again. */
 export const COLLECTION_NEEDED = 'Un tournoi payant a besoin d’un moyen d’encaissement.'
 
-/** Said to organisers as long as no real provider is connected. */
 export const NO_CARD_PROVIDER =
   'Aucun prestataire de paiement n’est raccordé à la plateforme\u00a0: pas de carte pour le moment. Chèque, virement et espèces sont possibles.'
 
 /**
- * By which means a club can be paid: by hand where it has said how, by card where a provider takes it. The only answer to
- * that question, for the form of a tournament, for who pays, and for opening again.
+ * The means by which a club can be paid: by hand where it has given its details (`set`), by card where a provider takes
+ * cards (`card`). The form of a tournament, the payment page and the reopening of a tournament all ask this function.
  */
 export function collectionMeans(
   set: Partial<Record<ManualMethod, unknown>>,
@@ -26,12 +24,15 @@ export function collectionMeans(
   return [...(card ? (['card'] as const) : []), ...MANUAL_METHODS.filter((method) => set[method])]
 }
 
-/** Of what a tournament offers, what its club can take. */
+/** The means that a tournament offers and that its club can really take. */
 export function usableMethods(offered: readonly PaymentMethod[], means: readonly PaymentMethod[]): PaymentMethod[] {
   return offered.filter((method) => means.includes(method))
 }
 
-/** Why a means is not taken away, in French; null when nobody loses anything. */
+/**
+ * French reason why an organiser may not remove a means of payment; null when nobody would be left unable to pay.
+ * `awaited`: registrations whose payment by it is awaited. `only_of`: titles of tournaments that offer no other means.
+ */
 export function removalProblem(
   method: ManualMethod,
   used: { awaited: number; only_of: readonly string[] },

@@ -1,11 +1,11 @@
-/** Letters and digits alone, in capitals: 'fr76 3000…' → 'FR763000…'. */
+/** Keeps letters and digits only, in capitals: 'fr76 3000…' → 'FR763000…'. */
 export function plainIban(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase()
 }
 
 /**
- * Why a typed IBAN is refused, in French; null when it is good. ISO 13616: two letters of a country of the SEPA area, its
- * length, and the remainder of ISO 7064 (mod 97): one wrong digit or two exchanged are seen.
+ * French reason why a typed IBAN is refused; null when it is good. ISO 13616 fixes the country letters and the length;
+ * the check digits of ISO 7064 (mod 97) reveal one wrong digit or two exchanged ones.
  */
 export function ibanProblem(typed: string): string | null {
   const iban = plainIban(typed)
@@ -20,25 +20,28 @@ export function ibanProblem(typed: string): string | null {
     : 'Cet IBAN contient une erreur\u00a0: recopiez-le depuis votre RIB.'
 }
 
-/** In groups of four, as it is printed. */
+/** Groups of four, as banks print them. */
 export const formatIban = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1\u00a0')
 
-/** What tells an account from another without giving it: 'FR76 •••• 1234'. */
+/** Lets its owner recognise an account without giving it away: 'FR76 •••• 1234'. */
 export const maskIban = (iban: string): string =>
   `${plainIban(iban).slice(0, 4)}\u00a0••••\u00a0${plainIban(iban).slice(-4)}`
 
-/** ISO 9362: bank, country, place, and three letters of an agency that may be left out. Empty: not given. */
+/**
+ * French reason why a typed BIC is refused; null when it is good or empty. ISO 9362: bank, country, place, and three
+ * optional characters for the branch.
+ */
 export function bicProblem(typed: string): string | null {
   return typed.trim() === '' || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(plainIban(typed))
     ? null
     : 'Un BIC compte 8 ou 11 caractères, comme AGRIFRPP.'
 }
 
-/** Digit by digit: no number of a computer holds thirty digits. A is 10, Z is 35. */
+/** Computes the remainder digit by digit, because a JavaScript number cannot hold thirty digits. A is 10, Z is 35. */
 const remainder = (text: string): number =>
   Array.from(text).reduce((rest, letter) => Number(`${rest}${Number.parseInt(letter, 36)}`) % 97, 0)
 
-/** Of each country of the SEPA area: European Payments Council, list of 2025. */
+/** IBAN length in each country of the SEPA area: European Payments Council, list of 2025. */
 // prettier-ignore
 const LENGTHS: Partial<Record<string, number>> = {
   AD: 24, AL: 28, AT: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18, FR: 27,

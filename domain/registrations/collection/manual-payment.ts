@@ -4,7 +4,7 @@ import { formatIban } from './iban.ts'
 import { formatEuros } from '../../common/money.ts'
 import type { ManualMethod } from '../payments/payment.ts'
 
-/** What somebody must know to pay an organiser by hand, and who that is. */
+/** Everything that a club needs in order to pay an organiser by cheque, transfer or cash. */
 export type ManualPayment = {
   method: ManualMethod
   amount_cents: number
@@ -12,7 +12,7 @@ export type ManualPayment = {
   due_at: string | Date
   time_zone: string
   organizer: { name: string; city: string | null; email: string | null }
-  /** What the organiser has said of each means; null: nothing, then he is asked. */
+  /** Details that the organiser has given for each means; where one is null, the club asks the organiser. */
   means: CollectionMeans
 }
 
@@ -21,8 +21,8 @@ type Line = { label: string; value: string }
 export type ManualPaymentGuide = { lines: Line[]; advice: string }
 
 /**
- * To whom, how much, with which words, until when, and the next step. What the organiser has not given (a tournament of
- * before) is asked from him.
+ * Lines to show to a club that pays by hand: payee, amount, reference and due date, then one sentence on the next step.
+ * An organiser who has not given the details (an older tournament) is asked by e-mail.
  */
 export function manualPaymentGuide(payment: ManualPayment): ManualPaymentGuide {
   const { method, amount_cents, reference, due_at, time_zone, organizer } = payment
@@ -40,7 +40,7 @@ export function manualPaymentGuide(payment: ManualPayment): ManualPaymentGuide {
   }
 }
 
-/** How to reach the organiser, and where he is. */
+/** The organiser's e-mail and town, where they are known. */
 export function contactLines({ city, email }: ManualPayment['organizer']): Line[] {
   return [
     ...(email ? [{ label: 'E-mail de l’organisateur', value: email }] : []),

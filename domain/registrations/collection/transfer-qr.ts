@@ -1,8 +1,8 @@
 /**
- * What a bank's application reads from a printed code to prepare a SEPA transfer: EPC069-12, « Quick Response Code:
- * Guidelines to Enable Data Capture for the Initiation of a SEPA Credit Transfer », version 002, where the BIC is optional.
- * One element a line; empty ones keep their line, trailing ones are left out; 331 bytes at most. Letters that SEPA has not
- * are written without their accent.
+ * Text of the QR code that a banking application reads to prepare a SEPA transfer. Source: EPC069-12, « Quick Response
+ * Code: Guidelines to Enable Data Capture for the Initiation of a SEPA Credit Transfer », version 002, where the BIC is
+ * optional. Each element takes one line; empty ones keep their line and trailing ones are left out; 331 bytes at most.
+ * Letters outside the SEPA alphabet are written without their accent.
  * @param transfer.amount_cents from 1 to 99 999 999 999
  */
 export function transferQr(transfer: {
@@ -32,7 +32,7 @@ export function transferQr(transfer: {
 
 const UTF_8 = '1'
 const NO_PURPOSE = ''
-/** ISO 11649 has its own form; ours is free text. */
+/** ISO 11649 references have their own form; ours is sent as free text. */
 const NO_STRUCTURED_REFERENCE = ''
 
 const sepaText = (text: string): string =>

@@ -1,10 +1,10 @@
 import type { ExportedColumn } from '../../common/files/exported-table.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '../payments/payment.ts'
 
-/** Money that came in or went back, once. One of the two amounts is 0. */
+/** One movement of money, in or back: one of the two amounts is 0. */
 export type Movement = {
   at: string
-  /** Its day where the tournament is played, 'YYYY-MM-DD'. */
+  /** The day in the time zone of the tournament, 'YYYY-MM-DD'. */
   day: string
   reference: string
   club_name: string
@@ -16,7 +16,6 @@ export type Movement = {
   receipt: string | null
 }
 
-/** Columns of the export, in their order. */
 export const TREASURY_COLUMNS: readonly ExportedColumn<Movement>[] = [
   { title: 'Date', kind: 'day', width: 12, cell: ({ day }) => day },
   { title: 'Inscription', kind: 'text', width: 15, cell: ({ reference }) => reference },

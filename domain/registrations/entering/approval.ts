@@ -7,17 +7,16 @@ import { type Verdict, verdict } from '../../common/verdict.ts'
 
 export type ApprovalVerdictCode = 'not_pending' | 'not_paid' | 'documents_missing'
 
-/** Everything that decides whether a registration may be approved. */
 export type ApprovalAttempt = {
   status: RegistrationStatus
   payment_status: PaymentStatus
   price_cents: number
   payment_timing: PaymentTiming
-  /** As `missingDocuments` judges them for the organiser and the season of the tournament. */
+  /** The result of `missingDocuments` for this organiser and the season of the tournament. */
   missing_documents: readonly Pick<DocumentNeed, 'type'>[]
 }
 
-/** Checks whether the organiser may approve: all conditions, each with its verdict. */
+/** Each condition for the organiser to approve a registration, with its verdict. */
 export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerdictCode>[] {
   const { missing_documents } = attempt
   const names = missing_documents.map(({ type }) => DOCUMENT_TYPE_LABELS[type]).join(', ')

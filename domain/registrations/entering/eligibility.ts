@@ -48,21 +48,23 @@ export type RegistrationAttempt = {
   category: EnteredCategorySeats & {
     category: Category
     gender: Gender
-    /** Registrations on the waiting list of this category, without those that have an offer. */
+    /** Registrations on the waiting list of this category, except those to which a place is offered. */
     waiting: number
   }
-  /** Registrations of this club in this category, with their status at that instant. */
+  /** Registrations of this club in this category, with their status at the instant of the check. */
   club_registrations: readonly {
     user_id: string
     user_name: string
     team_name: string
     status: RegistrationStatus
   }[]
-  /** Places of this category that this club has kept and not paid. */
   unpaid_holds: readonly UnpaidHold[]
-  /** Whether the place would be held until a card has paid it: only then do those weigh. */
+  /** Whether the place would be held until a card pays it. Only then do the club's unpaid holds count against it. */
   hold: 'asked' | 'possible' | 'none'
-  /** Null before the form is filled: the page first shows problems that do not depend on it. A new team is made as entered. */
+  /**
+   * Null before the form is filled: the page first shows the problems that do not depend on the team. `known` is null
+   * for a new team, which is made in the category that it enters.
+   */
   team: { name: string; known: Played | null; younger_confirmed: boolean } | null
 }
 
@@ -90,7 +92,7 @@ export function canTakeAPlace(verdicts: readonly Verdict<RegistrationVerdictCode
 /** True when the lack of places is the only reason to refuse: this team may join the waiting list. */
 export function canQueue(verdicts: readonly Verdict<RegistrationVerdictCode>[]): boolean {
   const against = refusals(verdicts)
-  // The list is never charged, so nothing is held in it.
+  // Nobody pays to join the waiting list, so unpaid holds do not count against it.
   const others = against.filter(({ code }) => code !== 'holds_unpaid')
   return others.length > 0 && others.every(({ code }) => code === 'category_full' || code === 'waiting_list')
 }
@@ -145,8 +147,8 @@ function tournamentVerdicts({ tournament, category }: RegistrationAttempt, now: 
 }
 
 /**
- * Same team name, or a second team where a club may enter only one. The sentence depends on who made the other
- * registration.
+ * Refuses a team whose name is already there, or a second team where a club may enter only one. The sentence depends on
+ * who made the other registration.
  */
 function uniquenessVerdicts({ account, tournament, club_registrations, team }: RegistrationAttempt) {
   const alive = club_registrations.filter(({ status }) => countsForUniqueness(status))
@@ -184,7 +186,7 @@ function placeVerdicts({ tournament, category }: RegistrationAttempt, now: Date)
   ]
 }
 
-/** Against a card; where something else can be chosen it is said beforehand. */
+/** Unpaid holds refuse a payment by card. Where the club can still choose another means, they are only a warning. */
 function holdVerdicts({ tournament, unpaid_holds, hold }: RegistrationAttempt, now: Date) {
   const next = hold === 'none' ? null : nextHoldAt(unpaid_holds, now)
   const tell = hold === 'asked' ? verdict : warning
@@ -192,7 +194,7 @@ function holdVerdicts({ tournament, unpaid_holds, hold }: RegistrationAttempt, n
   return [tell('holds_unpaid', next !== null, message, next?.toISOString() ?? null)]
 }
 
-/** Why a club must wait before it holds another place, and until when. */
+/** French sentence: why a club must wait before it holds another place, and until when. */
 export const holdsUnpaid = (next: Date, time_zone: string) =>
   `Votre club a déjà réservé des places de cette catégorie sans les payer. Il pourra en réserver une autre par carte à partir du ${formatMoment(next, time_zone)}.`
 

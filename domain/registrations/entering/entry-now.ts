@@ -22,7 +22,7 @@ export type EntryNowVerdictCode =
   | 'category_full'
   | 'documents_missing'
 
-/** A team of the waiting list that the organiser lets in at once, in the place of one that plays no more. */
+/** A team of the waiting list that the organiser lets in at once, in the place of one that no longer plays. */
 export type EntryNow = {
   tournament: TournamentTimes & { time_zone: string; organizer_status: ClubStatus }
   category: { status: EnteredCategoryStatus; current_participants: number; max_participants: number }
@@ -30,14 +30,15 @@ export type EntryNow = {
   club_status: ClubStatus
   /** Teams that have waited longer and may be offered a place. */
   before: number
-  /** The team whose slot it takes gives up its place in the same act. */
+  /** True when the team that it replaces gives up its place in the same act. */
   frees_a_place: boolean
   missing_documents: readonly Pick<DocumentNeed, 'type'>[]
 }
 
 /**
- * Whether it may come in: until the tournament is over, into a place that is free or becomes so. As long as places are offered
- * by turns the first one comes first; in the last two days and once it has begun, whoever can be there.
+ * Whether this team may come in: until the tournament is over, and into a place that is free or becomes free. As long
+ * as places are offered in turn, the first in line comes first. In the last two days, and once the tournament has
+ * begun, any team may.
  */
 export function entryNowVerdicts(entry: EntryNow, now: Date): Verdict<EntryNowVerdictCode>[] {
   const { tournament, category, status, club_status, before, frees_a_place, missing_documents } = entry

@@ -18,19 +18,19 @@ export type HandEntryVerdictCode =
   | 'waiting_list'
   | 'team_name'
 
-/** A team that the organiser adds, and what stands there already. */
+/** A team that the organiser adds, with the facts that may prevent it. */
 export type HandEntry = {
   tournament: TournamentTimes & { max_teams_per_club: number; time_zone: string }
   category: { status: EnteredCategoryStatus; current_participants: number; max_participants: number; waiting: number }
   club_status: ClubStatus
-  /** Names of the teams that this club has there and that count. */
+  /** Names of the teams that this club already has in the category and that still count. */
   club_teams: readonly string[]
   team_name: string
 }
 
 /**
- * Whether the organiser may add this team: also before and after the registrations are open, until the tournament starts,
- * but with the same places as everybody, and never before a club that waits for one.
+ * Whether the organiser may add this team. It may be done before registrations open and after they close, until the
+ * tournament starts. The places are the same as for everybody, and clubs that wait for one come first.
  */
 export function handEntryVerdicts(entry: HandEntry, now: Date): Verdict<HandEntryVerdictCode>[] {
   const { tournament, category, club_status, club_teams, team_name } = entry

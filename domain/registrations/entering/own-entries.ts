@@ -2,12 +2,12 @@ import { hasEntered, hasEnded, type RegistrationStatus } from '../registration.t
 import { listed } from '../../common/text.ts'
 import type { OwnAct } from '../../tournaments/tournament-page.ts'
 
-/** One of the registrations of a club in a tournament, as it stands now. */
 export type OwnEntry = { tournament_category_id: number; status: RegistrationStatus }
 
 /**
- * From where each of its teams stands. A team may be entered wherever a category takes entries (`can_enter`) and the club has
- * fewer teams there than it may have.
+ * The button that a tournament shows to a club: to enter its first team, to enter another, or to look at its
+ * registrations. Another team may enter where a category takes entries (`can_enter`) and the club has fewer teams than
+ * the limit.
  */
 export function ownAct(
   own: readonly OwnEntry[],
@@ -26,7 +26,7 @@ export const OWN_ACT_LABELS: Record<OwnAct, string> = {
   look: 'Voir mes inscriptions',
 }
 
-/** 'Déjà inscrit'; 'Déjà inscrit et en liste d’attente': where its teams stand, of those that are alive. */
+/** French words for the club's registrations that have not ended, like 'Déjà inscrit et en liste d’attente'. */
 export function standingWords(statuses: readonly RegistrationStatus[]): string {
   const alive = statuses.filter((status) => !hasEnded(status))
   const words = STANDINGS.filter(({ holds }) => alive.some(holds)).map(({ title }) => title)
@@ -35,8 +35,8 @@ export function standingWords(statuses: readonly RegistrationStatus[]): string {
 }
 
 /**
- * Why it cannot be entered beside this one. `of`: what is there already, the one team that its club may enter or this very
- * team; `by`: the colleague who entered it.
+ * French reason why a second registration is refused. `of` is 'club' when the club may enter one team only, 'team' when
+ * the same team is already there. `by` is the colleague who made the first registration, null for the reader.
  */
 export function alreadyThere(status: RegistrationStatus, by: string | null, of: 'club' | 'team' = 'club'): string {
   const { own, colleague, team } = STANDINGS.find(({ holds }) => holds(status)) ?? STANDINGS[0]!

@@ -4,20 +4,25 @@ import type { PaymentStatus } from '../payments/payment.ts'
 import { type RegistrationStatus, hasEntered } from '../registration.ts'
 import { type TournamentTimes, givesPlaces, isOver, tournamentStatusAt } from '../../tournaments/tournament.ts'
 
-/** Until the registrations close. */
+/** Clubs may change their registrations until registrations close. */
 export function takesChanges(tournament: TournamentTimes, now: Date): boolean {
   return tournamentStatusAt(tournament, now) === 'registration_open'
 }
 
 type Renamed = { status: RegistrationStatus; tournament: TournamentTimes }
 
-/** A club, while changes are taken; who runs the tournament, at its club's demand, until it is over. */
+/**
+ * A club may rename its team as long as changes are taken. The organiser may do it, at the club's request, until the
+ * tournament is over.
+ */
 export function canRename({ status, tournament }: Renamed, by: 'club' | 'organizer', now: Date): boolean {
   if (!isKept(status)) return false
   return by === 'club' ? takesChanges(tournament, now) : !isOver(tournamentStatusAt(tournament, now))
 }
 
-/** Another team of the club takes the place, or the rank: until the tournament begins, for nobody else loses by it. */
+/**
+ * Until the tournament begins another team of the club may take over the place, or the rank: no other club loses by it.
+ */
 export function canReplaceTeam({ status, tournament }: Renamed, now: Date): boolean {
   return isKept(status) && givesPlaces(tournamentStatusAt(tournament, now))
 }
@@ -27,15 +32,14 @@ const isKept = (status: RegistrationStatus) => hasEntered(status) || status === 
 export type EnteredTeam = Renamed & {
   payment_status: PaymentStatus
   amount_cents: number
-  /** The provider may still take money for it. */
+  /** The payment provider may still take money for this registration. */
   payment_open: boolean
-  /** Its difference waits to be paid. */
+  /** A change to a dearer category waits for its difference to be paid. */
   change_open: boolean
-  /** Matches were drawn with it. */
   has_matches: boolean
 }
 
-/** Why its category cannot be changed now, in French; null when it can. */
+/** French reason why the team cannot change category now; null when it can. */
 export function changeProblem(team: EnteredTeam, now: Date): string | null {
   const { status, tournament, payment_open, change_open, has_matches } = team
   if (!hasEntered(status)) return 'Seule une équipe inscrite peut changer de catégorie.'
@@ -47,14 +51,14 @@ export function changeProblem(team: EnteredTeam, now: Date): string | null {
   return has_matches ? 'Les matchs de cette équipe sont déjà prévus\u00a0: écrivez à l’organisateur.' : null
 }
 
-/** What another category costs a team, or gives back. */
+/** Cost of another category for a team, or the money that it gets back. */
 export type ChangeCost = {
   /**
-   * `none`: the same price. `due`: nothing was paid yet, and the new price is due as the former one was. `pay`: the
-   * difference, by card, before the change is made. `refund`: the difference goes back.
+   * `none`: same price. `due`: nothing was paid yet, so the new price is due as the former one was. `pay`: the club
+   * pays the difference by card before the change is made. `refund`: the club gets the difference back.
    */
   kind: 'none' | 'due' | 'pay' | 'refund'
-  /** New price less the former one. */
+  /** The new price minus the former one; negative when the new category is cheaper. */
   difference_cents: number
 }
 
@@ -68,7 +72,7 @@ export function changeCost(
   return { kind: difference_cents > 0 ? 'pay' : 'refund', difference_cents }
 }
 
-/** The same in a sentence, for whoever is about to confirm. */
+/** The cost in a French sentence, shown before the club confirms. */
 export function changeCostWords({ kind, difference_cents }: ChangeCost, price_cents: number): string {
   const difference = formatEuros(Math.abs(difference_cents))
   const words = {
@@ -81,7 +85,7 @@ export function changeCostWords({ kind, difference_cents }: ChangeCost, price_ce
   return words[kind]
 }
 
-/** Where a change is refused for want of a place: nobody overtakes those who wait. */
+/** Refusals for want of a place: a change of category does not overtake the clubs that wait for one. */
 export const CHANGE_FULL = 'Cette catégorie est complète\u00a0: la liste d’attente n’est pas dépassée.'
 export const CHANGE_WAITED_FOR = 'D’autres clubs attendent une place dans cette catégorie.'
 export const CHANGE_NEEDS_CARD =

@@ -25,7 +25,7 @@ export function offerDeadline(offeredAt: Instant, startsAt: Instant, zone: strin
   return { kind: 'offer', expires_at: addDaytime(toDate(offeredAt), hours, zone) }
 }
 
-/** Instant after that many daytime hours. Clocks change at night, so every day has the same number of daytime hours. */
+/** The instant after some daytime hours. Clocks change at night, so every day has the same number of daytime hours. */
 function addDaytime(from: Date, hours: number, zone: string): Date {
   let left = hours * 3_600_000
   for (let day = localDay(from, zone); ; day = addDays(day, 1)) {

@@ -1,19 +1,20 @@
 import { counted } from '../../common/counted.ts'
 
-/** Facts that an organiser has to know when a team withdraws. */
 export type LeftBehind = {
-  /** It had a place that somebody else may take now; not one of those above the limit, nor a rank in the waiting list. */
+  /**
+   * True when the team leaves a place for another one. It leaves none when it was on the waiting list, or when its
+   * category holds more teams than its limit.
+   */
   frees_a_place: boolean
-  /** The place goes to them by itself; `nobody` once the tournament takes no new team. */
+  /** The next holder of the freed place; `nobody` once the tournament takes no new team. */
   goes_to: 'first_in_line' | 'whoever_is_first' | 'nobody'
-  /** Teams of its category that may be offered it. */
+  /** Teams of the category that may be offered the place. */
   waiting: number
   is_drawn: boolean
-  /** Its matches that are not played. */
   games: number
 }
 
-/** French sentences on what a withdrawal changes: the waiting list, then the draw and the hours. */
+/** French sentences on what a withdrawal changes: first the waiting list, then the draw and the planning. */
 export const withdrawalEffects = (left: LeftBehind): string[] => [
   waitingSentence(left),
   ...(left.is_drawn ? [drawSentence(left)] : []),

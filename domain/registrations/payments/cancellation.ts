@@ -1,15 +1,15 @@
 import { capital } from '../../common/text.ts'
 import { type Instant, hasPassed, localDaysUntil } from '../../common/dates/local-time.ts'
 
-/** The club gets `percent` of what it paid back, until that many days before the tournament (that day included). */
+/** A club that cancels at least `until_days_before` days before the tournament gets `percent` of what it paid back. */
 export type CancellationTier = { until_days_before: number; percent: number }
 
 export type Refund = { percent: number; refund_cents: number; reason: string }
 
-/** `postponement`: the club, to which a new date gives the choice. */
+/** `postponement`: the club asks for its money back because the date has changed. */
 export type CancelledBy = 'club' | 'organizer' | 'platform' | 'postponement'
 
-/** 100 % until D-21, 50 % until D-8, then 0 %. */
+/** 100 % until 21 days before the tournament, 50 % until 8 days before, then nothing. */
 export const DEFAULT_TIERS: readonly CancellationTier[] = [
   { until_days_before: 21, percent: 100 },
   { until_days_before: 8, percent: 50 },
@@ -18,16 +18,16 @@ export const DEFAULT_TIERS: readonly CancellationTier[] = [
 export const MAX_TIERS = 5
 
 /**
- * Part of `amount_cents` to refund when a registration ends. When the organiser or the platform cancels: everything.
- * When a club cancels: its tier, in calendar days at the venue, or everything if another team took its place
- * (`replaced`).
+ * How much of `amount_cents` is refunded when a registration ends. When the organiser or the platform cancels:
+ * everything. When a club cancels: the percent of its tier, in calendar days at the venue, or everything if another
+ * team took its place (`replaced`).
  */
 export function refundFor(
   cancelled: {
     tiers: readonly CancellationTier[]
     amount_cents: number
     starts_at: Instant
-    /** A later start that the club had entered for, before the tournament was brought forward. */
+    /** The later start at which the tournament stood when the club entered, kept if it was then brought forward. */
     terms_from?: Instant | null
     time_zone: string
     by: CancelledBy

@@ -24,13 +24,10 @@ export const TEST_CARDS: readonly { number: string; token: TestToken; label: str
 
 export type CardFields = { number: string; expiry: string; cvv: string }
 
-/** Sentences to show beside the fields. A valid field is absent. */
+/** Sentence to show beside each wrong field; valid fields are absent. */
 export type CardProblems = Partial<Record<keyof CardFields, string>>
 
-/**
- * Problems of a card as typed, at that instant. Spaces are ignored. The card is valid until the end of its expiry
- * month.
- */
+/** Problems of a card as typed, judged at `now`. Spaces are ignored. A card is valid until its expiry month ends. */
 export function cardProblems({ number, expiry, cvv }: CardFields, now: Date): CardProblems {
   return {
     ...problem('number', numberProblem(number)),
@@ -58,7 +55,7 @@ export function isLuhnValid(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** '4242424242' → '4242 4242 42', while it is typed. */
+/** Spaces the digits while somebody types: '4242424242' → '4242 4242 42'. */
 export function formatCardNumber(typed: string): string {
   return typed
     .replace(/\D/g, '')
@@ -66,7 +63,7 @@ export function formatCardNumber(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** '1227' → '12/27', '9' → '09', while it is typed. */
+/** Completes the date while somebody types: '1227' → '12/27', '9' → '09'. */
 export function formatExpiry(typed: string): string {
   const only = typed
     .replace(/^(\d)\s*\//, '0$1')

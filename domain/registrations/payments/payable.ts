@@ -3,7 +3,7 @@ import type { PaymentStatus } from './payment.ts'
 import { type RegistrationStatus, takesAPlace } from '../registration.ts'
 import type { PaymentTiming } from '../../tournaments/tournament.ts'
 
-/** What decides whether a registration can be paid. `status` is its status at that instant. */
+/** Facts that decide whether a registration can be paid. `status` is its status now. */
 export type Payable = {
   status: RegistrationStatus
   payment_status: PaymentStatus
@@ -28,7 +28,7 @@ export function isPayable(registration: Payable): boolean {
   return payment_timing === 'at_registration' || status === 'approved' || status === 'held'
 }
 
-/** Latest end of a payment that starts now: the end of the hold or offer, else the duration of a hold. */
+/** Latest end of a payment that starts now: the end of the hold or offer, otherwise the length of a hold from now. */
 export function paymentEndsAt(
   registration: { status: RegistrationStatus; hold_expires_at: string | null; offer_expires_at: string | null },
   now: Date,

@@ -1,19 +1,25 @@
-/** No letter that is taken for another: neither 0 nor O, 1, I, L. 31 of them, a prime, so that weights have an inverse. */
+/**
+ * Letters that nobody confuses: 0, O, 1, I and L are left out. There are 31, a prime number, which the check letter
+ * relies on.
+ */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const PREFIX = 'INS'
 const LENGTH = 8
 
 /**
- * True for what the database gives a registration: seven letters and one that checks them (`payment_reference` in SQL). One
- * wrong letter, or two exchanged, are seen.
+ * True for a reference as the database makes it (`payment_reference` in SQL): seven letters and a check letter, which
+ * reveals one wrong letter or two exchanged ones.
  */
 export function isPaymentReference(text: string): boolean {
   const letters = new RegExp(`^${PREFIX}-([${REFERENCE_LETTERS}]{${LENGTH}})$`).exec(text)?.[1]
   return letters !== undefined && isChecked(letters)
 }
 
-/** What somebody typed or a bank printed of a reference ('ins 7k2m 9qxa'), as we write it; null when it is none. */
+/**
+ * Reads a reference that somebody typed or a bank printed ('ins 7k2m 9qxa') and gives it as we write it; null when it
+ * is none.
+ */
 export function readReference(typed: string): string | null {
   const letters = plainLetters(typed).replace(new RegExp(`^${PREFIX}`), '')
   const reference = `${PREFIX}-${letters}`
@@ -22,13 +28,13 @@ export function readReference(typed: string): string | null {
 
 export type FoundReferences = {
   good: string[]
-  /** As they stand there: somebody has copied one wrongly. */
+  /** Look like references, but the check letter is wrong: somebody has miscopied them. */
   broken: string[]
 }
 
 /**
- * The references in the label of a transfer, whatever a bank has made of spaces, hyphens and case. Only those after the
- * prefix: other letters of a label are no reference by chance.
+ * Finds the references in the label of a transfer, whatever a bank has done to spaces, hyphens and case. Only letters
+ * after the prefix 'INS' count, so that other words of a label are not taken for a reference.
  */
 export function referencesIn(label: string): FoundReferences {
   const found: FoundReferences = { good: [], broken: [] }

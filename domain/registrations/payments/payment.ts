@@ -1,8 +1,8 @@
 import type { PAYMENT_STATUSES } from './payment-statuses.ts'
-/** True when the organiser records the payment, not a provider. */
+/** The organiser records these payments; no provider does. */
 export const MANUAL_METHODS = ['cheque', 'transfer', 'cash'] as const
 
-/** How a registration is paid. The database lists the same in its function `payment_methods`. */
+/** How a registration is paid. The SQL function `payment_methods` lists the same values. */
 export const PAYMENT_METHODS = ['card', ...MANUAL_METHODS] as const
 
 export type ManualMethod = (typeof MANUAL_METHODS)[number]
@@ -15,10 +15,9 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   cash: 'Espèces',
 }
 
-/** Where one of several has to be chosen. */
 export const PAYMENT_METHOD_MISSING = 'Choisissez un moyen de paiement.'
 
-/** After « payé ». */
+/** Follows the word « payé ». */
 export const PAID_BY_WORDS: Record<PaymentMethod, string> = {
   card: 'par carte',
   cheque: 'par chèque',
@@ -52,7 +51,7 @@ export const PAYMENT_ATTEMPT_STATES = [
   'succeeded',
 ] as const
 
-/** The provider may still take the money, so the place cannot be freed. The database: `is_attempt_open`. */
+/** In these states the provider may still take the money, so the place cannot be freed. In SQL: `is_attempt_open`. */
 export const OPEN_ATTEMPT_STATES = ['open', 'requires_action', 'processing'] as const satisfies PaymentAttemptState[]
 
 export type PaymentAttemptState = (typeof PAYMENT_ATTEMPT_STATES)[number]
@@ -66,7 +65,7 @@ export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
   succeeded: 'Réussi',
 }
 
-/** `requested`: asked of the provider. `due`: somebody gives it back by hand. */
+/** `requested`: the provider was asked to refund. `due`: somebody has to give the money back by hand. */
 export const REFUND_STATUSES = ['due', 'requested', 'succeeded'] as const
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
@@ -77,7 +76,7 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   succeeded: 'Fait',
 }
 
-/** False when the status stays the same. */
+/** Whether a payment may go from one status to another; false when both are the same. */
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to)
 }
@@ -86,7 +85,7 @@ export function isManualMethod(method: PaymentMethod | null): method is ManualMe
   return (MANUAL_METHODS as readonly (PaymentMethod | null)[]).includes(method)
 }
 
-/** The later of two states: events in any order, any number of times, give the same final state. */
+/** The later of two states. Events may come in any order, any number of times, and still end in the same state. */
 export function laterAttemptState(one: PaymentAttemptState, other: PaymentAttemptState): PaymentAttemptState {
   return PAYMENT_ATTEMPT_STATES.indexOf(one) >= PAYMENT_ATTEMPT_STATES.indexOf(other) ? one : other
 }

@@ -1,8 +1,8 @@
 import { formatEuros } from '../../common/money.ts'
 
 /**
- * Cents of an amount as banks write it ('1 234,56', '+40,00', '-12.30', '12,30-', '1.234,56', '(12,30)'); null when it is
- * none, or when it could be two ('1,234' is a thousand or a little more than one): better unread than wrong.
+ * Reads an amount in cents as banks write it ('1 234,56', '+40,00', '-12.30', '12,30-', '1.234,56', '(12,30)'). Null
+ * when it is no amount, or when it could be read in two ways ('1,234'): better unread than wrong.
  */
 export function readAmount(typed: string): number | null {
   const text = withoutSpaces(typed)
@@ -19,8 +19,8 @@ export function readAmount(typed: string): number | null {
 }
 
 /**
- * An amount with the currency that stands beside it ('80,00 CHF', '$80'), null for euros and where none does. Null for no
- * amount, as `readAmount` says it.
+ * An amount with the currency beside it ('80,00 CHF', '$80'). `currency` is null for euros and when none is written.
+ * Null when `readAmount` finds no amount.
  */
 export function readMoney(typed: string): { cents: number; currency: string | null } | null {
   const text = withoutSpaces(typed)
@@ -30,28 +30,31 @@ export function readMoney(typed: string): { cents: number; currency: string | nu
   return cents === null ? null : { cents, currency }
 }
 
-/** '80 €', '80 CHF'. `currency` null: euros. */
+/** '80 €', '80 CHF'. A null `currency` means euros. */
 export const moneyWords = (cents: number, currency: string | null): string =>
   currency === null ? formatEuros(cents) : formatEuros(cents).replace('€', currency)
 
-/** A cell of a column of currencies, or what stands beside an amount: null for euros and for nothing. */
+/** The currency of a cell, or of what stands beside an amount, in capitals; null for euros and for an empty text. */
 export function currencyWord(typed: string): string | null {
   const text = withoutSpaces(typed).toUpperCase()
   return text === '' || EUROS.has(text) ? null : text
 }
 
-/** A heading ('Montant (CHF)') or a line above the table ('Devise;CHF'): only codes that exist, in capitals. */
+/**
+ * The foreign currency that a heading ('Montant (CHF)') or a line above the table ('Devise;CHF') names; null when there
+ * is none. Only known codes in capitals count.
+ */
 export function currencyNamed(text: string): string | null {
   return text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find((code) => code !== 'EUR' && isCurrency(code)) ?? null
 }
 
-/** A cell that says a currency and nothing else, euros included. */
+/** True for a cell that holds a currency, euros included, and nothing else. */
 export const isCurrencyCell = (text: string): boolean =>
   EUROS.has(text.toUpperCase()) || /^[$£¥₣]$/.test(text) || isCurrency(text)
 
 const EUROS: ReadonlySet<string> = new Set(['EUR', 'EURO', 'EUROS', '€', '978'])
 
-/** Currencies that a French account meets; a name of a table ('TTC', 'CCP') is none. */
+/** Currencies seen on French accounts. Other words in capitals ('TTC', 'CCP') are not read as currencies. */
 const CODES =
   'AED AUD BRL CAD CHF CNY CZK DKK DZD GBP HKD HUF INR JPY MAD MGA MUR NOK NZD PLN RON SEK SGD TND TRY UAH USD XAF XOF XPF ZAR'
 const CURRENCIES: ReadonlySet<string> = new Set(CODES.split(' '))

@@ -1,9 +1,9 @@
-/** The headings under which the files of banks that are no tables are read: what `statementLayout` finds again. */
+/** Headings of the table made from OFX, QIF, CFONB and CAMT files; `statementLayout` recognises them. */
 export const BANK_HEADINGS = ['Date', 'Libellé', 'Montant', 'Devise', 'État'] as const
 
 export type BankRow = { date: string; label: readonly string[]; amount: string; currency: string; state?: string }
 
-/** Operations as the table that every other statement is, so that one screen and one set of rules read them all. */
+/** Turns operations into a table like that of a spreadsheet statement, so that one screen and its rules read all. */
 export function bankTable(rows: readonly BankRow[]): string[][] {
   return [
     [...BANK_HEADINGS],

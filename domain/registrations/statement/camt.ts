@@ -7,8 +7,9 @@ export const isCamt = (text: string): boolean =>
   /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)\b/.test(text.slice(0, 4000))
 
 /**
- * The entries of a CAMT.053 (statement), .052 (of the day) or .054 (notification) as a table; an entry that gives its
- * operations one by one is each of them. Source: ISO 20022, BankToCustomerCashManagement, versions 2 to 8.
+ * The entries of a CAMT.053 (statement), .052 (intraday) or .054 (notification) file as a table. An entry that gives
+ * the amount of each of its operations becomes one line per operation. Source: ISO 20022, BankToCustomerCashManagement,
+ * versions 2 to 8.
  */
 export const camtTable = (root: XmlElement): string[][] => bankTable(all(root, 'Ntry').flatMap(rowsOfEntry))
 
@@ -34,7 +35,7 @@ function rowsOfEntry(entry: XmlElement): BankRow[] {
   })
 }
 
-/** A label has the sender's words and name, then the bank's words. */
+/** The label: words and name of the sender, then the words of the bank. */
 function labelOf(entry: XmlElement, operations: readonly XmlElement[]): string[] {
   const words = operations.flatMap((one) => [
     ...all(one, 'Ustrd'),
@@ -53,7 +54,7 @@ const STATES: Record<string, string> = {
   FUTR: 'À venir',
 }
 
-/** ISO 20022 writes up to five decimals; those of euros that are nothing go. */
+/** ISO 20022 writes up to five decimals; zeros after the second one are dropped. */
 const decimals = (amount: string) => amount.replace(/(\.\d\d)0+$/, '$1')
 
 function path(from: XmlElement, ...names: string[]): XmlElement | undefined {

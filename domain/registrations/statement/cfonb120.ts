@@ -1,11 +1,11 @@
 import { type BankRow, bankTable } from './bank-table.ts'
 
-/** Lines of 120 characters that begin with the old balance of an account. */
+/** True for a text that begins with the record 01 of a CFONB 120 file, the old balance of an account. */
 export const isCfonb = (text: string): boolean => /^\s*01\d{5}.{9}[A-Z]{3}\d/.test(text)
 
 /**
- * The operations of a CFONB 120 file as a table: a record 04 each, and its records 05, which complete its label. Source:
- * CFONB, « Relevé de compte sur support informatique », 120 characters.
+ * The operations of a CFONB 120 file as a table: a record 04 is one operation, and the records 05 after it complete its
+ * label. Source: CFONB, « Relevé de compte sur support informatique », 120 characters.
  */
 export function cfonbTable(text: string): string[][] {
   const rows: (BankRow & { label: string[] })[] = []
@@ -16,7 +16,7 @@ export function cfonbTable(text: string): string[][] {
     const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(at(35, 40)) ?? []
     rows.push({
       date: day ? `${day}/${month}/20${year}` : '',
-      // The reason of a reject has two figures of its own; what it says is not always in the label.
+      // Two digits give the reason of a rejected payment. The label does not always say that it was rejected.
       label: [at(41, 42).trim() === '' ? '' : 'Rejet', at(49, 79), at(105, 120)],
       amount: amountOf(at(91, 104), Number(at(20, 20)) || 0),
       currency: at(17, 19).trim(),
@@ -30,7 +30,10 @@ function recordsOf(text: string): string[] {
   return lines.length === 1 ? (lines[0]!.match(/.{1,120}/g) ?? []) : lines.map((line) => line.trimStart())
 }
 
-/** Fourteen figures, the last of which has the sign: '{' and A to I for what comes in, '}' and J to R for what goes out. */
+/**
+ * An amount of fourteen characters. The last one gives its digit and the sign: '{' and A to I for money in, '}' and J
+ * to R for money out.
+ */
 function amountOf(field: string, decimals: number): string {
   const [, figures = '', last = ''] = /^(\d{13})([{}A-R])$/.exec(field) ?? []
   if (last === '') return field.trim()

@@ -3,7 +3,7 @@ import { fold } from '../../common/text.ts'
 import { readDay } from '../../common/dates/written-day.ts'
 import { currencyNamed, isCurrencyCell, readAmount } from './amount.ts'
 
-/** Kinds of column in a statement; null: it is not read. Several may be parts of the label. */
+/** Kinds of column in a statement; null for a column that is not read. Several columns may be parts of the label. */
 export const STATEMENT_COLUMNS = ['date', 'label', 'amount', 'credit', 'debit', 'side', 'currency', 'state'] as const
 
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number] | null
@@ -19,14 +19,14 @@ export const STATEMENT_COLUMN_LABELS: Record<NonNullable<StatementColumn>, strin
   state: 'État de l’opération',
 }
 
-/** `currency`: of every amount, where headings or what stands above them name one that is not the euro. */
+/** `currency`: the currency of every amount, when the headings or the lines above them name one other than the euro. */
 export type StatementLayout = TableLayout<NonNullable<StatementColumn>> & { currency: string | null }
 
 type Table = readonly (readonly string[])[]
 
 /**
- * Tells the columns by the headings that French banks write, else by what most lines hold. `skip`: lines before the
- * first operation.
+ * Recognises the columns by the headings of French banks, or else by what most of their cells hold. `skip` counts the
+ * lines before the first operation.
  */
 export function statementLayout(table: Table): StatementLayout {
   const headed = headedLayout(
@@ -38,7 +38,7 @@ export function statementLayout(table: Table): StatementLayout {
   return { columns: guessedColumns(table), skip: 0, currency: null }
 }
 
-/** Why a layout cannot be read, in French; null when it can. */
+/** French reason why a statement with these columns cannot be read; null when it can. */
 export function layoutProblem(columns: readonly StatementColumn[]): string | null {
   if (!columns.includes('label')) return 'Indiquez la colonne du libellé.'
   return columns.includes('amount') || columns.includes('credit')
@@ -47,8 +47,9 @@ export function layoutProblem(columns: readonly StatementColumn[]): string | nul
 }
 
 /**
- * The columns once one of them is said to hold something else: money stands in one amount, or in a credit and a debit.
- * @param kinds as many as the table is wide
+ * The columns once somebody corrects the kind of one of them. Money stands in one amount column, or in a credit and a
+ * debit column, so the kinds that no longer agree become null.
+ * @param columns as many as the table is wide
  */
 export function withColumn(columns: readonly StatementColumn[], at: number, kind: StatementColumn): StatementColumn[] {
   return columns.map((before, place) =>
@@ -70,7 +71,8 @@ const columnsOfHeadings = (cells: readonly string[]) => alone(cells.map(headingC
 
 function headingColumn(heading: string): StatementColumn {
   const words = fold(heading)
-  // « Montant débit » stands beside « Montant crédit », « Débit/Crédit » says which a line is.
+  // « Montant débit » and « Montant crédit » are two columns of money; « Débit/Crédit » tells the direction of each
+  // line.
   if (/^(?:sens|direction|dr cr|cr dr)\b/.test(words) || /debit.*credit|credit.*debit|in.*\bout\b.*flow/.test(words))
     return /montant|amount/.test(words) ? 'amount' : 'side'
   if (/solde|balance/.test(words)) return null
@@ -84,11 +86,11 @@ function headingColumn(heading: string): StatementColumn {
   return LABELS.test(words) ? 'label' : null
 }
 
-/** In French, and in the English of a few banks of the web. */
+/** Headings of the label in French, and in the English of a few online banks. */
 const LABELS =
   /libelle|intitule|informations|communication|motif|^reference|^detail|^nature|^operation|^objet|^description|^label|^counterparty|^comment|^memo|^narrative|^payee|^payer|^particulars|^remittance|^purpose|^beneficiary|^sender|^partner name|^name$|\b(?:reference|description|details)$/
 
-/** One of each, and one kind of money: a credit and its debit rather than an amount with its sign. */
+/** Keeps one column of each kind. Credit and debit columns are preferred to a column of signed amounts. */
 function alone(columns: readonly StatementColumn[]): StatementColumn[] {
   const isSplit = columns.includes('credit')
   const seen = new Set<StatementColumn>()
@@ -100,7 +102,10 @@ function alone(columns: readonly StatementColumn[]): StatementColumn[] {
   })
 }
 
-/** « Montant (CHF) », or « Devise;CHF » above the table; the column of currencies, where there is one, says it by line. */
+/**
+ * The currency that a heading (« Montant (CHF) ») or a line above the table (« Devise;CHF ») gives. A column of
+ * currencies says it line by line instead.
+ */
 function currencyAbove(table: Table, { columns, skip }: TableLayout<NonNullable<StatementColumn>>): string | null {
   if (columns.includes('currency')) return null
   const headings = table[skip - 1] ?? []
@@ -116,7 +121,7 @@ function guessedColumns(table: Table): StatementColumn[] {
   const cellsOf = (place: number) => sample.map((cells) => cells[place]?.trim() ?? '')
   const kinds = Array.from({ length: tableWidth(sample) }, (_, place) => kindOf(cellsOf(place)))
   const [first, second] = kinds.flatMap((kind, place) => (kind === 'amount' ? [place] : []))
-  // Two columns of money that no line fills together are what went out and what came in, in this order.
+  // Two columns of money that are never filled on the same line are the money out and the money in, in this order.
   if (
     first !== undefined &&
     second !== undefined &&

@@ -6,27 +6,31 @@ import { sentBack } from './rejects.ts'
 import { type OperationState, operationState, saysBooked, saysPending, saysRejected } from './state.ts'
 
 /**
- * Why a line is not ticked whatever reference it has, with its French reason: not done, in another currency, money that went
- * out, or that came and was sent back. `doubtful`: somebody who knows better may tick it.
+ * French reason why a line is not ticked, whatever reference it has. `undone`: the operation did not happen, or not
+ * yet. `foreign`: another currency. `out`: money went out. `sent_back`: money came in and was sent back. `doubtful`:
+ * the organiser decides whether to tick it.
  */
 export type Aside = { kind: 'undone' | 'foreign' | 'out' | 'sent_back' | 'doubtful'; reason: string }
 
-/** Money that moved. `line`: its number in the file, from 1; `currency`: null for euros; `aside`: null for what has come in. */
+/**
+ * One operation of the statement. `line` is its number in the file, from 1. A null `currency` means euros. `aside` is
+ * null for money that has come in.
+ */
 export type StatementLine = {
   line: number
   /** 'YYYY-MM-DD' */
   date: string | null
   label: string
-  /** Hundredths of its currency; negative for what went out. */
+  /** Hundredths of the currency; negative for money that went out. */
   amount_cents: number
   currency: string | null
   aside: Aside | null
 }
 
 /**
- * Reads the lines of money, each judged beside the others: debits, sums not in euros, and operations not done or sent
- * back have their reason. Empty lines and totals are left out; `unread`: lines with something like an amount
- * that cannot be read for sure.
+ * Reads the operations of a statement, each judged beside the others. Debits, amounts not in euros, and operations not
+ * done or sent back get a reason in `aside`. Empty lines and totals are left out. `unread` gives the numbers of lines
+ * whose amount cannot be read for sure.
  */
 export function statementLines(
   table: readonly (readonly string[])[],
@@ -46,7 +50,7 @@ export function statementLines(
   return { lines: sentBack(lines), unread }
 }
 
-/** A line of words between the operations. */
+/** The text of a line that has one filled cell, such as a title between the operations; null for other lines. */
 function onlyCell(cells: readonly string[]): string | null {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return filled.length === 1 ? filled[0]! : null
@@ -98,9 +102,9 @@ function asideOf(read: Omit<StatementLine, 'aside'>, state: OperationState, word
 
 const isSaid = (text: string) => text !== ''
 
-/** A line of the bank that has no day, in a table whose lines have one. */
+/** A line without a date, in a table that has a date column, is a total of the bank. */
 const isTotal = (days: readonly string[]) => days.length > 0 && days.every((day) => day === '')
 
-/** Beside an amount without a sign. */
+/** True when the cell of the direction column says that money went out. */
 const isDebit = (side: string) =>
   side.trim() === '-' || /^(?:d|db|dt|dr|debit\w*|dbit|out|sortie|depense)$/.test(fold(side))

@@ -3,7 +3,6 @@ import { referencesIn } from '../payments/payment-reference.ts'
 import type { Aside, StatementLine } from './lines.ts'
 import { sharesName } from './names.ts'
 
-/** A registration of the organiser, as far as a statement may be about it. */
 export type Matchable = {
   registration_id: string
   reference: string
@@ -15,22 +14,22 @@ export type Matchable = {
 }
 
 /**
- * What a line of a statement is about. `paid`: registrations that it pays, whole, to the cent: the only ones that are
- * ticked. `suggested`: of the same amount, with a name of the label; somebody ticks them or not.
+ * A line of a statement with the registrations it concerns. `paid`: those that it pays exactly, by their references;
+ * they alone are ticked. `suggested`: those of the same amount with a name in the label; somebody decides.
  */
 export type MatchedLine<M extends Matchable = Matchable> = StatementLine & {
   paid: M[]
   suggested: M[]
-  /** Why it is not ticked, in French; empty for a line that has nothing to do with the platform, null when it is. */
+  /** French reason why the line is not ticked; null when it is ticked, empty when it does not concern the platform. */
   reason: string | null
 }
 
-/** Every good reference of some labels, each once: those to ask about. */
+/** Every valid reference in the labels, without repetition: the server is asked about these. */
 export function referencesOf(lines: readonly StatementLine[]): string[] {
   return [...new Set(lines.flatMap(({ label }) => referencesIn(label).good))]
 }
 
-/** Each registration is ticked by one line at most: the first that pays it. */
+/** Finds which registrations each line pays. A registration is ticked once at most, by the first line that pays it. */
 export function matchStatement<M extends Matchable>(
   lines: readonly StatementLine[],
   known: readonly M[],
@@ -55,7 +54,7 @@ export function matchStatement<M extends Matchable>(
   })
 }
 
-/** A line that has nothing to do with the platform is not shown for what is wrong with it. */
+/** A line that does not concern the platform shows no reason. */
 function setAside<M extends Matchable>({ label }: StatementLine, { kind, reason }: Aside, about: readonly M[]) {
   const { good, broken } = referencesIn(label)
   const concerns = good.length + broken.length + about.length > 0
@@ -97,7 +96,10 @@ function withoutReference(broken: readonly string[], suggestions: number): strin
   return suggestions > 0 ? 'Sans référence\u00a0: même montant et un nom qui ressemble.' : ''
 }
 
-/** The same amount to the cent, and its reference without what begins it, or a word that is not that of every club. */
+/**
+ * True when the amount is the same to the cent, and the label holds the eight letters of the reference or shares a
+ * distinctive word with the club, the team or the person.
+ */
 function isLikely({ label, amount_cents }: StatementLine, one: Matchable): boolean {
   if (one.state !== 'awaited' || one.amount_cents !== amount_cents) return false
   if (

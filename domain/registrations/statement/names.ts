@@ -1,6 +1,8 @@
 import { fold } from '../../common/text.ts'
 
-/** Whether two texts have a word in common that is not that of every club, of every transfer or of a bank. */
+/**
+ * Whether two texts share a word of four letters or more, other than those that any club, transfer or bank may write.
+ */
 export function sharesName(one: string, other: string): boolean {
   const words = new Set(wordsOf(one))
   return wordsOf(other).some((word) => words.has(word))

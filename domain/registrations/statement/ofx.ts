@@ -3,8 +3,8 @@ import { type BankRow, bankTable } from './bank-table.ts'
 export const isOfx = (text: string): boolean => /^\s*OFXHEADER\s*:|<OFX>/i.test(text.slice(0, 4000))
 
 /**
- * The operations of an OFX file as a table, of all its accounts: version 1 (SGML, whose values end where a line or the next
- * tag does) and 2 (XML). Source: OFX 2.2, 11.4 (STMTTRN, and STMTTRNP for what is to come).
+ * The operations of an OFX file, of all its accounts, as a table. Version 1 is SGML, where a value ends with its line
+ * or at the next tag; version 2 is XML. Source: OFX 2.2, 11.4 (STMTTRN, and STMTTRNP for pending operations).
  */
 export function ofxTable(text: string): string[][] {
   const rows: BankRow[] = []
@@ -33,7 +33,7 @@ export function ofxTable(text: string): string[][] {
   return bankTable(rows)
 }
 
-/** In the order of the file: the currency of an account, then its operations. */
+/** Finds the blocks in the order of the file: the currency of an account, then its operations. */
 const BLOCKS = /<CURDEF>[^<\r\n]*|<STMTTRNP?>[\s\S]*?(?=<\/?STMTTRNP?>|<\/BANKTRANLIST|$)/gi
 
 function valueOf(block: string, tag: string): string {

@@ -3,8 +3,8 @@ import { type BankRow, bankTable } from './bank-table.ts'
 export const isQif = (text: string): boolean => /^\s*!(?:Type|Account|Option)\b/i.test(text)
 
 /**
- * The operations of a QIF file as a table: a letter before each value, a `^` after each operation. It has no currency, and
- * its dates are French ones, unless one of them can only be American.
+ * The operations of a QIF file as a table: a letter begins each value, and `^` ends each operation. The format has no
+ * currency. Dates are read as day/month, unless one of them can only be month/day.
  */
 export function qifTable(text: string): string[][] {
   const operations = text
@@ -27,7 +27,10 @@ export function qifTable(text: string): string[][] {
   )
 }
 
-/** `22/11/2026`, `22/11'26`, `22- 1-26`: with slashes; a full date of another order ('2026-11-22') turned. */
+/**
+ * A date with slashes, in the order in which it is written: `22/11/2026`, `22/11'26`, `22- 1-26`. A date that begins
+ * with the year ('2026-11-22') is turned around.
+ */
 function dateOf(lines: readonly string[]): string {
   const written = lines.find((line) => line.startsWith('D'))?.slice(1) ?? ''
   const parts = written.replace(/\s/g, '').split(/[-/.']+/)

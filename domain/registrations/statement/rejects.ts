@@ -4,13 +4,13 @@ import { sharesName } from './names.ts'
 import { saysFee, saysRejected } from './state.ts'
 
 /**
- * Credits that a later debit of the same statement takes back are set aside: surely, when it has their reference or name
- * and their amount and says that it is a reject; else as something to look at. A debit takes back one credit, the latest
- * before it, or all that have its references when they make its amount.
+ * Sets aside the credits that a later debit of the same statement takes back. It is certain when the debit says that it
+ * is a reject and has their amount and their reference or name; otherwise somebody has to look. A debit takes back one
+ * credit, the latest before it, or all the credits whose references it has when they add up to its amount.
  */
 export function sentBack(lines: readonly StatementLine[]): StatementLine[] {
   const asides = new Map<number, Aside>()
-  // A credit that has failed already is taken back like another, so that the one that was sent again stays.
+  // A failed credit also counts as taken back, so that the credit that was sent again afterwards stays.
   const isOpen = ({ line, amount_cents }: StatementLine) => amount_cents > 0 && !asides.has(line)
   for (const debit of lines.filter(isMoneyOut).sort(byDay)) {
     const before = lines.filter((line) => isOpen(line) && isBefore(line, debit) && line.currency === debit.currency)
@@ -34,7 +34,7 @@ function takenBack(debit: StatementLine, credits: readonly StatementLine[]): [St
     if (!isWhole && saysFee(debit.label)) return []
     return named.map((credit) => [credit, isWhole && isReject ? rejected(debit) : doubted(debit)])
   }
-  // A reference of its own that no credit has is about another statement.
+  // The debit names a reference that no credit here has, so it is about another statement.
   if (!isReject || referencesIn(debit.label).good.length > 0) return []
   const equal = credits.filter(({ amount_cents }) => amount_cents === amount)
   const alike = equal.filter(({ label }) => sharesName(label, debit.label))
@@ -53,7 +53,7 @@ const doubted = ({ line }: StatementLine): Aside => ({
   reason: `La ligne ${line} en fait peut-être repartir l’argent\u00a0: rejet, ou remboursement\u00a0?`,
 })
 
-/** A debit not done takes nothing back. */
+/** A debit that did not happen takes nothing back. */
 const isMoneyOut = ({ amount_cents, aside }: StatementLine) => amount_cents < 0 && aside?.kind !== 'undone'
 
 function sharesReference(one: StatementLine, other: StatementLine): boolean {

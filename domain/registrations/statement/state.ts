@@ -1,36 +1,36 @@
 import { fold } from '../../common/text.ts'
 
-/** How far a bank has got with an operation, as its own word says it; `unknown`: a word that we have not met. */
+/** How far the bank has got with an operation; `unknown` when its word is none that we know. */
 export type OperationState = 'done' | 'pending' | 'failed' | 'unknown'
 
-/** The cell of a column of states; an empty one says nothing, and its line counts. */
+/** The state that a cell of the state column says. An empty cell counts as done. */
 export function operationState(cell: string): OperationState {
   if (cell.trim() === '') return 'done'
   const words = fold(cell)
-  // « Non exécuté » holds a word of what is done.
+  // « Non exécuté » contains « exécuté », so negations are read first.
   if (/^(?:non|not|pas|un)\b/.test(words)) return 'pending'
   if (FAILED.test(words)) return 'failed'
   if (PENDING.test(words)) return 'pending'
   return DONE.test(words) ? 'done' : 'unknown'
 }
 
-/** Words of a label, or alone on a line above operations, that say they are still to come. */
+/** True for words that say that an operation is still to come, in its label or alone on a line above others. */
 export const saysPending = (text: string): boolean =>
   /\b(?:en attente|en cours de traitement|en cours d execution|a venir|non comptabilise\w*|previsionnel\w*|pending)\b/.test(
     fold(text),
   )
 
-/** Alone on a line, it ends those that are to come. */
+/** True for a line of words that ends a section of operations to come. */
 export const saysBooked = (text: string): boolean =>
   !saysPending(text) && /\b(?:comptabilise\w*|passees?|effectuees?|executees?|booked|posted)\b/.test(fold(text))
 
-/** Words of a label for money that has gone back, whoever sent it. */
+/** True for a label that says that money has gone back, whoever sent it. */
 export const saysRejected = (text: string): boolean =>
   /\b(?:rejets?|rejete\w*|rej|retours?|retourne\w*|impayes?|annul\w*|extourne\w*|contre ?passation\w*|contrepasse\w*|renvoi|restitution|rappel|return(?:ed)?|revers(?:al|ed)|reverted|rejected|chargeback|recall\w*)\b/.test(
     fold(text),
   )
 
-/** Words of a label for a bank's fee: no money goes back. */
+/** True for a label of a bank's fee, by which no money goes back to the club. */
 export const saysFee = (text: string): boolean =>
   /\b(?:frais|commissions?|com|cotisation|fees?|charges?)\b/.test(fold(text))
 

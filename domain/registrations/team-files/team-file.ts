@@ -4,28 +4,27 @@ import { formatEuros } from '../../common/money.ts'
 import { DOCUMENT_TYPE_LABELS } from '../../common/reference/document-types.ts'
 import { hasEntered, type RegistrationStatus } from '../registration.ts'
 
-/** What decides how complete the file of a team is. */
 export type TeamFile = {
   status: RegistrationStatus
   payment: { amount_cents: number; refund_due_cents: number; awaited: boolean; overdue: boolean }
   documents: { missing: readonly DocumentNeed[] }
-  /** Null when nobody may read it, or there is none yet. */
+  /** Null when nobody may read who plays in it, or nothing is known yet. */
   roster: { players: number; too_few: boolean } | null
 }
 
-/** One thing that a file still misses. `club`: the club has to do something; else the organiser looks. */
+/** One thing that a file still misses. `club`: the club has to act; `organizer`: the organiser has to look at it. */
 export type FileGap = { kind: 'payment' | 'document' | 'roster'; waits_for: 'club' | 'organizer'; words: string }
 
 /**
- * What is missing, in the order in which it is told: 'Paiement attendu : 40 €', 'Attestation d’assurance : à déposer'.
- * Players that a club has not written down are no gap: a tournament that asks for their list asks for it as a document.
+ * Gaps of a file, in display order: 'Paiement attendu : 40 €', 'Attestation d’assurance : à déposer'. A missing list of
+ * players is no gap: a tournament that needs it asks for it as a document.
  */
 export function fileGaps({ status, payment, documents }: TeamFile): FileGap[] {
   if (!hasEntered(status)) return []
   return [...(payment.awaited ? [paymentGap(payment)] : []), ...documents.missing.map(documentGap)]
 }
 
-/** What a reminder asks of the club; of players it speaks beside something else only. */
+/** Gaps that a reminder asks the club to fill. It mentions players only if something else is missing too. */
 export function remindedGaps(file: TeamFile): FileGap[] {
   const gaps = fileGaps(file).filter(({ waits_for }) => waits_for === 'club')
   return gaps.length > 0 && file.roster?.too_few ? [...gaps, rosterGap(file.roster.players)] : gaps
@@ -37,26 +36,31 @@ export function isInFilter(file: TeamFile, filter: FileFilter): boolean {
   return hasEntered(file.status) && fileGaps(file).length > 0 === (filter === 'incomplete')
 }
 
-/** Those that miss most first, then those whose money is late, then those with few players. Equals keep their order. */
+/**
+ * Sorts the files that miss most first, then those whose payment is late, then those with few players. Equals keep
+ * their order.
+ */
 export function mostIncompleteFirst<F extends TeamFile>(files: readonly F[]): F[] {
   const weight = (file: F) =>
     fileGaps(file).length * 4 + Number(file.payment.overdue) * 2 + Number(file.roster?.too_few ?? false)
   return files.toSorted((one, other) => weight(other) - weight(one))
 }
 
-/** Why a club is not reminded now; null when it is. */
 export type ReminderObstacle = 'nothing_missing' | 'no_account' | 'already_today'
 
 export type RemindedClub = { id: number; has_account: boolean; reminded_today: boolean }
 
-/** `files`: those of one club in one tournament. What the organiser alone has to look at is no reason to write. */
+/**
+ * Why a club is not reminded now; null when it is. `files` are those of one club in one tournament. What only the
+ * organiser has to do is no reason to write to the club.
+ */
 export function reminderObstacle(club: RemindedClub, files: readonly TeamFile[]): ReminderObstacle | null {
   if (files.every((file) => remindedGaps(file).length === 0)) return 'nothing_missing'
   if (!club.has_account) return 'no_account'
   return club.reminded_today ? 'already_today' : null
 }
 
-/** The clubs that a reminder would reach, in the order of their files. */
+/** Clubs that a reminder would reach, in the order of their files. */
 export function clubsToRemind<F extends TeamFile & { club: RemindedClub }>(files: readonly F[]): F['club'][] {
   const clubs = new Map(files.map(({ club }) => [club.id, club]))
   return [...clubs.values()].filter(

@@ -21,7 +21,6 @@ export type Availability = {
   canAskOpeningAlert: boolean
 }
 
-/** What the availability of a category depends on. */
 export type EnteredCategorySeats = Seats & { status: EnteredCategoryStatus }
 
 export const AVAILABILITY_LABELS: Record<AvailabilityCode, string> = {
@@ -36,8 +35,8 @@ export const AVAILABILITY_LABELS: Record<AvailabilityCode, string> = {
 }
 
 /**
- * Where a list meant for clubs puts it: first what can be entered, then what can be waited for, what will open, what
- * is closed or played now, what is off. Inside one rank the dates decide.
+ * Order of the lists meant for clubs: tournaments that they can enter come first, then full ones with a waiting list,
+ * those that will open, those closed or being played, those over or cancelled. Within a rank, dates decide.
  */
 export const BOOKABLE_RANK: Record<AvailabilityCode, number> = {
   open: 0,
@@ -50,7 +49,10 @@ export const BOOKABLE_RANK: Record<AvailabilityCode, number> = {
   completed: 4,
 }
 
-/** Availability of one category. Its own closing or cancellation comes first, then the status of the tournament. */
+/**
+ * Availability of one category. Its own closing or cancellation is looked at before the status of the tournament,
+ * unless this one is cancelled or over.
+ */
 export function categoryAvailability(
   tournament: TournamentTimes,
   category: EnteredCategorySeats,
@@ -86,7 +88,7 @@ export function tournamentAvailability(
   return answer(code === 'full' ? 'almost_full' : code, tournament.status)
 }
 
-/** Of a tournament where the club has its place: it runs, others may still come, or it is only waited for. */
+/** Label of a tournament in which the club has its place: being played, still open to others, or just awaited. */
 export function dashboardLabel(tournament: TournamentTimes, now: Date): string {
   const code = lifeCode(tournament, now)
   return AVAILABILITY_LABELS[code === 'active' ? 'active' : code === null ? 'open' : 'planned']

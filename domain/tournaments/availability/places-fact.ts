@@ -1,12 +1,12 @@
 import type { AvailabilityCode, EnteredCategorySeats } from './availability.ts'
 import { placesLeft, sumOfSeats } from './seats.ts'
 
-/** A figure and its words: 1 'place restante', 38 'places', 8 'équipes'. */
+/** A figure with its French words: 1 'place restante', 38 'places', 8 'équipes'. */
 export type PlacesFact = { count: number; words: string }
 
 /**
- * What a list says of the places of a tournament: those left while they can be taken, all of them before it opens, then
- * the teams. Only open categories have places; null of what is off.
+ * The figure that lists show about places: those left while clubs can register, all of them before registrations open,
+ * afterwards the number of teams. Only open categories count places. Null for a cancelled tournament.
  */
 export function placesFact(code: AvailabilityCode, categories: readonly EnteredCategorySeats[]): PlacesFact | null {
   if (code === 'cancelled') return null
@@ -16,7 +16,7 @@ export function placesFact(code: AvailabilityCode, categories: readonly EnteredC
   return fact(sumOfSeats(categories.filter(({ status }) => status !== 'cancelled')).current_participants, 'équipe')
 }
 
-/** Nothing is singular in French. */
+/** In French, 0 takes the singular. */
 function fact(count: number, ...words: string[]): PlacesFact {
   return { count, words: words.map((word) => (count > 1 ? `${word}s` : word)).join(' ') }
 }

@@ -1,4 +1,3 @@
-/** Teams that take a place, and the maximum. */
 export type Seats = { current_participants: number; max_participants: number }
 
 /** Sums over categories; 0 of 0 without category. */

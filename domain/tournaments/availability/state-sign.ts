@@ -1,6 +1,9 @@
 import type { AvailabilityCode } from './availability.ts'
 
-/** The sign before the word of a state, in a box of 16 and of one colour: a disc, a ring 2 wide, a path. */
+/**
+ * The sign drawn beside a state, so that its colour is not needed. It fits a box of 16: a disc, a ring with a line 2
+ * wide, or a path.
+ */
 export type StateSign = { disc?: number; ring?: number; dashes?: string; path?: string }
 
 export const STATE_SIGNS: Record<AvailabilityCode, StateSign> = {

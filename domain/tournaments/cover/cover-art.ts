@@ -1,7 +1,7 @@
 import type { CoverCrop } from './cover-crop.ts'
 import type { CoverLook } from './cover-look.ts'
 
-/** What paints each zone: '#rrggbb', or `var(--…)` where a style sheet decides. `none` leaves the paper. */
+/** Colour of each zone: '#rrggbb', or `var(--…)` where a style sheet decides. `none` leaves the zone unpainted. */
 export type CoverPaint = {
   ground: string
   floor: string
@@ -15,8 +15,8 @@ export type CoverPaint = {
 export const coverBox = ({ x, y, size }: CoverCrop) => `${x - size / 2} ${y - size / 2} ${size} ${size}`
 
 /**
- * What stands inside the `<svg>` of a cover: our own numbers and the given paints, no text of anybody. Strokes have the
- * width of what is around.
+ * Content of the `<svg>` of a cover. It holds our own numbers and the given colours only, and no text of a user, so
+ * nothing needs escaping. The element around it sets the width of the lines.
  */
 export function coverArt(crop: CoverCrop, look: CoverLook, paint: CoverPaint): string {
   const { part, x, y, turn, mirrored } = crop
@@ -56,7 +56,7 @@ const FILLS: Record<CoverCrop['part'], Fills> = {
 }
 
 const AROUND = 'M0 0H150V280H0zM0 140H150'
-/** The board, the arc under the basket, the key's edge. */
+/** The board, the arc under the basket and the edge of the key. */
 const IN_KEY = 'M66 12H84M62.5 12V15.75A12.5 12.5 0 0 0 87.5 15.75V12M50.5 0V58H99.5V0'
 const FREE_THROW = 'M57 58a18 18 0 0 0 36 0'
 const INSIDE_FREE_THROW = 'M57 58a18 18 0 0 1 36 0'
@@ -82,7 +82,7 @@ const LINES: Record<CoverCrop['part'], Lines> = {
   arc: oneEnd,
 }
 
-/** Only where matches are being played. It lies still, below the middle. */
+/** A ball lies below the middle while matches are being played. */
 function ball({ x, y, size }: CoverCrop): string {
   const place = `translate(${x - size * 0.14} ${y + size * 0.24})scale(${size / 100})`
   return `<g transform="${place}" fill="none" stroke="#0f1624"><circle r="9" fill="#e2691b"/><path d="M-9 0H9M0-9V9M-6.4-6.4a9 9 0 0 1 0 12.8M6.4-6.4a9 9 0 0 0 0 12.8"/></g>`

@@ -1,18 +1,17 @@
 import { CATEGORIES, isMiniBasket, type Category } from '../../common/reference/categories.ts'
 import { scatter } from '../../clubs/colours/scatter.ts'
 
-/** Part of the court that a tournament shows: a square window around a point, in units of 10 cm. */
+/** The part of the court on the cover of a tournament: a square window around a point, in units of 10 cm. */
 export type CoverCrop = {
   part: keyof typeof WINDOWS
   x: number
   y: number
   size: number
-  /** Degrees. */
   turn: number
   mirrored: boolean
 }
 
-/** The part says who plays; the turn is the tournament's own, drawn from its number. */
+/** Chooses the part by the categories that play. The rotation comes from the tournament's number, so covers differ. */
 export function coverCrop(id: number, categories: readonly { category: string }[]): CoverCrop {
   const part = partOf([...new Set(categories.map(({ category }) => category as Category))])
   const [x, y, size] = WINDOWS[part]
@@ -31,7 +30,6 @@ const WINDOWS = {
 
 const TURNS = [-28.8, -16.2, -7.2, 9, 19.8, 30.6]
 
-/** The first that fits. */
 function partOf(categories: readonly Category[]): CoverCrop['part'] {
   if (categories.length >= 4) return 'court'
   if (categories.length > 0 && categories.every(isMiniBasket)) return 'basket'

@@ -1,8 +1,8 @@
 import type { AvailabilityCode } from '../availability/availability.ts'
 
-/** How a state is told without a colour: by what is drawn; see also the signs before the words. */
+/** How the cover shows the state of a tournament without a colour. `STATE_SIGNS` does the same beside the words. */
 export type CoverLook = {
-  /** `chalk`: dashed lines, no paint yet; `bare`: thin lines on paper. */
+  /** `chalk`: dashed lines without paint. `bare`: thin lines on paper. */
   paint: 'full' | 'faded' | 'chalk' | 'bare'
   ball: boolean
 }

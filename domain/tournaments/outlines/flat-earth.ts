@@ -1,7 +1,7 @@
-/** `lambert93`: the plane of French maps, for the mainland; `mercator`: for what is far from it. */
+/** `lambert93` is the plane of French maps, for the mainland; `mercator` is for territories far from it. */
 export type Plane = 'lambert93' | 'mercator'
 
-/** Longitude and latitude in degrees → kilometres to the right and down, on a plane where shapes are true. */
+/** Projects longitude and latitude, in degrees, to kilometres to the right and down on a plane that keeps shapes. */
 export function flatten([longitude, latitude]: readonly [number, number], plane: Plane): [x: number, y: number] {
   const isometric = isometricLatitude(latitude * DEGREE)
   if (plane === 'mercator') return [longitude * DEGREE * EARTH_KM, -isometric * EARTH_KM]
@@ -12,7 +12,7 @@ export function flatten([longitude, latitude]: readonly [number, number], plane:
 
 const DEGREE = Math.PI / 180
 const EARTH_KM = 6378.137
-/** IGN, « Projection cartographique conique conforme de Lambert »: Lambert-93, without its false easting. */
+/** Source: IGN, « Projection cartographique conique conforme de Lambert ». Lambert-93, without its false easting. */
 const LAMBERT = { exponent: 0.725607765053267, radius_km: 11754.255426, top_km: 6055.612 }
 const ECCENTRICITY = 0.0818191910428
 

@@ -1,6 +1,9 @@
 import { type Plane, flatten } from './flat-earth.ts'
 
-/** A drawing of a land, in a box, and where it stands: kilometres of its plane × scale, then shifted. */
+/**
+ * Outline of a territory, drawn in a box. A point of the plane, in kilometres, is multiplied by `scale` and then
+ * shifted by `left` and `top`.
+ */
 export type Outline = {
   plane: Plane
   scale: number
@@ -11,7 +14,7 @@ export type Outline = {
   path: string
 }
 
-/** Where a point of the earth falls in the box; null when that is far outside: such a point is not of this land. */
+/** Position of a point of the earth in the box; null when it is far outside, and so not part of this territory. */
 export function placeOn(
   { plane, scale, left, top, width, height }: Omit<Outline, 'path'>,
   { latitude, longitude }: { latitude: number; longitude: number },
@@ -22,5 +25,5 @@ export function placeOn(
   return beyond > Math.max(width, height) * NEAR ? null : [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 }
 
-/** A harbour may stand a little off a coast that was simplified. */
+/** The coast is simplified, so a harbour may lie a little outside the outline. */
 const NEAR = 0.05

@@ -14,14 +14,15 @@ export class BracketPositions {
   }
 
   /**
-   * Cost of these seeds meeting: four times higher for each round earlier. A first game that they may play against each
-   * other costs more than all later rounds together, and one that they are sure to play more than all of these.
+   * Cost of putting this seed and the others in one bracket: four times more for each round in which they could meet
+   * earlier. A possible first game between them costs more than all later rounds together, and a sure one more than all
+   * of these.
    */
   closeness(seed: number, others: readonly number[]): number {
     return others.reduce((total, other) => total + this.#meeting(seed, other), 0)
   }
 
-  /** Seeds that this one can meet in its first game; byes do not count. */
+  /** Seeds that this one can meet in its first game, byes left out. */
   firstOpponents(seed: number): readonly number[] {
     const known = this.#first.get(seed) ?? this.#firstOpponents(seed)
     this.#first.set(seed, known)
@@ -53,6 +54,6 @@ export class BracketPositions {
   }
 }
 
-/** From this cost on, a first game may repeat one of a pool; from the other on, one is sure to. */
+/** From the first cost on, a first game may repeat a pool game; from the second on, one surely does. */
 export const POSSIBLE_FIRST_GAME = 1e7
 export const SURE_FIRST_GAME = 1e10

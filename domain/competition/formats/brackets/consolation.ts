@@ -6,13 +6,13 @@ export interface ConsolationOptions {
   readonly name?: string
   /** 2 to 256 entrants, best first. */
   readonly entrants: readonly Source[]
-  /** True when its first place is the first place of the competition: its final is then *the* final. */
+  /** True when its winner wins the competition: its final is then the final of the competition. */
   readonly decides_title?: boolean
 }
 
 /**
- * Every team plays down to its final place. Winners play for the upper half of the places, losers for the lower half,
- * and so on: a game decides each rank from 1 to N. No two teams meet twice.
+ * Every team plays on until its final place. Winners play for the upper half of the places, losers for the lower half,
+ * and so on, so that a game decides each rank from 1 to N. No two teams meet twice.
  */
 export function consolation({
   id,
@@ -34,7 +34,7 @@ interface Level {
   readonly decides_title: boolean
 }
 
-/** Plays the lines of a full bracket for the places from `top` on. Returns the sources in final order. */
+/** Plays a bracket for the places from `top` on, and returns the sources in final order. */
 function rankLines(bracket: Bracket, lines: readonly Line[], at: Level): Source[] {
   const playing = lines.filter((line) => line !== null)
   if (playing.length < 2) return playing
@@ -53,7 +53,7 @@ function rankLines(bracket: Bracket, lines: readonly Line[], at: Level): Source[
   ]
 }
 
-/** Losers that fill a whole bracket keep their order. Otherwise the best placed losers get the byes. */
+/** Losers that fill a whole bracket keep their order. Otherwise the best placed ones get the byes. */
 const fullLines = (beaten: readonly Source[]): Line[] =>
   beaten.length === bracketSize(beaten.length) ? [...beaten] : linesFor(beaten)
 

@@ -4,17 +4,18 @@ import { poolRank, type BestNthPick, type Pool, type Source } from '../../games/
 import { ANY_POOL, seatTiers } from './seat-tiers.ts'
 
 interface CrossedOthers {
-  /** Entrants of their bracket, best first. */
+  /** Entrants of the consolation bracket, best first. */
   readonly entrants: readonly Source[]
-  /** The pick of the main bracket, which knows now what its other teams keep away from. */
+  /** The pick of the main bracket, completed with the pools that the teams left out of it have to avoid. */
   readonly pick: BestNthPick | undefined
 }
 
 /**
- * Places the teams that do not qualify in a bracket of their own, as `crossPools` does those that do. Uneven pools leave
- * tiers of some pools only; the n-th teams that are not picked come from any pool.
+ * Places the teams that do not qualify in their own bracket, like `crossPools` for those that qualify. In uneven pools,
+ * some ranks exist in some pools only. When the main bracket picks the best n-th teams, those left may come from any
+ * pool.
  * @param pools all pools, in order
- * @param pick of the main bracket: the n-th teams are those of the first rank that does not qualify
+ * @param pick pick of the main bracket, among the teams of the first rank that does not qualify directly
  */
 export function crossOthers(pools: readonly Pool[], qualified: number, pick: BestNthPick | undefined): CrossedOthers {
   const deepest = Math.max(...pools.map(({ members }) => members.length))

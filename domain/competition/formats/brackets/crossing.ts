@@ -14,7 +14,7 @@ export interface CrossingOptions {
 export interface Crossing {
   /** Entrants of the bracket, best first. */
   readonly entrants: readonly Source[]
-  /** To declare on the bracket’s stage; empty when `best_next` is 0. */
+  /** Has to be declared on the stage of the bracket. Empty when `best_next` is 0. */
   readonly picks: readonly BestNthPick[]
 }
 
@@ -44,8 +44,8 @@ const seedsOf = (poolOfSeed: readonly number[], pool: number) =>
   poolOfSeed.flatMap((holder, index) => (holder === pool ? [index + 1] : []))
 
 /**
- * The seed that the only picked team meets first, and the seed of the same rank to exchange with it when both come from
- * one pool: the one that brings pool mates together least. Null when it does not meet one known seed.
+ * The seed that the only picked team meets first, and a seed of the same rank to exchange with it if both come from one
+ * pool. The exchange is the one that brings pool mates together least. Null when the opponent is not one known seed.
  */
 function exchangedSeats(
   pools: number,
@@ -63,7 +63,7 @@ function exchangedSeats(
       const mates = seedsOf(swapped, swapped[one - 1]!).filter((other) => other !== one)
       return bracket.closeness(one, mates)
     }
-    // The pool of the picked team is that of the seed it met.
+    // The picked team comes from the pool of the seed that it would have met.
     return closeness(met) + closeness(seed) + bracket.closeness(picked, seedsOf(swapped, poolOfSeed[met - 1]!))
   }
   const others = Array.from({ length: pools }, (_, index) => first + index).filter((seed) => seed !== met)
@@ -85,7 +85,7 @@ function bestNext(
 }
 
 /**
- * Pools of the seeds that this one may meet in its first game, then of those that may meet it in theirs.
+ * Pools of the seeds that this one may meet in its first game, and of those whose first game may be against it.
  * @param seed 1-based; `poolOfSeed` holds pools by number, seed 1 first, or ANY_POOL
  */
 export function metFirst(

@@ -40,7 +40,7 @@ function winnersBracket(bracket: Bracket, entrants: readonly Source[]) {
   return { champion: lines[0] ?? null, beatenByRound }
 }
 
-/** Losers of the winners’ bracket enter round by round, from the opposite end to delay rematches. */
+/** Losers of the winners’ bracket enter round by round, from the opposite end, to delay rematches. */
 function secondChance(bracket: Bracket, beatenByRound: readonly Line[][]) {
   const outByRound: Line[][] = []
   let rounds = beatenByRound.length

@@ -2,13 +2,14 @@ import { type BracketPositions, POSSIBLE_FIRST_GAME, SURE_FIRST_GAME } from './b
 import { minCostAssignment } from '../../min-cost-assignment.ts'
 import { seededRandom } from '../../seeded-random.ts'
 
-/** A team of which nobody knows yet from which pool it comes. */
+/** Stands for the pool of a team when nobody knows yet which one it will be. */
 export const ANY_POOL = -1
 
 /**
- * Gives the teams of each tier to the seeds of that tier, so that teams of one pool meet again as late as possible. Tier by
- * tier first, by a minimum-cost assignment; then, while a first game may repeat one of a pool, by exchanges inside a tier.
- * @param tiers best first: the pools, by number, of the teams of one rank, in the order of the pools; at most one team of a pool
+ * Seats the teams of each rank so that teams of one pool meet again as late as possible. First it takes rank by rank,
+ * by a minimum-cost assignment. Then, while a first game may repeat a pool game, it exchanges teams of one rank.
+ * @param tiers best first: the pools, by number, of the teams of one rank, in the order of the pools; at most one team
+ * of a pool
  * @returns the pool of each seed, seed 1 first
  */
 export function seatTiers(tiers: readonly (readonly number[])[], bracket: BracketPositions): number[] {
@@ -24,7 +25,7 @@ export function seatTiers(tiers: readonly (readonly number[])[], bracket: Bracke
   return withoutFirstGames(seats, tiers, bracket)
 }
 
-/** A seed costs more the sooner its team may meet one of its own pool. */
+/** The cost of a seed for a pool: the sooner it may meet another team of that pool, the higher. */
 function closenessOf(seats: readonly number[], bracket: BracketPositions, seed: number, pool: number): number {
   if (pool === ANY_POOL) return 0
   const mates = seats.flatMap((holder, index) => (holder === pool && index + 1 !== seed ? [index + 1] : []))
@@ -34,7 +35,7 @@ function closenessOf(seats: readonly number[], bracket: BracketPositions, seed: 
 const KICKS = 60
 const EXCHANGES_A_KICK = 3
 
-/** Exchanges two teams of a tier while that helps; where none helps alone, a few by chance lead on (iterated local search). */
+/** Exchanges two teams of a rank while it helps, then tries a few random exchanges (iterated local search). */
 function withoutFirstGames(
   start: number[],
   tiers: readonly (readonly number[])[],
@@ -46,7 +47,8 @@ function withoutFirstGames(
   let best = start
   let cost = total(start)
   const random = seededRandom(1)
-  // A seed with a bye may meet one of two teams: with two pools, one is of its own.
+  // With two pools, the opponent of a seed with a bye may come from its own pool in any case, so only sure repeats are
+  // avoided.
   const enough = new Set(start).size > 2 ? POSSIBLE_FIRST_GAME : SURE_FIRST_GAME
   for (let kick = 0; kick <= KICKS && cost >= enough && exchanges.length > 0; kick++) {
     const seats = [...best]
@@ -61,7 +63,7 @@ function withoutFirstGames(
 
 type Exchange = readonly [number, number]
 
-/** Pairs of seats, from 0, of one tier. The last tiers come first: the best teams keep their seats. */
+/** Pairs of seats, from 0, of one rank. The last ranks come first, so that the best teams keep their seats. */
 function exchangesIn(tiers: readonly (readonly number[])[]): Exchange[] {
   let first = 0
   return tiers

@@ -9,7 +9,7 @@ export interface SingleEliminationOptions {
   readonly third_place?: boolean
 }
 
-/** A team is out after one defeat. Losers of one round share their place, except third place when it is played. */
+/** A team is out after one defeat. Losers of a round share their place, except when third place is played. */
 export function singleElimination({
   id,
   name = 'Tableau final',

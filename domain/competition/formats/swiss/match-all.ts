@@ -35,7 +35,7 @@ function augment(root: number, match: number[], mayPair: (one: number, other: nu
     }
   }
 
-  /** An odd cycle becomes one vertex: its vertices all count as outer. */
+  /** Contracts an odd cycle into one vertex, whose vertices all count as outer. */
   function contract(one: number, other: number) {
     const shared = commonBase(one, other)
     const inside = new Set<number>()

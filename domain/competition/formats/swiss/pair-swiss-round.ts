@@ -14,14 +14,13 @@ export interface SwissTeam {
 export interface SwissRound {
   readonly tables: readonly (readonly [TeamId, TeamId])[]
   readonly bye: TeamId | null
-  /** Teams that meet a team with another score. */
   readonly floated: readonly TeamId[]
 }
 
 /**
- * Pairs a Swiss round without rematch. The bye goes to the lowest team that has not had one, or to another when only that
- * leaves a pairing. As few teams as possible meet another score group: greedy from the top, then repaired and improved
- * by exchanges. When the repair fails, a maximum matching tells whether a pairing exists.
+ * Pairs a Swiss round without rematch. The bye goes to the lowest team that has not had one, or to another if only that
+ * leaves a pairing. As few teams as possible meet another score group: teams are paired from the top, then repaired and
+ * improved by exchanges. When the repair fails, a maximum matching tells whether a pairing exists.
  * @param teams in standing order, best first
  * @returns null when no pairing without rematch exists, which needs withdrawals or more than `mostSwissRounds` rounds
  */
@@ -41,7 +40,7 @@ export function pairSwissRound(teams: readonly SwissTeam[]): SwissRound | null {
   return null
 }
 
-/** Who may have the bye: lowest first, those who had one only when nobody else can. */
+/** Teams that may have the bye: the lowest first. Those that have had one come last. */
 function byes(teams: readonly SwissTeam[]): readonly (SwissTeam | null)[] {
   if (teams.length % 2 === 0) return [null]
   const lowest = teams.toReversed()
@@ -90,7 +89,7 @@ function repair({ tables, left }: { tables: Table[]; left: SwissTeam[] }): Table
   return repaired
 }
 
-/** A pairing of all teams, whatever their scores; null when there is none. */
+/** Pairs all teams without looking at their scores; null when it is impossible. */
 function searched(teams: readonly SwissTeam[]): Table[] | null {
   const match = matchAll(teams.length, (one, other) => mayMeet(teams[one]!, teams[other]!))
   if (match.includes(-1)) return null

@@ -8,7 +8,7 @@ export interface SwissOptions {
   readonly rounds: number
 }
 
-/** Half of the teams. With more rounds, the teams left to pair may all have met. */
+/** Half of the number of teams. With more rounds, the teams left to pair may all have met. */
 export const mostSwissRounds = (teams: number) => Math.floor(teams / 2)
 
 /**

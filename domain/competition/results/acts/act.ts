@@ -8,7 +8,7 @@ import { launchStage, unlaunchStage } from './launch-stage.ts'
 import { clearResult, correctResult, keepResult, recordResult, replayGame } from './record-result.ts'
 import { letNextTeamIn, reinstateTeam, withdrawTeam } from './withdraw-team.ts'
 
-/** What people do to a running competition, as plain data: a server keeps it, and can play a history again. */
+/** An act on a running competition, as plain data: a server can store it and play a history again. */
 export type Act =
   | { readonly kind: 'record'; readonly game: GameId; readonly outcome: Outcome }
   | { readonly kind: 'correct'; readonly game: GameId; readonly outcome: Outcome }

@@ -9,9 +9,10 @@ import { situation } from '../state/situation.ts'
 import { refuse } from './verdict.ts'
 
 /**
- * Changes the format, or the order of the entrants, of a running competition. A result goes to its own game when its two
- * teams still meet there, else to their first open game that can end so. Without such a game it is set aside; it comes
- * back when the game exists again. What was decided for a pool (lots, rounds, ranks) stays only if its teams do.
+ * Changes the format, or the order of the entrants, of a running competition. A result stays with its game if its two
+ * teams still meet there; otherwise it goes to their first open game that can end so. Without such a game it is set
+ * aside, and comes back when the game exists again. Decisions for a pool (lots, rounds, ranks) stay only if its teams
+ * do.
  * Refuses with `too_many_entrants`.
  */
 export function changeFormat(state: CompetitionState, competition: Competition, entrants: readonly Entrant[]): Change {
@@ -50,7 +51,7 @@ interface Kept {
   readonly result: GameResult
 }
 
-/** A stage that was launched stays so when it is the same, or already has results. */
+/** A launched stage stays launched when it is unchanged, or already has results. */
 function staysLaunched(
   { competition: before }: CompetitionState,
   after: Competition,
@@ -65,7 +66,7 @@ function staysLaunched(
   )
 }
 
-/** Lots, Swiss rounds and ranks decided for pools that have the same teams, and play the same way, before and after. */
+/** Lots, Swiss rounds and decided ranks of the pools that keep the same teams and the same kind. */
 function decisionsKept(before: CompetitionState, after: CompetitionFacts) {
   const keeps = (pool: PoolId) => {
     const [old, now] = [membersOf(before, pool), membersOf(after, pool)]
@@ -91,8 +92,8 @@ function membersOf(facts: CompetitionFacts, id: PoolId): string | null {
 }
 
 /**
- * Works round by round: a result that finds its game makes the sides of later games known. The same game comes first,
- * then the same home team, then any: each leg keeps its own result.
+ * Gives results back to games, round by round, because each result makes sides of later games known. The same game is
+ * preferred, then one with the same home team, then any, so that each leg keeps its own result.
  */
 function reattach(empty: CompetitionFacts, kept: readonly Kept[]): Record<GameId, GameResult> {
   const results: Record<GameId, GameResult> = {}
@@ -101,7 +102,7 @@ function reattach(empty: CompetitionFacts, kept: readonly Kept[]): Record<GameId
     found = false
     const open = [...situation({ ...empty, results }).games.values()].flatMap(({ game, sides, status }) => {
       const teams = [teamOf(sides[0]), teamOf(sides[1])]
-      // What a team played before it withdrew is awarded again while its result is not back.
+      // A game of a withdrawn team counts as awarded as long as its result has not come back.
       return status === 'ready' || status === 'awarded' ? [{ game, teams }] : []
     })
     for (const isBetter of [

@@ -7,8 +7,8 @@ import { outcomeError } from './outcome-error.ts'
 import { refuse } from './verdict.ts'
 
 /**
- * Ranks a running competition by other rules. Every result stays: refuses with `result_against_rules` when one of them could
- * not have ended so.
+ * Ranks a running competition by other rules, and keeps every result. Refuses with `result_against_rules` when a result
+ * is impossible under the new rules.
  */
 export function changeRules(state: CompetitionState, rules: StandingRules): Change {
   const { number } = graphIndex(state.competition)

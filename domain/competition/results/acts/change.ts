@@ -9,7 +9,7 @@ export type Change =
   | {
       readonly ok: true
       readonly state: CompetitionState
-      /** The replaced values by key: what a server stores. Empty when the state was already so. */
+      /** Replaced values by key, for a server to store. Empty when nothing changed. */
       readonly patch: FactsPatch
       /** @param category name of the category, before the number of a game: “U13F 25” instead of “Match 25” */
       readonly difference: (category?: string) => readonly Difference[]
@@ -17,7 +17,7 @@ export type Change =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /**
- * Applies `facts` and writes the replaced values in the ledger.
+ * Applies `facts` and records the replaced values in the ledger.
  * @param label what was done, in French
  */
 export function change(state: CompetitionState, label: string, facts: Partial<CompetitionFacts>): Change {
@@ -26,7 +26,7 @@ export function change(state: CompetitionState, label: string, facts: Partial<Co
   return changed(state, { ...after, ledger: [...state.ledger, { label, patch }] }, patch)
 }
 
-/** What was asked is already so: an answer without a change, nor a line in the ledger. */
+/** Accepts a request that changes nothing, without a line in the ledger. */
 export const unchanged = (state: CompetitionState): Change => changed(state, state, {})
 
 /** Cancels the latest change: the state is exactly the one before it. Refuses with `nothing_to_undo`. */
@@ -38,8 +38,8 @@ export function undo(state: CompetitionState): Change {
 }
 
 /**
- * Cancels an earlier change, whatever was done since to other keys. Refuses with `changed_since` when a key no longer
- * has the value that the change gave it.
+ * Undoes an earlier change, even if other keys have changed since. Refuses with `changed_since` when a key of its own
+ * has changed.
  */
 export function undoPatch(state: CompetitionState, patch: FactsPatch): Change {
   const since = changedSince(state, patch, 'after')

@@ -10,11 +10,11 @@ import { isOpen, laterGames, whoFollows } from './who-follows.ts'
 export type Difference =
   | { readonly kind: 'side'; readonly game: GameId; readonly side: SideIndex; readonly text: string }
   | { readonly kind: 'contested'; readonly game: GameId; readonly text: string }
-  /** A game that a team now wins without playing. */
+  /** A team now wins this game without playing. */
   | { readonly kind: 'awarded'; readonly game: GameId; readonly text: string }
-  /** A game that a team will not play, whoever its opponent becomes. */
+  /** A team will not play this game, whoever its opponent is. */
   | { readonly kind: 'given_up'; readonly game: GameId; readonly team: TeamId; readonly text: string }
-  /** A game of a team that comes back. */
+  /** A team that comes back will play this game again. */
   | { readonly kind: 'plays_again'; readonly game: GameId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'rank'; readonly pool: PoolId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'place'; readonly team: TeamId; readonly text: string }
@@ -26,9 +26,8 @@ export type Difference =
       readonly next: TeamId | null
       readonly text: string
     }
-  /** A result that no longer counts, but is kept. */
+  /** The result no longer counts, but is kept. */
   | { readonly kind: 'set_aside'; readonly game: GameId; readonly text: string }
-  /** Games of the old format that the new one does not have. */
   | { readonly kind: 'gone'; readonly games: readonly GameId[]; readonly text: string }
   | { readonly kind: 'added'; readonly games: readonly GameId[]; readonly text: string }
 
@@ -82,7 +81,10 @@ function formatDifferences(was: CompetitionFacts, facts: CompetitionFacts, words
 
 const score = (outcome: Outcome) => ('score' in outcome ? ` (${outcome.score.join('-')})` : '')
 
-/** While its opponent is unknown a game is awarded to nobody, and yet it is lost. A team that comes back plays its own. */
+/**
+ * A withdrawn team loses its open games, and one that comes back plays them again. A game without a known opponent is
+ * awarded to nobody yet, so it is told here.
+ */
 function openGameDifferences(words: Wording, was: CompetitionFacts, facts: CompetitionFacts, after: Situation) {
   return [...after.games.values()].flatMap(({ game: { id: game }, sides, status }): Difference[] => {
     if (status !== 'waiting' && status !== 'ready') return []
@@ -99,7 +101,7 @@ function openGameDifferences(words: Wording, was: CompetitionFacts, facts: Compe
   })
 }
 
-/** What a team keeps when it withdraws after its pool, and who could follow. */
+/** The rank and the place that a team keeps when it withdraws after its pool, with the team that could follow. */
 function withdrawalDifferences(
   words: Wording,
   was: CompetitionFacts,
@@ -134,7 +136,7 @@ interface Wording {
 }
 
 function wording(was: CompetitionFacts, facts: CompetitionFacts, category: string): Wording {
-  // A team that leaves is still named.
+  // Teams that leave still need a name in the sentences.
   const names = new Map([...was.entrants, ...facts.entrants].map((entrant) => [entrant.id, entrant.name]))
   const { number: numbers, pool: pools } = graphIndex(facts.competition)
   const source = sourcesInFrench(facts.competition)
@@ -180,7 +182,7 @@ const isSameMeeting = (one: readonly [Side, Side], other: readonly [Side, Side])
 
 function rankDifferences(words: Wording, before: Situation, after: Situation): Difference[] {
   return [...after.standings].flatMap(([pool, table]) => {
-    // An unchanged pool keeps its table.
+    // An unchanged pool has the same table object.
     if (before.standings.get(pool) === table) return []
     const old = new Map(before.standings.get(pool)?.rows.map((row) => [row.team, row.rank]))
     return table.rows.flatMap((row): Difference[] => {

@@ -6,7 +6,7 @@ import { threeOnThreeScoreError } from '../../formats/three-on-three.ts'
 import type { CompetitionFacts } from '../state/competition-state.ts'
 import type { Refusal } from './verdict.ts'
 
-/** Why this game cannot end so; null when it can. A plateau needs no score and no winner. */
+/** Why a game cannot have this outcome; null when it can. A plateau needs neither score nor winner. */
 export function outcomeError({ competition, rules }: CompetitionFacts, game: Game, outcome: Outcome): Refusal | null {
   const isPlateau = game.kind === 'pool' && graphIndex(competition).pool.get(game.pool)?.kind === 'plateau'
   if (outcome.kind === 'played') {

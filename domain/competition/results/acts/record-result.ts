@@ -11,16 +11,17 @@ import { situation, type GameSituation } from '../state/situation.ts'
 import { refuse, type Refusal } from './verdict.ts'
 
 /**
- * Records how a game ended, with the two teams that played it. The same outcome again changes nothing and is accepted; the
- * same score with its periods adds them. Refuses with `game_unknown`, `already_recorded`, `game_awarded`, `game_unneeded`,
- * `game_not_ready`, `score_invalid`, `periods_differ`, `score_missing` or `draw_impossible`.
+ * Records the outcome of a game, with the two teams that played it. The same outcome again is accepted and changes
+ * nothing; the same score with its periods adds them.
+ * Refuses with `game_unknown`, `already_recorded`, `game_awarded`, `game_unneeded`, `game_not_ready`, `score_invalid`,
+ * `periods_differ`, `score_missing` or `draw_impossible`.
  */
 export const recordResult = (state: CompetitionState, game: GameId, outcome: Outcome): Change =>
   recordResults(state, new Map([[game, outcome]]))
 
 /**
- * Records several ready games, all or none: a scorer’s table comes back online. Those recorded already with the same
- * outcome are left as they are. Refuses as `recordResult` does.
+ * Records several games, all or none, as when a scorer’s table comes back online. Games already recorded with the same
+ * outcome stay as they are. Refuses as `recordResult` does.
  */
 export function recordResults(state: CompetitionState, outcomes: ReadonlyMap<GameId, Outcome>): Change {
   const results: Record<GameId, GameResult> = { ...state.results }
@@ -108,9 +109,9 @@ export function replayGame(state: CompetitionState, game: GameId): Change {
 }
 
 /**
- * Keeps the result of a contested game as it was played: the games after it go on from it. If other teams should play
- * it later on, it is contested again. Refuses with `nothing_recorded`, `not_contested`, or `team_twice` when a later
- * game would oppose a team to itself.
+ * Keeps the result of a contested game: the following games build on it. If still other teams should play it later, it
+ * is contested again. Refuses with `nothing_recorded`, `not_contested`, or `team_twice` when a later game would oppose
+ * a team to itself.
  */
 export function keepResult(state: CompetitionState, game: GameId): Change {
   const found = situation(state).games.get(game)
@@ -128,7 +129,7 @@ export function keepResult(state: CompetitionState, game: GameId): Change {
   return kept_on
 }
 
-/** « Match 9, Bron contre Irigny »: its number, and who played it. */
+/** « Match 9, Bron contre Irigny ». */
 const gameLabel = (state: CompetitionState, game: GameId, results: CompetitionState['results'] = state.results) =>
   `Match ${graphIndex(state.competition).number.get(game)}, ${meetingInFrench(state, results[game]!)}`
 
@@ -137,11 +138,11 @@ function teamsOf({ sides }: GameSituation): readonly [TeamId, TeamId] | null {
   return one !== null && other !== null ? [one, other] : null
 }
 
-/** Whoever tells a score without its periods says nothing against those that are known. */
+/** A score told without periods does not contradict known periods. */
 const isSameOutcome = (known: Outcome, told: Outcome): boolean =>
   endsAlike(known, told) && (periodsIn(told) === '' || periodsIn(told) === periodsIn(known))
 
-/** The same end, of which nobody had told the periods yet. */
+/** The same outcome, whose periods were not known yet. */
 const isNoted = (known: Outcome, told: Outcome): boolean => endsAlike(known, told) && periodsIn(known) === ''
 
 function endsAlike(one: Outcome, other: Outcome): boolean {

@@ -5,8 +5,8 @@ import type { CompetitionState, Entrant } from '../state/competition-state.ts'
 import { refuse } from './verdict.ts'
 
 /**
- * Gives the slot of a team to another: its open games, and its place in its pool. What it played is set aside; the results
- * of all others stay. Refuses with `team_unknown` or `already_entered`.
+ * Gives the slot of a team to another one: its open games, and its place in its pool. Results of the former team are
+ * set aside; those of all others stay. Refuses with `team_unknown` or `already_entered`.
  */
 export function replaceTeam(state: CompetitionState, team: TeamId, by: Entrant): Change {
   const leaving = state.entrants.find(({ id }) => id === team)

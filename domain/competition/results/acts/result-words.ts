@@ -5,11 +5,11 @@ import type { GameResult } from '../../games/game-result.ts'
 import { countedScore } from '../../standings/tally.ts'
 import type { CompetitionFacts } from '../state/competition-state.ts'
 
-/** Who played a game of these facts: « Bron contre Irigny »; a team’s own name may hold a dash. */
+/** The teams of a result: « Bron contre Irigny ». */
 export const meetingInFrench = (facts: CompetitionFacts, { teams }: GameResult): string =>
   pairing(nameOf(facts, teams[0]), nameOf(facts, teams[1]))
 
-/** How it ended, as it counts: « 48 – 52 », « 20 – 0, forfait d’Irigny », « double forfait », « joué ». */
+/** The outcome as it counts: « 48 – 52 », « 20 – 0, forfait d’Irigny », « double forfait », « joué ». */
 export function endInFrench(facts: CompetitionFacts, { teams, outcome }: GameResult): string {
   if (outcome.kind === 'played') return 'joué'
   if (outcome.kind === 'double_forfeit') return 'double forfait'

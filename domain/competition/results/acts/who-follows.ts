@@ -4,8 +4,8 @@ import type { CompetitionFacts } from '../state/competition-state.ts'
 import { type GameSituation, type Situation, situation } from '../state/situation.ts'
 
 /**
- * The team that can take the place of a withdrawn one after their pool. Null when no match is left to take, or when one that
- * was played since rests on that place: nobody enters a semi-final of which the other is over.
+ * The team that can take the place of a withdrawn one after their pool. Null when no match is left to take over, or
+ * when a match already played depends on that place: no team enters one semi-final when the other is over.
  */
 export function whoFollows(facts: CompetitionFacts, pool: PoolId, team: TeamId): StandingRow | null {
   const before = situation(facts)
@@ -18,7 +18,7 @@ export function whoFollows(facts: CompetitionFacts, pool: PoolId, team: TeamId):
   return [...after.games.values()].some((now) => undoesPlay(before, after, now)) ? null : next
 }
 
-/** The first of those ranked after a team that has not withdrawn too. */
+/** The next team in the ranking of the pool that has not withdrawn. */
 export function nextInPool(facts: CompetitionFacts, pool: PoolId, team: TeamId): StandingRow | null {
   const rows = situation(facts).standings.get(pool)?.rows ?? []
   const at = rows.findIndex((row) => row.team === team)
@@ -31,7 +31,7 @@ export const orderWithNextIn = (facts: CompetitionFacts, pool: PoolId, team: Tea
   return [...teams.filter((each) => each !== team), team]
 }
 
-/** Those of other pools and of brackets that this team plays, or may play while nobody knows who is picked. */
+/** Games after this pool that this team plays, or may play as long as a pick is not known. */
 export function laterGames({ games }: Situation, pool: PoolId, team: TeamId): GameSituation[] {
   return [...games.values()].filter(({ game, sides }) => {
     if (game.kind === 'pool' && game.pool === pool) return false
@@ -41,10 +41,10 @@ export function laterGames({ games }: Situation, pool: PoolId, team: TeamId): Ga
   })
 }
 
-/** Whether a match can still be given to another team. */
+/** True for a match that can still be given to another team. */
 export const isOpen = ({ status }: GameSituation) => status !== 'played' && status !== 'unneeded'
 
-/** A match that others should have played now, or whose side comes from one that is open again. */
+/** True for a played match that is contested because of the change, or that comes after a match which is open again. */
 function undoesPlay(before: Situation, after: Situation, { game, status, contested_by }: GameSituation): boolean {
   if (status !== 'played') return false
   if (contested_by && !before.games.get(game.id)?.contested_by) return true

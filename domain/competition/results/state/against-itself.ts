@@ -5,18 +5,18 @@ import { clearResult } from '../acts/record-result.ts'
 import { situation } from './situation.ts'
 import { teamsTwice } from './teams-twice.ts'
 
-/** A game that waits because one team would meet itself: after a correction, two ways lead to it through a kept result. */
+/**
+ * A game that cannot be played because both its sides are one team. It happens after a correction, when the team
+ * reaches it by two ways, one of them through a kept result.
+ */
 export interface AgainstItself {
   readonly game: GameId
   readonly team: TeamId
-  /** Results, never none; each of them cleared, the game no longer opposes a team to itself. */
+  /** Results that free the game when any one of them is cleared; never empty. */
   readonly clearing: readonly GameId[]
 }
 
-/**
- * The games that wait so, and what frees each of them: the results that were kept, else the nearest ones before it. Where
- * several were kept, none of them may do so alone.
- */
+/** Such games, with the results that free each of them: kept results if one does, else the nearest before it. */
 export function gamesAgainstThemselves(state: CompetitionState): AgainstItself[] {
   const twice = teamsTwice(situation(state))
   return [...twice].map(([game, team]) => {
@@ -33,7 +33,7 @@ function isFreed(state: CompetitionState, game: GameId, cleared: GameId): boolea
   return change.ok && !teamsTwice(situation(change.state)).has(game)
 }
 
-/** Games with a result from which the sides of this one come, the nearest first. */
+/** Recorded games on which the sides of this game depend, the nearest first. */
 function recordedBefore({ competition, results }: CompetitionState, id: GameId): GameId[] {
   const { games, game } = graphIndex(competition)
   const before = new Set<GameId>()

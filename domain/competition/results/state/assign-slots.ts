@@ -9,10 +9,11 @@ interface Candidate {
 type AwayFrom = readonly (readonly PoolId[])[]
 
 /**
- * Fills the slots with the best candidates, and the slots beyond with the others. Each slot takes the best candidate that it
- * accepts, as long as the later slots can still be filled. If not all can keep away, as few as possible do not.
+ * Gives slots to candidates: the best ones get the slots of the pick, the others the following slots. Each slot takes
+ * the best candidate that it accepts, as long as later slots can still be filled. If some rematch is unavoidable, as
+ * few as possible remain.
  * @param candidates best first
- * @returns the team of each slot, undefined when there are fewer candidates than slots; then the teams left
+ * @returns the team of each slot, undefined when candidates are missing; then the teams left
  */
 export function assignSlots(
   candidates: readonly Candidate[],
@@ -31,7 +32,7 @@ function filled(candidates: readonly Candidate[], awayFrom: AwayFrom): readonly 
   return chooseFrom(0, candidates, candidates.length, suits) ?? withFewest(candidates, awayFrom)
 }
 
-/** The first pool of a slot is that of the surest rematch. */
+/** In `away_from`, the first pool of a slot means the surest rematch. */
 function withFewest(candidates: readonly Candidate[], awayFrom: AwayFrom): readonly Candidate[] {
   const cost = candidates.map((_, slot) =>
     candidates.map(({ pool }, at) => {
@@ -42,7 +43,7 @@ function withFewest(candidates: readonly Candidate[], awayFrom: AwayFrom): reado
   return minCostAssignment(cost).map((at) => candidates[at]!)
 }
 
-/** The surest rematch costs this many others. */
+/** One surest rematch costs as much as this many others. */
 const SUREST = 1e3
 
 function chooseFrom(

@@ -20,11 +20,9 @@ export interface CompetitionFacts {
   readonly results: Readonly<Record<GameId, GameResult>>
   /** Results whose game is replayed, or no longer exists after a change of format. They are kept but do not count. */
   readonly set_aside: readonly SetAsideResult[]
-  /** Reason of each withdrawal. */
   readonly withdrawals: Readonly<Record<TeamId, string>>
   /** Stages that the organiser has launched. The first stage is launched from the start; the others are previews. */
   readonly launched: readonly StageId[]
-  /** Swiss rounds drawn so far, in order. */
   readonly rounds: Readonly<Record<PoolId, readonly SwissRound[]>>
   /** Swiss pools that end before their last round, with the reason. */
   readonly swiss_ended: Readonly<Record<PoolId, string>>
@@ -34,7 +32,7 @@ export interface CompetitionFacts {
 }
 
 export interface SetAsideResult {
-  /** Game and count: stable, and unique in the competition. */
+  /** The id of the game with a number: stable, and unique in the competition. */
   readonly id: string
   readonly game: GameId
   readonly result: GameResult
@@ -50,7 +48,6 @@ export interface CompetitionState extends CompetitionFacts {
 }
 
 export interface LedgerEntry {
-  /** What was done, in French. */
   readonly label: string
   readonly patch: FactsPatch
 }
@@ -82,7 +79,7 @@ export function startCompetition(
   }
 }
 
-/** Adds a result to those set aside, in the order of their ids. */
+/** Adds a result to those set aside, which are ordered by id. */
 export function putAside(
   list: readonly SetAsideResult[],
   game: GameId,

@@ -1,10 +1,9 @@
 import type { CompetitionFacts, CompetitionState } from './competition-state.ts'
 import { factEntries, factsFrom } from './facts-patch.ts'
 
-/** Raised when the stored values change shape; `UPGRADES` then turns older rows into newer ones. */
+/** Has to be raised when the stored values change shape. `UPGRADES` then converts older rows. */
 export const FACTS_VERSION = 1
 
-/** One recorded value, to store as a row. */
 export interface FactRow {
   readonly kind: 'launched' | 'withdrawal' | 'lots' | 'override' | 'swiss_round' | 'swiss_end' | 'set_aside'
   readonly key: string
@@ -21,7 +20,7 @@ type Upgrade = (row: FactRow) => FactRow
 /** For each older version, how one of its rows becomes a row of the next version. */
 const UPGRADES: Readonly<Record<number, Upgrade>> = {}
 
-/** All decisions as rows, but the results, which are the rows of their games. */
+/** All decisions as rows. Results are left out, because they are stored in the rows of their games. */
 export function encodeFacts(facts: CompetitionFacts): StoredFacts {
   const rows = [...factEntries(facts)].flatMap(([name, value]): FactRow[] => {
     const slash = name.indexOf('/')

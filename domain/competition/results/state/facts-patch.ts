@@ -8,10 +8,13 @@ import type { CompetitionFacts, SetAsideResult } from './competition-state.ts'
  */
 export type FactKey = string
 
-/** What a change replaces, by key; null when there was, or is, nothing. Plain data: two desks touch two keys. */
+/**
+ * Values that a change replaces, by key; null stands for no value. Plain data. Changes of two desks that touch
+ * different keys do not conflict.
+ */
 export type FactsPatch = Readonly<Record<FactKey, { readonly before: unknown; readonly after: unknown }>>
 
-/** What differs between two states of a competition. Unchanged parts are the same objects, and are not looked into. */
+/** Differences between two states of a competition. Unchanged parts are the same objects, so they are skipped. */
 export function patchBetween(before: CompetitionFacts, after: CompetitionFacts): FactsPatch {
   const patch: Record<FactKey, { before: unknown; after: unknown }> = {}
   for (const part of Object.keys(PARTS) as (keyof CompetitionFacts)[]) {
@@ -25,7 +28,7 @@ export function patchBetween(before: CompetitionFacts, after: CompetitionFacts):
   return patch
 }
 
-/** Keys of a patch that have changed since: their value is no longer the one on that side of the patch. */
+/** Keys of a patch whose value is no longer the one on that side of the patch: they have changed since. */
 export function changedSince(facts: CompetitionFacts, patch: FactsPatch, side: 'before' | 'after'): FactKey[] {
   const all = factEntries(facts)
   return Object.entries(patch).flatMap(([key, value]) => (isSameData(all.get(key) ?? null, value[side]) ? [] : [key]))

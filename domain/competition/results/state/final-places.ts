@@ -6,14 +6,14 @@ import type { GameSituation, PlacedSide } from './situation.ts'
 
 type Games = ReadonlyMap<GameId, GameSituation>
 
-/** Raised when places are counted otherwise: final ranks that were written before are then written anew. */
+/** Has to be raised when places are counted in another way: ranks written before are then written again. */
 export const RANKS_VERSION = 1
 
 /**
- * Places as they end. A place is that of its source alone, and stays empty when nobody comes from there: a game that both
- * sides forfeit sends nobody on. Who is left without a place stands behind those who played on: with those who lost in the
- * same round where these share their place, else after the last of them. Then ranks follow each other again.
- * @param places by their sources; while one of them is pending, they stay as they are
+ * Final ranking once everything is decided. A place belongs to its source and stays empty when nobody comes from it,
+ * for instance after a double forfeit. A team without a place ranks behind those that played on: with the losers of its
+ * round if these share a place, otherwise after the last of them. Ranks are then numbered again without gaps.
+ * @param places by their sources; as long as one is pending, they stay as they are
  */
 export function finalPlaces(facts: CompetitionFacts, games: Games, places: readonly PlacedSide[]): PlacedSide[] {
   if (places.some(({ side }) => side.kind === 'pending')) return [...places]
@@ -31,10 +31,9 @@ export function finalPlaces(facts: CompetitionFacts, games: Games, places: reado
   return ended.map((each) => ({ ...each, rank: 1 + ranks.filter((rank) => rank < each.rank).length }))
 }
 
-/** Behind every place that there is. */
 const LAST = Number.MAX_SAFE_INTEGER
 
-/** The last game that a team played or should have played, another team’s result of which was kept. */
+/** The last game of a team that it played, or should have played and whose result by other teams was kept. */
 function lastGame({ results }: CompetitionFacts, games: Games, team: TeamId): GameSituation | undefined {
   return [...games.values()].findLast(
     ({ game, sides }) =>
@@ -43,7 +42,7 @@ function lastGame({ results }: CompetitionFacts, games: Games, team: TeamId): Ga
   )
 }
 
-/** Places a team that loses a game and every game after it. */
+/** Finds the place of a team that loses a game and every game after it. */
 class LosingWay {
   readonly #next = new Map<GameId, Game>()
   readonly #place = new Map<GameId, Place>()
@@ -57,7 +56,7 @@ class LosingWay {
     this.#shared = new Map([...ranks].map(([rank, places]) => [rank, places.length]))
   }
 
-  /** Half a rank behind a place that one team alone holds. */
+  /** Adds half a rank when that place belongs to one team alone, so that this team comes just behind. */
   placeFrom(game: Game): number {
     for (let at: Game | undefined = game; at; at = this.#next.get(at.id)) {
       const place = this.#place.get(at.id)

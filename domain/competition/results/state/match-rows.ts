@@ -7,10 +7,10 @@ import type { CompetitionFacts } from './competition-state.ts'
 import { teamOf } from './read-sides.ts'
 import { situation, type GameSituation } from './situation.ts'
 
-/** What a game shows to those who do not know the graph: the values of its row, but for hour and court. */
+/** A game as its row in the database shows it, without its hour and court. */
 export interface MatchRow {
   readonly game: GameId
-  /** On the score sheet, 1-based in its category. */
+  /** Number on the score sheet, 1-based in its category. */
   readonly number: number
   readonly stage: string
   /** “Poules”, “Demi-finale”. */
@@ -20,7 +20,7 @@ export interface MatchRow {
   readonly round: number
   readonly team1_id: TeamId | null
   readonly team2_id: TeamId | null
-  /** Where a side comes from, in French: “1er poule B”. Null for a seed. */
+  /** Origin of each side in French: “1er poule B”. Null for a seed. */
   readonly team1_source: string | null
   readonly team2_source: string | null
   /** `open`: not played yet · `completed` · `cancelled`: it will not be played. */
@@ -28,16 +28,15 @@ export interface MatchRow {
   readonly score_team1: number | null
   readonly score_team2: number | null
   readonly forfeit: 'team1' | 'team2' | 'both' | null
-  /** Recorded, or awarded without play. */
+  /** Recorded, or awarded without being played. */
   readonly outcome: Outcome | null
   readonly is_awarded: boolean
-  /** False: it ended without a score. */
   readonly is_scored: boolean
   readonly contested_by: readonly [TeamId | null, TeamId | null] | null
   readonly kept_against: readonly [TeamId | null, TeamId | null] | null
 }
 
-/** The row of each game of a competition. A side that is only a preview has no team yet: its source says who it may be. */
+/** The rows of all games. A side that is only a preview has no team yet; its source says who it may be. */
 export function matchRows(facts: CompetitionFacts): MatchRow[] {
   const { number: numbers, pool: pools } = graphIndex(facts.competition)
   const stages = new Map(facts.competition.stages.map((stage) => [stage.id, stage.name]))
@@ -72,11 +71,11 @@ export function matchRows(facts: CompetitionFacts): MatchRow[] {
   })
 }
 
-/** Decided without play, but for teams that its stage may still change: nothing is told before the stage is launched. */
+/** An awarded game whose stage is not launched may still change, so its row does not tell it yet. */
 const isAhead = ({ status, sides }: GameSituation) =>
   status === 'awarded' && sides.some((side) => side.kind === 'team' && side.is_preview)
 
-/** A team that would meet itself, after a game that was kept, is not shown: its sources say who is awaited. */
+/** After a kept result, a team may stand on both sides of a game. It is not shown then; the sources are. */
 function shownTeams({ sides }: GameSituation): readonly [TeamId | null, TeamId | null] {
   const [one = null, other = null] = sides.map((side) => (side.kind === 'team' && !side.is_preview ? side.team : null))
   return one === other ? [null, null] : [one, other]

@@ -6,8 +6,8 @@ import { teamOf } from './read-sides.ts'
 import { type GameSituation, type PlacedSide, situation } from './situation.ts'
 
 /**
- * Why a game of a bracket ends as few do: without a winner, without a second team, or with others than those awaited. A
- * sentence in French; null for a game like others, or while its stage may still change.
+ * French sentence about an unusual game of a bracket: without winner, without a second team, or with other teams than
+ * expected. Null for an ordinary game, and as long as its stage may change.
  */
 export function oddGame(facts: CompetitionFacts, { game, sides, status, outcome, contested_by }: GameSituation) {
   if (game.kind !== 'knockout' || contested_by || sides.some((side) => side.kind === 'team' && side.is_preview))
@@ -25,7 +25,7 @@ export function oddGame(facts: CompetitionFacts, { game, sides, status, outcome,
   return `${why}\u00a0: ${name} passe sans jouer.`
 }
 
-/** Why a team holds a rank that no game has given it, in French; null for a place like others. */
+/** French reason why a team has a rank that no game gave it; null for an ordinary place. */
 export function oddPlace(facts: CompetitionFacts, { left_at = null }: PlacedSide): string | null {
   if (left_at === null) return null
   const number = graphIndex(facts.competition).number.get(left_at)
@@ -33,7 +33,7 @@ export function oddPlace(facts: CompetitionFacts, { left_at = null }: PlacedSide
   return isDouble ? `Double forfait au match\u00a0${number}.` : `Le match\u00a0${number} a été gardé sans elle.`
 }
 
-/** The first cause: who wins without an opponent leaves nobody behind either. */
+/** Looks for the first cause: a game won without an opponent has no loser, so it may lie several games before. */
 function whyNobody(facts: CompetitionFacts, source: Source): string {
   const { game: graph, number } = graphIndex(facts.competition)
   if (source.kind === 'seed') return 'Moins d’équipes que de places'

@@ -5,9 +5,9 @@ import { standings } from '../../standings/standings.ts'
 const latest = new WeakMap<Competition, Map<PoolId, { readonly seen: readonly unknown[]; readonly table: Standings }>>()
 
 /**
- * The standings of a pool. When nothing that they come from has changed since the last reading of this competition, the
- * same table is returned: a result changes one pool, not all.
- * @param seen all that the input was made from, compared by identity
+ * The standings of a pool. The same object is returned as long as nothing that it depends on has changed, because a
+ * result changes one pool and not all.
+ * @param seen everything that the input is made from, compared by identity
  */
 export function poolTable(
   competition: Competition,

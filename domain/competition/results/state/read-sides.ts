@@ -22,7 +22,7 @@ const AWARDED: readonly Outcome[] = [
 ]
 const DOUBLE_FORFEIT: Outcome = { kind: 'double_forfeit' }
 
-/** The outcome of an open game when one of its teams has withdrawn, or both. */
+/** The outcome of an open game when one or both of its teams have withdrawn; null otherwise. */
 export function awarded([one, other]: readonly [Side, Side], withdrawals: Readonly<Record<TeamId, string>>) {
   if (one.kind !== 'team' || other.kind !== 'team') return null
   const hasLeft: readonly [boolean, boolean] = [one.team in withdrawals, other.team in withdrawals]
@@ -32,8 +32,8 @@ export function awarded([one, other]: readonly [Side, Side], withdrawals: Readon
 }
 
 /**
- * Whether others than those that played should have played: a known team that did not play, nobody, or a game that is
- * not needed. A side not known yet contests nothing.
+ * Whether other sides should have played this result: a known team that did not play, nobody, or no game at all. A side
+ * that is not known yet contests nothing.
  */
 export function isContested(expected: readonly [Side, Side], result: GameResult, isNeeded: boolean): boolean {
   if (result.kept_against?.every((team, side) => team === teamOf(expected[side as SideIndex]))) return false
@@ -48,11 +48,11 @@ export function isContested(expected: readonly [Side, Side], result: GameResult,
   return false
 }
 
-/** The team that won or lost a decided game. A game that the organiser still has to decide sends nobody on. */
+/** The team that a game sends on. It is pending as long as the organiser has to decide about a contested game. */
 export function outlet({ sides, status, outcome, contested_by }: GameSituation, which: Source['kind']): Side {
   if (status === 'waiting' || status === 'ready' || contested_by) return PENDING
   if (outcome) {
-    // A draw does not occur in a bracket; when a triangulaire ends level, its first team counts as the winner.
+    // A bracket has no draws. When a game of a triangulaire ends level, its first team counts as the winner.
     const winner = winningSide(outcome) ?? (outcome.kind === 'score' ? 0 : null)
     if (winner === null) return NOBODY
     return sides[which === 'winner' ? winner : winner === 0 ? 1 : 0]

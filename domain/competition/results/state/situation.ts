@@ -36,13 +36,13 @@ export interface GameSituation {
 export interface PlacedSide {
   readonly rank: number
   readonly side: Side
-  /** The game after which a team was left without a place of its own; null when it was in none. Absent for a place. */
+  /** The game after which a team was left without a place; null when it played none. Absent for an ordinary place. */
   readonly left_at?: GameId | null
 }
 
 export interface Situation {
   readonly games: ReadonlyMap<GameId, GameSituation>
-  /** A plateau has none: its scores rank nobody. */
+  /** Pools of a plateau are left out, because their scores rank nobody. */
   readonly standings: ReadonlyMap<PoolId, Standings>
   readonly places: readonly PlacedSide[]
 }
@@ -76,10 +76,7 @@ export function readSituation(facts: CompetitionFacts): Situation {
   }
 }
 
-/**
- * A game that was kept though others should have played it may lead one team to two places, even of one rank that several
- * share: the better one is its own.
- */
+/** After a kept result, a team may reach two places. It keeps the better one; the other is left to nobody. */
 function onePlaceEach(places: readonly PlacedSide[]): PlacedSide[] {
   const own = new Map<TeamId, PlacedSide>()
   for (const place of places) {
@@ -98,7 +95,7 @@ class Reading {
   readonly #facts: CompetitionFacts
   readonly #graph: GraphIndex
   readonly #slots = new Map<PickId, readonly (Side | undefined)[]>()
-  /** The sides that a played game should have, when they are not those that played. */
+  /** Sides that should have played a game, for games that have a result. */
   readonly #expected = new Map<GameId, readonly [Side, Side]>()
 
   constructor(facts: CompetitionFacts) {
@@ -188,7 +185,7 @@ class Reading {
     )
   }
 
-  /** A rank is known when the pool is complete and no team shares it. A stage not launched shows it as a preview. */
+  /** A rank is known once the pool is complete and no other team shares it. */
   #poolRank(pool: PoolId, rank: number): Side {
     const table = this.standingsOf(pool)
     if (!table.is_complete) return PENDING
@@ -197,7 +194,7 @@ class Reading {
     return row.is_shared && !table.annulled.includes(row.team) ? PENDING : sideOf(row.team)
   }
 
-  /** The chosen teams by slot, then the other n-th teams in order. */
+  /** The picked teams by slot, then the other n-th teams in order. */
   #bestNth(id: PickId): readonly (Side | undefined)[] {
     const known = this.#slots.get(id)
     if (known) return known
@@ -212,13 +209,13 @@ class Reading {
       return is_complete && (!row?.is_shared || annulled.includes(row.team))
     })
     const slots = pick && isKnown ? assignSlots(bestNth(entries, pick.rank, this.#facts.rules), pick) : []
-    // A pool without an n-th team, or whose n-th team is annulled, leaves the last places to nobody.
+    // When a pool has no n-th team, or an annulled one, the last slots are left to nobody.
     const sides = Array.from({ length: isKnown ? (pick?.pools.length ?? 0) : 0 }, (_, slot) => sideOf(slots[slot]))
     this.#slots.set(id, sides)
     return sides
   }
 
-  /** One of two pool ranks, once it is known from which pool the picked team comes. */
+  /** One of two pool ranks. It is known once the pool of the picked team is known. */
   #seat(id: PickId, seat: SideIndex): Side {
     const ranks = this.#graph.pick.get(id)?.exchange
     const picked = this.#bestNth(id)[0]
@@ -247,7 +244,10 @@ class Reading {
     return sides.every((side) => side.kind === 'team' && !side.is_preview) ? 'ready' : 'waiting'
   }
 
-  /** Null while the game that decides it is open or contested. The side is the one expected, whoever was named first. */
+  /**
+   * Whether a conditional game has to be played; null as long as the game before it is open or contested. The winner is
+   * compared with the expected side, because the result may name the teams in another order.
+   */
   #isNeeded(game: Game): boolean | null {
     if (game.kind === 'pool' || !game.played_if) return true
     const before = this.games.get(game.played_if.game)

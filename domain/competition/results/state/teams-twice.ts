@@ -2,7 +2,7 @@ import type { GameId, TeamId } from '../../games/game-graph.ts'
 import { teamOf } from './read-sides.ts'
 import type { Situation } from './situation.ts'
 
-/** The team that stands on both sides of a game that waits. */
+/** Waiting games whose two sides are one team, with that team. */
 export const teamsTwice = ({ games }: Situation): Map<GameId, TeamId> =>
   new Map(
     [...games].flatMap(([game, { sides, status }]) => {

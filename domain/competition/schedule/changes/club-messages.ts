@@ -2,23 +2,22 @@ import { changesInFrench, messagesInFrench } from './plan-changes.ts'
 import { dutiesInFrench } from '../referees/referee-duties.ts'
 import type { Minute, PlannedGame, ScheduleProblem } from '../schedule-problem.ts'
 
-/** What a club is told of a new plan. */
 export interface ClubMessage {
-  /** As the players name it. */
+  /** The club as `problem.players` names it. */
   readonly club: string
-  /** One line a team: its sure games first, those that depend on its rank counted. */
+  /** One line per team: its sure games, then the number of games that depend on its rank. */
   readonly lines: readonly string[]
-  /** The same, to be read over: a line a game under its team. */
+  /** The same content, with one line per game under each team. */
   readonly teams: readonly { readonly name: string; readonly lines: readonly string[] }[]
-  /** Changes of games that its teams play, or referee, for sure. */
+  /** Number of changes of games that its teams surely play or referee. */
   readonly sure: number
-  /** One of them was, or is now, less than three hours away. */
+  /** True when the old or new hour of such a game is less than three hours away. */
   readonly is_urgent: boolean
 }
 
 /**
- * One message per club whose teams have another hour or court, or other games to referee. After a first publication, a club
- * whose teams would only be concerned if they qualified is left alone: it is told when it qualifies.
+ * One message per club whose teams have another hour or court, or other games to referee. The first planning is told to
+ * all. Later, a club is told nothing about games that its teams would play only if they qualified.
  */
 export function clubMessages(
   problem: ScheduleProblem,

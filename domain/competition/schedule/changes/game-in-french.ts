@@ -1,7 +1,7 @@
 import type { GameId } from '../../games/game-graph.ts'
 import type { ScheduleProblem } from '../schedule-problem.ts'
 
-/** How people name a game of the schedule: “U13F 25 (Finale)”. An unknown id is said as it is. */
+/** Name of a game for people: “U13F 25 (Finale)”. An unknown id stays as it is. */
 export function gamesInFrench({ categories, games }: ScheduleProblem): (game: GameId) => string {
   const names = new Map(categories.map((category) => [category.id, category.name]))
   const said = new Map(

@@ -4,30 +4,29 @@ import { gamesInFrench } from './game-in-french.ts'
 import type { PlannedGame, PlayerId, ScheduleProblem } from '../schedule-problem.ts'
 import { dayInFrench, dayOf, timeInFrench } from '../wall-times.ts'
 
-/** What to tell a team after a plan changed, in French: “Bron 10 h 40 → 11 h 05, terrain 2”. */
+/** A change of the plan to tell a team, in French: “Bron 10 h 40 → 11 h 05, terrain 2”. */
 export interface TeamChange {
   readonly player: PlayerId
   readonly game: GameId
   /** True when the team plays this game for sure; false when it must qualify first. */
   readonly is_certain: boolean
-  /** It referees this game, or no longer does. */
+  /** True when the team referees this game, or no longer does. */
   readonly is_duty?: boolean
   readonly text: string
 }
 
-/** All that a team should be told, in one message. */
 export interface TeamMessage {
   readonly player: PlayerId
   readonly changes: readonly TeamChange[]
   readonly name: string
-  /** One a game, without the team’s name. */
+  /** One line per game, without the name of the team. */
   readonly lines: readonly string[]
   readonly text: string
 }
 
 /**
- * One change per team and game, certain or possible, when the time or the court differs. In the order of the new plan.
- * A game that many teams may still play is told to none of them: they will know it when they qualify.
+ * One change per team and game whose hour or court differs, in the order of the new plan. A game that many teams may
+ * still play is told to its sure players only: the others learn it when they qualify.
  */
 export function changesInFrench(
   problem: ScheduleProblem,
@@ -73,7 +72,7 @@ export function messagesInFrench(problem: ScheduleProblem, changes: readonly Tea
   })
 }
 
-/** “10 h 40 → 11 h 05”, with the day when it is new or another. */
+/** “10 h 40 → 11 h 05”. The day is added when the game is new or moves to another day. */
 export function timeChange(zone: string, was: PlannedGame | undefined, now: PlannedGame): string {
   const when = timeInFrench(now.start, zone)
   if (!was) return `${dayInFrench(now.start, zone)} ${when}`
@@ -82,5 +81,5 @@ export function timeChange(zone: string, was: PlannedGame | undefined, now: Plan
   return `${timeInFrench(was.start, zone)} → ${isOtherDay ? `${dayInFrench(now.start, zone)} ` : ''}${when}`
 }
 
-/** More teams than in a pool or two. */
+/** A possible game of more teams than this is told to none of them. */
 const MOST_POSSIBLE = 8

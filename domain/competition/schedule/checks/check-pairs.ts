@@ -3,8 +3,8 @@ import type { Entry, ReadPlan } from './read-plan.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * What two games break together: one court, team or coach at once, rest, the order of the games that decide a side, of
- * the stages and of the finals.
+ * Constraints that two games break together: the same court, team or coach at once, rest, and the order of games,
+ * stages and finals.
  * @param first starts first, or has the lower id
  */
 export function pairViolations(plan: ReadPlan, first: Entry, second: Entry): Violation[] {
@@ -38,7 +38,7 @@ const restInFrench = (minutes: number, least: number) =>
 
 type Note = (rule: Violation['rule'], what: string) => void
 
-/** What must come before: `later` is asked about `earlier`, wherever they stand. */
+/** Checks the order of two games, whichever starts first in the plan: `later` may have to wait for `earlier`. */
 function order(plan: ReadPlan, earlier: Entry, later: Entry, note: Note) {
   const gap = later.slot.start - earlier.slot.end
   const link = later.game.after.find((each) => each.game === earlier.game.id)

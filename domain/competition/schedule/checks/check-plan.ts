@@ -7,8 +7,8 @@ import type { Violation } from './violation.ts'
 
 /**
  * Checks a plan against the constraints as they are written, two games at a time. It shares no search code with the
- * scheduler, so it finds the scheduler’s mistakes. Quadratic: for publication, tests, benches and imports. A game that
- * lasts longer than planned is no fault of the plan: only what it then hits is.
+ * scheduler, so it finds the scheduler’s mistakes. It is quadratic: for publication, tests, benches and imports. A game
+ * that lasts longer than planned is no mistake by itself, only what it then collides with.
  */
 export function checkPlan(problem: ScheduleProblem, planned: readonly PlannedGame[]): Violation[] {
   const plan = new ReadPlan(problem, planned)
@@ -21,7 +21,10 @@ export function checkPlan(problem: ScheduleProblem, planned: readonly PlannedGam
   return [...found, ...refereeViolations(plan)]
 }
 
-/** What a game breaks at another place, alone or with the games of the plan. Referees are not asked. Empty: it fits. */
+/**
+ * Constraints that a game would break at another place, alone or with the games of the plan; empty when it fits.
+ * Referees are not checked.
+ */
 export function whyNot(
   problem: ScheduleProblem,
   planned: readonly PlannedGame[],
@@ -70,7 +73,9 @@ function existence(plan: ReadPlan, planned: readonly PlannedGame[]): Violation[]
   return found
 }
 
-/** Duration, opening hours, blocks, days of the category, absent teams, pinned games, court of a final. */
+/**
+ * Checks the length, opening hours, blocks, days of the category, absent teams, pinned games and the court of a final.
+ */
 export function placeViolations({ problem, players, say }: ReadPlan, entry: Entry): Violation[] {
   const { slot, game, category, court } = entry
   const found: Violation[] = []
@@ -80,7 +85,7 @@ export function placeViolations({ problem, players, say }: ReadPlan, entry: Entr
   const hits = (spans: readonly { from: Minute; to: Minute }[]) =>
     spans.some((span) => slot.start < span.to && span.from < slot.end)
   if (slot.end - slot.start < (game.lasts ?? category.duration)) note('right_length', 'durée trop courte')
-  // What has been played has been played: a court that closed then, or a start before now, is no fault.
+  // Started games cannot be moved any more, so a closed court or a start before now is no mistake.
   if (!game.has_started) {
     if (!inside(court.open)) note('court_open', `${court.name} fermé`)
     if (hits(court.blocked)) note('court_blocked', `${court.name} réservé`)

@@ -3,7 +3,7 @@ import { type Entry, ReadPlan } from './read-plan.ts'
 import type { PlannedGame, Referee, ScheduleProblem } from '../schedule-problem.ts'
 import type { Violation } from './violation.ts'
 
-/** Referee teams that play, may play, travel, are away, whistle elsewhere, do not whistle, or are of a club that plays. */
+/** Referees that play, may play, travel, are absent, referee elsewhere, do not referee, or are of a club that plays. */
 export function refereeViolations(plan: ReadPlan): Violation[] {
   return plan.entries.flatMap((entry) => {
     if (entry.game.has_started) return []
@@ -22,7 +22,7 @@ export function refereeViolations(plan: ReadPlan): Violation[] {
   })
 }
 
-/** What stands against a referee of a game, said after its name; null: nothing. */
+/** French reason why a referee does not fit a game, to follow its name; null when it fits. */
 function whyNotReferee(plan: ReadPlan, entry: Entry, referee: Referee, index: number): string | null {
   const rules = plan.problem.referees
   if (!rules) return 'arbitre, alors que les équipes n’arbitrent pas'
@@ -42,11 +42,11 @@ function whyNotReferee(plan: ReadPlan, entry: Entry, referee: Referee, index: nu
 export interface RefereeChoice {
   readonly referee: Referee
   readonly name: string
-  /** In French, after its name; null when it is free. */
+  /** French, to follow the name; null when the referee is free. */
   readonly why_not: string | null
 }
 
-/** Teams and losers that may be asked to referee a game beside its other referees, the free ones first. */
+/** Teams and losers that may referee a game with its other referees, the free ones first. */
 export function refereeChoices(
   problem: ScheduleProblem,
   planned: readonly PlannedGame[],
@@ -102,7 +102,7 @@ const teamsOf = (plan: ReadPlan, referee: Referee): ReadonlySet<string> => {
   return source ? plan.mightPlay(source) : new Set()
 }
 
-/** A team leaves at most one game as its loser: two losers are two teams. */
+/** A team is the loser of one game at most, so the losers of two games are two teams. */
 function mayBeSame(plan: ReadPlan, one: Referee, other: Referee): boolean {
   if (one.kind === 'loser' && other.kind === 'loser') return one.game === other.game
   return !teamsOf(plan, one).isDisjointFrom(teamsOf(plan, other))
@@ -113,7 +113,7 @@ function refereeInFrench(plan: ReadPlan, referee: Referee): string {
   return `le perdant de ${plan.entryOf(referee.game) ? plan.say(referee.game) : 'ce match'}`
 }
 
-/** Games, this one among them, that overlap it, with the way between their halls. */
+/** Games that overlap this one, itself included, when the way between the halls is added. */
 const together = (plan: ReadPlan, entry: Entry) =>
   plan.entries.filter((other) => overlap(other, entry, plan.travel(other, entry)))
 

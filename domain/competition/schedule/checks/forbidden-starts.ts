@@ -9,13 +9,13 @@ export interface ForbiddenStarts {
   readonly court: CourtId
   readonly from: Minute
   readonly to: Minute
-  /** The first thing that it breaks, in French. */
+  /** The first constraint that it breaks, in French. */
   readonly text: string
 }
 
 /**
- * Where a game cannot go beside the others, on all courts, in steps of some minutes: what a screen darkens while the game is
- * lifted. Limits in a row and per day depend on whole paths and are left to `whyNot`.
+ * Starts at which a game does not fit beside the others, on each court, in steps of some minutes. The screen darkens
+ * them while somebody drags the game. Limits in a row and per day depend on whole paths, so only `whyNot` checks them.
  */
 export function forbiddenStarts(
   problem: ScheduleProblem,
@@ -35,7 +35,7 @@ export function forbiddenStarts(
     let open: { from: Minute; to: Minute; text: string } | null = null
     for (let start = from; start < to; start += step) {
       const end = start + (game.lasts ?? category.duration)
-      // The day is asked by limits alone.
+      // Only the limits read the day, and they are not checked here.
       const entry = { slot: { game: id, court: court.id, start, end, referees: [] }, game, category, court, day: 0 }
       const text = firstProblem(plan, entry)
       if (open && open.text === text) open.to = start + step
@@ -61,7 +61,7 @@ function firstProblem(plan: ReadPlan, entry: Entry): string | null {
   return null
 }
 
-/** Games of other categories that share nothing are never in the way; a coach or a team may be in several. */
+/** A game of another category is related only by its court, or by a team or a coach. */
 const isRelated = (entry: Entry, other: Entry) =>
   entry.court === other.court ||
   entry.category === other.category ||

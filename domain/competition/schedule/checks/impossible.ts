@@ -2,8 +2,9 @@ import type { PlannedGame, ScheduleProblem } from '../schedule-problem.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * Whether a violation cannot be lived with: one court or one team in two games at once, a game that starts before the one
- * that decides its teams has ended, a game twice or on no court. Rest, hours and limits are the organiser’s to give up.
+ * Tells violations that cannot be played from those that the organiser may accept. Impossible are one court or team in
+ * two games at once, a game before the end of one that decides its teams, and a game twice or on no court. Rest, hours
+ * and limits may be given up.
  */
 export function impossibleIn(
   problem: ScheduleProblem,
@@ -18,7 +19,7 @@ export function impossibleIn(
   return ({ rule, games: [first, second] }) => {
     if (rule === 'team_twice' || rule === 'every_game_once') return true
     if (rule === 'court_shared') return overlap(first, second)
-    // The pair comes in the order of its hours. A gap that is only too short is a question of rest.
+    // The pair is in order of time: if the later game decides teams of the earlier one, no rest can help.
     return rule === 'order' && (overlap(first, second) || (decides.get(first ?? '')?.has(second ?? '') ?? false))
   }
 }

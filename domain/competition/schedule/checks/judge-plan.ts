@@ -7,22 +7,21 @@ import type { PlannedGame, ScheduleProblem } from '../schedule-problem.ts'
 import { boardFrom } from '../search/board/slots.ts'
 import type { Violation } from './violation.ts'
 
-/** What is to be said of a plan, whoever made it. */
 export interface JudgedPlan {
   readonly quality: Plan['quality']
   readonly bound: Plan['bound']['end']
   readonly ratio_to_bound: number
   readonly notes: readonly string[]
-  /** All that it breaks but games without a place: `quality.games_unplanned` counts those. */
+  /** All violations, except games without a place, which `quality.games_unplanned` counts. */
   readonly problems: readonly JudgedViolation[]
 }
 
 export interface JudgedViolation extends Violation {
-  /** Nobody can play this: it is never waived. */
+  /** Nobody can play this, so it can never be accepted. */
   readonly is_impossible: boolean
 }
 
-/** Reads a plan as it stands, complete or not, made by hand or not. Quadratic in its games: off the main thread when it is big. */
+/** Judges a plan as it stands, complete or not. It is quadratic in the games: a large plan needs its own thread. */
 export function judgePlan(problem: ScheduleProblem, games: readonly PlannedGame[]): JudgedPlan {
   const compiled = compileProblem(problem)
   const bound = lowerBound(compiled)

@@ -5,17 +5,16 @@ import type { PlannedGame, Player, ScheduleProblem } from '../schedule-problem.t
 import { dayInFrench, timeInFrench } from '../wall-times.ts'
 
 /**
- * What would go wrong if some teams qualified: the scheduler keeps coaches, absences and the games of a team in two
- * categories for the teams that it knows, and cannot for teams that still have to qualify.
+ * A conflict that appears only if certain teams qualify. The scheduler respects coaches, absences and teams of two
+ * categories for the teams that it knows, and cannot for those that still have to qualify.
  */
 export interface PossibleConflict {
   readonly kind: 'team' | 'coach' | 'away'
   readonly games: readonly GameId[]
-  /** In French. */
   readonly text: string
 }
 
-/** Games of one team or coach that may be at the same time, and games at hours when a team that may play them is absent. */
+/** Games of one team or coach that may overlap, and games that a team may play at an hour when it is absent. */
 export function possibleConflicts(problem: ScheduleProblem, planned: readonly PlannedGame[]): PossibleConflict[] {
   const say = gamesInFrench(problem)
   const players = new Map(problem.players.map((player) => [player.id, player]))
@@ -46,7 +45,7 @@ export function possibleConflicts(problem: ScheduleProblem, planned: readonly Pl
   ]
 }
 
-/** A team of two categories that qualifies in both; one that is known in both is kept from it by the scheduler. */
+/** A team of two categories that may qualify in both. The scheduler prevents conflicts of games with known teams. */
 function teamConflicts(
   { games }: ScheduleProblem,
   planned: readonly PlannedGame[],
@@ -95,7 +94,7 @@ function coachConflicts(
     return inTime.flatMap((first, index) =>
       inTime.slice(index + 1).flatMap(({ slot, teams }): PossibleConflict[] => {
         if (slot.start >= first.slot.end) return []
-        // The same team cannot be in both; known teams are kept apart by the scheduler.
+        // One team cannot be in both games, and the scheduler keeps known teams apart.
         const pairs = first.teams.some((one) =>
           teams.some((other) => one.id !== other.id && !(known(first.slot).has(one.id) && known(slot).has(other.id))),
         )
@@ -107,7 +106,7 @@ function coachConflicts(
   })
 }
 
-/** One or two sentences for the notes of a plan; `possibleConflicts` lists them all. */
+/** One sentence per kind for the notes of a plan; `possibleConflicts` lists all conflicts. */
 export function conflictNotes(conflicts: readonly PossibleConflict[]): string[] {
   return (['team', 'coach', 'away'] as const).flatMap((kind) => {
     const own = conflicts.filter((each) => each.kind === kind)

@@ -3,7 +3,7 @@ import { gamesInFrench } from '../changes/game-in-french.ts'
 import { playingDays } from '../problem/playing-days.ts'
 import type { Court, GameToPlan, PlanCategory, PlannedGame, Player, ScheduleProblem } from '../schedule-problem.ts'
 
-/** A planned game with what the checks need to know of it. */
+/** A planned game with all that the checks need. */
 export interface Entry {
   readonly slot: PlannedGame
   readonly game: GameToPlan
@@ -15,7 +15,7 @@ export interface Entry {
 
 type Joins = (later: Entry, earlier: Entry) => boolean
 
-/** A plan read beside its problem. Games and courts that the problem does not know have no entry. */
+/** A plan with its problem. Games and courts that the problem does not know are left out. */
 export class ReadPlan {
   readonly problem: ScheduleProblem
   readonly entries: readonly Entry[]
@@ -52,7 +52,6 @@ export class ReadPlan {
     return this.#byGame.get(game)
   }
 
-  /** Minutes of travel between the courts of two games. */
   travel(one: Entry, other: Entry): number {
     const [here, there] = [one.court.site, other.court.site]
     if (here === there) return 0
@@ -77,7 +76,7 @@ export class ReadPlan {
     return teams
   }
 
-  /** Games of the longest path of a team through this one, as long as each joins the next. */
+  /** Number of games on the longest path of a team through this game, where `joins` accepts each pair of neighbours. */
   longestThrough(entry: Entry, joins: Joins): number {
     const [up, down] = [new Map<string, number>(), new Map<string, number>()]
     return Math.max(
@@ -100,7 +99,7 @@ export class ReadPlan {
     return most + 1
   }
 
-  /** Games that a team may play before or after: its own, and those that decide a side. */
+  /** Games that a team may play just before or after this one: its own, and those linked by a winner or loser. */
   #next(entry: Entry, team: string | null, way: 1 | -1): { readonly entry: Entry; readonly team: string | null }[] {
     const own = team === null ? [] : (this.#byPlayer.get(team) ?? [])
     const inTime = own.filter((other) => way * (other.slot.start - entry.slot.start) > 0)

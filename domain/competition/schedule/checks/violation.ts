@@ -22,8 +22,8 @@ export interface Violation {
     | 'pinned_moved'
     | 'too_early'
     | 'referee'
-  /** The games that it concerns: one, or two that do not go together. */
+  /** One game, or two that conflict with each other. */
   readonly games: readonly GameId[]
-  /** What is wrong, in French, with the games and their categories. */
+  /** French sentence that names the games and their categories. */
   readonly text: string
 }

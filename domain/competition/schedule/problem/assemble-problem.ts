@@ -6,7 +6,7 @@ import type { Court, PlanCategory, Player, ScheduleProblem } from '../schedule-p
 export interface CategoryToPlan {
   readonly rules: PlanCategory
   readonly competition: Competition
-  /** In seed order. A team that plays in two categories has one id. Without teams, the seeds stand for them. */
+  /** In the order of the seeds. A team of two categories has one id in both. Without teams, seeds stand for them. */
   readonly teams?: readonly Player[]
 }
 
@@ -40,7 +40,7 @@ export function assembleProblem({ competitions, ...options }: ProblemOptions): S
   }
 }
 
-/** What a team keeps to in one of its categories holds in all of them. */
+/** Joins the entries of a team in several categories: its absences, coach and refusal to referee hold in all. */
 function onePlayer(entered: readonly Player[]): Player {
   const [first, ...others] = entered
   if (others.length === 0) return first!
@@ -53,7 +53,7 @@ function onePlayer(entered: readonly Player[]): Player {
   }
 }
 
-/** The teams, and a placeholder for each unknown one: a rank of a pool, a seed without a team. */
+/** The teams, with a placeholder for each unknown one: a rank of a pool, or a seed without a team. */
 function playersOf({ rules, competition, teams = [] }: CategoryToPlan): Player[] {
   const say = sourcesInFrench(competition)
   const sides = gamesOf(competition).flatMap((game) => game.sides)

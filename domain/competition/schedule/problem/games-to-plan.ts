@@ -4,13 +4,14 @@ import type { CategoryId, GameToPlan, PlayerId, Precedence } from '../schedule-p
 export interface GamesToPlanOptions {
   readonly category: CategoryId
   readonly competition: Competition
-  /** The player that stands for a seed; by default the source key, until teams are drawn. */
+  /** The player that stands for a seed. By default it is the source key, until teams are drawn. */
   readonly playerOfSeed?: (seed: number) => PlayerId
 }
 
 /**
- * Games of a competition for the scheduler: known players, and games that must end before. A side that comes from a
- * pool waits for the whole pool. Ids contain the category, so that several competitions share one schedule.
+ * Games of a competition as the scheduler needs them: their known players, and the games that must end before. A side
+ * that comes from a pool waits for the whole pool. Ids contain the category, so that several competitions share one
+ * schedule.
  */
 export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlanOptions): GameToPlan[] {
   const games = gamesOf(competition)

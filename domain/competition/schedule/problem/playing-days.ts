@@ -1,19 +1,18 @@
 import type { Minute, ScheduleProblem, Span } from '../schedule-problem.ts'
 import { midnights } from '../wall-times.ts'
 
-/** Days of play, by index. */
 export interface PlayingDays {
-  /** First minute of each day, sorted; the last one is the day after all courts have closed. */
+  /** First minute of each day, in order. The last entry is the day after all courts have closed. */
   readonly starts: readonly Minute[]
-  /** Index of the day of a minute; below 0 before the first day, and on beyond the last one. */
+  /** Index of the day of a minute: negative before the first day, and continued after the last one. */
   readonly dayOf: (minute: Minute) => number
   /** First minute after the day of a minute. */
   readonly endOf: (minute: Minute) => Minute
 }
 
 /**
- * The days on which limits are counted. A night is one day: a day of play ends at midnight or, when courts are open
- * across midnight, when the last of them closes.
+ * Days on which limits are counted. A day ends at midnight or, if courts are open across midnight, when the last of
+ * them closes: a night is one day.
  */
 export function playingDays({ courts, zone }: Pick<ScheduleProblem, 'courts' | 'zone'>): PlayingDays {
   const before = known.get(courts)
@@ -23,7 +22,7 @@ export function playingDays({ courts, zone }: Pick<ScheduleProblem, 'courts' | '
   return days
 }
 
-/** Local times are slow to tell, and a plan is read again after each move. */
+/** Days are cached: local times are slow to compute, and a plan is read again after each move. */
 const known = new WeakMap<ScheduleProblem['courts'], { readonly zone: string; readonly days: PlayingDays }>()
 
 function daysOf(courts: ScheduleProblem['courts'], zone: string): PlayingDays {
@@ -45,8 +44,8 @@ function daysOf(courts: ScheduleProblem['courts'], zone: string): PlayingDays {
 }
 
 /**
- * When the day of play that this midnight would cut is over: at midnight, or when the last opening across it closes.
- * An opening longer than a day is nobody’s night.
+ * End of the day that this midnight would cut: midnight itself, or the closing of the last court open across it.
+ * Openings longer than a day do not count as a night.
  */
 export const endOfNight = (open: readonly Span[], midnight: Minute): Minute =>
   open
@@ -54,5 +53,5 @@ export const endOfNight = (open: readonly Span[], midnight: Minute): Minute =>
     .reduce((end, { to }) => Math.min(midnight + DAY_MINUTES, Math.max(end, to)), midnight)
 
 const DAY_MINUTES = 1440
-/** The day when summer time ends. */
+/** Length of the day on which summer time ends. */
 const LONGEST_DAY_MINUTES = 1500

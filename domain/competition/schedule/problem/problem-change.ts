@@ -1,11 +1,11 @@
 import type { ScheduleProblem } from '../schedule-problem.ts'
 
-/** Entries to replace, by id, and settings to change. Plain data. */
+/** Entries to replace, by id, and settings to change, as plain data. */
 export type ProblemChange = Partial<
   Pick<ScheduleProblem, 'courts' | 'categories' | 'players' | 'games' | 'travel' | 'stages_in_order' | 'finals_last'>
 >
 
-/** What differs between two problems that have the same ids. */
+/** The changes that turn one problem into another with the same ids. */
 export function changeOf(before: ScheduleProblem, after: ScheduleProblem): ProblemChange {
   const entries = <T>(was: readonly T[], is: readonly T[]) => is.filter((entry, index) => !isSame(entry, was[index]))
   const some = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)

@@ -14,7 +14,7 @@ export function openWindows(open: readonly Span[], blocked: readonly Span[]): Sp
   return joined(windows)
 }
 
-/** Sorted; spans that touch or overlap are merged. */
+/** Sorts spans, and merges those that touch or overlap. */
 export function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -25,7 +25,7 @@ export function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** Whether none of these spans, sorted and apart, meets that time. */
+/** Whether none of these spans, sorted and disjoint, overlaps the given one. */
 export function isFreeIn(busy: readonly Span[], { from, to }: Span): boolean {
   let low = 0
   let high = busy.length
@@ -37,14 +37,14 @@ export function isFreeIn(busy: readonly Span[], { from, to }: Span): boolean {
   return low === busy.length || busy[low]!.from >= to
 }
 
-/** Minutes between two instants during which at least one court is open. */
+/** Minutes of a period during which at least one court is open. */
 export const openMinutes = (windows: readonly Span[], from: Minute, to: Minute): number =>
   openWindows(windows, []).reduce(
     (sum, window) => sum + Math.max(0, Math.min(to, window.to) - Math.max(from, window.from)),
     0,
   )
 
-/** Minutes that belong to all these lists of spans, sorted. Without a list: none. */
+/** Time common to all lists, sorted; empty without a list. */
 export function common(lists: readonly (readonly Span[])[]): Span[] {
   const [first = [], ...others] = lists
   let kept = joined(first)

@@ -1,11 +1,11 @@
 import type { Board } from '../search/board/board.ts'
 
-/** Two games that one team plays one after the other on a day, by index. */
+/** Indexes of two games that a team plays one after the other on a day. */
 export type Follow = readonly [number, number]
 
 /**
- * Games that follow each other for a team: its own of one day, and those that a team goes through when it qualifies from game
- * to game. They depend on the hours alone, not on the courts.
+ * Pairs of games that follow each other for a team: its own games of a day, and the games that a team goes through by
+ * qualifying. They depend on the hours, not on the courts.
  */
 export function follows(board: Board): Follow[] {
   const { games, gamesOfPlayer, dayOf } = board.problem
@@ -17,7 +17,7 @@ export function follows(board: Board): Follow[] {
   })
   const ofWinners = games.flatMap(({ index, players, direct }) => {
     const deciding = direct.before.filter((link) => link.rest && board.isPlaced(link.game))
-    // Nobody can say who goes on from a whole round.
+    // When a whole round decides the sides, nobody can tell which team comes from which game.
     return board.isPlaced(index) && deciding.length <= 2 - players.length
       ? deciding.map((link): Follow => [link.game, index])
       : []
@@ -25,6 +25,6 @@ export function follows(board: Board): Follow[] {
   return [...ofTeams, ...ofWinners].filter(([one, other]) => isSameDay(one, other))
 }
 
-/** Times that a team plays its next game of the day on another court. */
+/** Number of times that a team plays its next game of the day on another court. */
 export const courtChanges = (board: Board): number =>
   follows(board).filter(([one, other]) => board.court[one] !== board.court[other]).length

@@ -1,7 +1,6 @@
 import type { Board } from '../search/board/board.ts'
 import type { Minute } from '../schedule-problem.ts'
 
-/** First and last hour at which a game starts, by day of play. */
 export type DayEnds = ReadonlyMap<number, { readonly first: Minute; readonly last: Minute }>
 
 export function dayEnds(board: Board): DayEnds {
@@ -17,8 +16,8 @@ export function dayEnds(board: Board): DayEnds {
 }
 
 /**
- * How badly the first and the last hours fall on a team: one for each day on which it plays both, and one for each day on
- * which it plays the first, but for one of them.
+ * How unfair the first and last hours are to a team: one for each day on which it plays both, plus one for each day
+ * beyond the first on which it has the first hour.
  */
 export function unevenEnds(board: Board, ends: DayEnds, player: number): number {
   const firsts = new Set<number>()

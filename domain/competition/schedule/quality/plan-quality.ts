@@ -7,15 +7,13 @@ import { isInRow, type Minute } from '../schedule-problem.ts'
 export interface PlanQuality {
   readonly games_planned: number
   readonly games_unplanned: number
-  /** End of the last game. */
   readonly end: Minute
-  /** Times that two games of a team are in a row (see `isInRow`), including teams that still have to qualify. */
+  /** How often a team plays two games in a row (see `isInRow`), including teams that still have to qualify. */
   readonly back_to_backs: number
   readonly shortest_rest: number | null
   readonly longest_wait: number | null
-  /** Times that a team plays its next game of the day on another court. */
   readonly court_changes: number
-  /** Teams with both the first and the last hour of a day, or with the first on several days (see `unevenEnds`). */
+  /** Number of unfair first and last hours over all teams (see `unevenEnds`). */
   readonly uneven_ends: number
   /** Jain’s index of the mean rest per team: 1 when all teams rest the same, 1/n when one team has all the rest. */
   readonly rest_equity: number
@@ -43,7 +41,7 @@ export function planQuality(board: Board): PlanQuality {
   }
 }
 
-/** Rests of a team between its games of one day, with the duration of a game of the later one’s category. In minutes. */
+/** Rests of a team between its games of a day, in minutes, with the length of a game of the later one’s category. */
 function restsOf(board: Board, own: readonly number[]): { readonly minutes: number; readonly whole: number }[] {
   const placed = own
     .filter((game) => board.isPlaced(game))

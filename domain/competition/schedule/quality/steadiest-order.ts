@@ -1,19 +1,19 @@
 import type { Board } from '../search/board/board.ts'
 import type { Follow } from './court-changes.ts'
 
-/** Courts given to the games of the first hours. */
+/** Courts chosen for the games of the first hours. */
 interface Given {
   readonly changes: number
-  /** Court of each game that a later one follows. */
+  /** Court of each game to which a later one is linked. */
   readonly open: ReadonlyMap<number, number>
   readonly placed: readonly (readonly [number, number])[]
   readonly before: Given | null
 }
 
 /**
- * Courts on which the games of each hour exchange places with the fewest changes of court for the teams. Hour after hour, of
- * all orders that leave the teams on the same courts the best one is kept, which is exact while no more of them differ than
- * `MOST_KEPT`. Constraints of the courts are not asked, but the list of courts of each game.
+ * Courts on which the games of each hour exchange places with the fewest court changes for the teams. Hour by hour, the
+ * best order is kept among those that leave the teams on the same courts. It is exact as long as no more than
+ * `MOST_KEPT` of them differ. Only the list of courts of each game is respected, not the other constraints.
  * @param hours games of each hour, by index, in order of time
  * @returns the court of each game; null when an hour has too many games
  */
@@ -43,7 +43,7 @@ export function steadiestOrder(
           const court = order[at]!
           const stays = (other: number) => (open.get(other) ?? board.court[other]!) === court
           for (const [earlier] of before.get(game) ?? []) if (!stays(earlier)) changes++
-          // Games that do not move are on their courts already.
+          // Games that do not move already have their courts.
           for (const [, later] of after.get(game) ?? []) if (!hourOf.has(later) && !stays(later)) changes++
           open.set(game, court)
         }
@@ -70,5 +70,5 @@ function ordersOf(courts: readonly number[]): number[][] {
 }
 
 const MOST_AT_ONCE = 4
-/** The more games an hour has, the more orders continue each one that is kept. */
+/** By number of games in the hour: the more games, the more orders continue each kept one, so the fewer are kept. */
 const MOST_KEPT: readonly number[] = [1024, 1024, 1024, 300, 40]

@@ -3,9 +3,9 @@ import { follows, type Follow } from './court-changes.ts'
 import { steadiestOrder } from './steadiest-order.ts'
 
 /**
- * Exchanges courts among the games of one hour so that teams change courts as little as possible. Hours do not change, so
- * neither do the end nor the rests; every constraint of a court holds. With up to four games an hour and few teams no other
- * exchange does better (see `steadiestOrder`); beyond, exchanges are made as long as one helps.
+ * Exchanges courts among the games of an hour so that teams change courts as little as possible. Hours, the end and
+ * rests stay the same, and every constraint of a court holds. With up to four games an hour and few teams no other
+ * exchange is better (see `steadiestOrder`); otherwise exchanges are made as long as one helps.
  */
 export function steadyCourts(board: Board) {
   const movable = board.problem.games.filter(({ index, pinned }) => !pinned && board.isPlaced(index))
@@ -24,7 +24,6 @@ export function steadyCourts(board: Board) {
   if (changes() > first.changes) moveAll(board, first.courts)
 }
 
-/** Exchanges courts as long as one exchange helps. */
 function exchangeAll(board: Board, hours: readonly (readonly number[])[], pairs: readonly Follow[]) {
   const near = neighbours(pairs)
   for (let isBetter = true; isBetter;) {
@@ -36,7 +35,7 @@ function exchangeAll(board: Board, hours: readonly (readonly number[])[], pairs:
   }
 }
 
-/** Puts games on other courts at their hours, all of them or, where one does not fit, none. */
+/** Moves games to other courts at their hours: all of them, or none if one does not fit. */
 function moveAll(board: Board, courts: ReadonlyMap<number, number>): boolean {
   const before = [...courts.keys()].map((game) => ({ game, court: board.court[game]!, start: board.start[game]! }))
   for (const { game } of before) board.remove(game)
@@ -62,7 +61,7 @@ function neighbours(pairs: readonly Follow[]): Map<number, number[]> {
   return near
 }
 
-/** Whether exchanging two games of an hour helped. */
+/** Tries to exchange two games of an hour; true if that helped. */
 function exchangedInHour(board: Board, games: readonly number[], near: ReadonlyMap<number, number[]>): boolean {
   const changes = (game: number, court: number) =>
     (near.get(game) ?? []).filter((other) => board.court[other] !== court).length
@@ -80,7 +79,10 @@ function exchangedInHour(board: Board, games: readonly number[], near: ReadonlyM
   return false
 }
 
-/** Whether exchanging two courts from an hour on helped: only teams with a game that stays where it is notice. */
+/**
+ * Tries to exchange two courts from an hour on; true if that helped. Only links between a moved game and one that stays
+ * can change.
+ */
 function exchangedFrom(board: Board, games: readonly number[], later: readonly number[], pairs: readonly Follow[]) {
   const all = board.problem.windows.length
   const moves = new Set(later)

@@ -7,7 +7,7 @@ import type { ScheduleProblem } from '../schedule-problem.ts'
  */
 export const fewestBackToBacks = (teams: number): number => (teams === 3 || teams === 4 ? 2 : 0)
 
-/** Says, in French, what no schedule can avoid. */
+/** French sentence about games in a row that no schedule can avoid. */
 export function unavoidableInFrench(problem: ScheduleProblem): string[] {
   const { courts, games } = problem
   const teams = new Set(games.flatMap((game) => game.players))

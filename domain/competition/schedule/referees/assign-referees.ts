@@ -4,11 +4,12 @@ import type { Minute, PlannedGame, PlayerId, Referee, ScheduleProblem, SiteId, S
 import { isFreeIn, joined } from '../problem/spans.ts'
 
 /**
- * Gives each game its referee teams, in playing order. A referee team is available for the whole game, cannot have to
- * play then, and is of another club when the rules ask for it; teams that refereed least come first. When no team is
- * free, one that referees another game is moved if another team can replace it. Current referees stay when they can.
+ * Gives each game its referee teams, in playing order: teams that are free for the whole game, cannot have to play
+ * then, and are of another club if the rules ask for it; those that refereed least come first. When none is free, one
+ * that referees another game is moved if another team can replace it. Referees stay when they can; those of started
+ * games always stay.
  * When games overlap wholly or not at all, no assignment leaves fewer places empty; otherwise it is a search without a
- * proof. Games that have started keep their referees as they are. Without rules nothing changes.
+ * proof. Without rules nothing changes.
  */
 export function assignReferees(problem: ScheduleProblem, planned: readonly PlannedGame[]): readonly PlannedGame[] {
   const { referees } = problem
@@ -27,9 +28,9 @@ export function assignReferees(problem: ScheduleProblem, planned: readonly Plann
 interface Candidate {
   readonly referee: Referee
   readonly clubs: ReadonlySet<string>
-  /** The team, or those that may lose its game. */
+  /** The team itself or, for a loser, the teams that may lose that game. */
   readonly teams: ReadonlySet<PlayerId>
-  /** When it cannot referee at each site: it plays, may play, travels or is away. Sorted, without overlap. */
+  /** When it cannot referee, for each site: it plays, may play, travels or is absent. Sorted, without overlap. */
   readonly busy: ReadonlyMap<SiteId, readonly Span[]>
   readonly whistles: PlannedGame[]
   /** Candidates that may be the same team: a loser, and each team that may be this loser. */
@@ -56,7 +57,7 @@ class Roster {
     const clubs = new Map(problem.players.map((player) => [player.id, player.club]))
     const clubsIn = (game: string) => [...possible.get(game)!].flatMap((player) => clubs.get(player) ?? [])
     this.#clubsOf = new Map(problem.games.map((game) => [game.id, new Set(clubsIn(game.id))]))
-    // Losers first: they have no game left, and usually referee the next game.
+    // Losers come first: they have no game left, and usually referee the next one.
     const [losers, teams] = [this.#losers(problem, planned, possible), this.#teams(problem, planned, possible)]
     for (const loser of losers)
       for (const team of teams)
@@ -79,7 +80,7 @@ class Roster {
     }
   }
 
-  /** What a game that has started keeps its referees from. */
+  /** Notes the referees of a started game as they are. */
   leave(game: PlannedGame) {
     for (const referee of game.referees) {
       const candidate = this.#candidates.find((each) => isSameReferee(each.referee, referee))
@@ -177,7 +178,7 @@ class Roster {
     return found
   }
 
-  /** Neither its own games nor its club keep it from this one, whatever others are given. */
+  /** True when neither its own games nor its club prevent it, whatever else it referees. */
   #isPossible(candidate: Candidate, game: PlannedGame): boolean {
     if (!isFreeIn(candidate.busy.get(this.#siteOf(game))!, { from: game.start, to: game.end })) return false
     return this.#sameClubAllowed || candidate.clubs.isDisjointFrom(this.#clubsOf.get(game.game)!)
@@ -220,7 +221,7 @@ class Roster {
     return one.start < other.end + way && other.start < one.end + way
   }
 
-  /** Beyond what is always so: it is not its referee already, nor is one that may be the same team busy then. */
+  /** False when it already referees this game, or when a candidate that may be the same team is busy refereeing. */
   #mayWhistle(candidate: Candidate, game: PlannedGame): boolean {
     return !candidate.whistles.includes(game) && !candidate.kin.some((other) => this.#isWhistling(other, game))
   }
@@ -237,7 +238,7 @@ function isSameReferee(one: Referee, other: Referee): boolean {
 
 const MOST_EXCHANGES = 12
 
-/** Candidates whose games are looked at to free one, for one game: of thousands, more would take minutes. */
+/** Most candidates that are tried to free one for a game. With thousands, more would take minutes. */
 const MOST_TRIED = 200
 
 /** A losing team does not wait longer than this to referee. */

@@ -3,8 +3,8 @@ import { type TeamChange, timeChange } from '../changes/plan-changes.ts'
 import type { PlannedGame, PlayerId, ScheduleProblem } from '../schedule-problem.ts'
 
 /**
- * What changes for the teams that referee, in French: “Bron arbitre U13 F 7 (Poule A) samedi 10 h 40, terrain 2”. Losers that
- * nobody knows yet are told nothing: they hear it at the table.
+ * French changes for the teams that referee: “Bron arbitre U13 F 7 (Poule A) samedi 10 h 40, terrain 2”. A loser that
+ * is not known yet is told at the table.
  */
 export function dutiesInFrench(
   problem: ScheduleProblem,

@@ -1,7 +1,7 @@
 import { gamesInFrench } from '../changes/game-in-french.ts'
 import type { PlannedGame, ScheduleProblem } from '../schedule-problem.ts'
 
-/** Which games of a plan have fewer referee teams than the rules ask for, in French; none without rules. */
+/** French note on games with fewer referee teams than the rules ask for; empty without such games, or without rules. */
 export function refereeNotes(problem: ScheduleProblem, planned: readonly PlannedGame[]): string[] {
   const { referees } = problem
   if (!referees) return []
@@ -16,7 +16,7 @@ export function refereeNotes(problem: ScheduleProblem, planned: readonly Planned
   return [`${count} : nous n’avons pas trouvé assez d’équipes libres (${names.join(', ')}${more}).`]
 }
 
-/** Games that are played, or were. */
+/** Games that are being played, or were. */
 export const startedIn = ({ games }: ScheduleProblem) =>
   new Set(games.filter(({ has_started }) => has_started).map(({ id }) => id))
 

@@ -2,8 +2,9 @@ import { possiblePlayers } from '../problem/possible-players.ts'
 import type { PlayerId, ScheduleProblem } from '../schedule-problem.ts'
 
 /**
- * Takes teams from the referees, also as losers: a loser whistles when every team that may lose its game does. Of teams that
- * have withdrawn only the games that they are known to play count: their opponents go on without them.
+ * Excludes teams from refereeing, also as losers: the loser of a game referees only if every team that may lose it
+ * does. For withdrawn teams, only the games that they are known to play count, because elsewhere their opponents go on
+ * without them.
  */
 export function withoutReferees(
   problem: ScheduleProblem,

@@ -7,18 +7,16 @@ import { dayInFrench, dayOf, minuteAt, timeInFrench } from '../wall-times.ts'
 interface LateDay {
   /** The local day on which the courts open: 'YYYY-MM-DD'. */
   readonly day: string
-  /** Courts that may close later. */
   readonly courts: readonly Court[]
-  /** How many courts are open on that day. */
   readonly all: number
   /** New closings, in minutes since 1970, soonest first. */
   readonly closings: readonly Minute[]
 }
 
-/** How much later a gymnasium closes: a little, or for the whole evening. */
+/** How much longer a gymnasium stays open: some hours, or until midnight. */
 export type Evening = 'some_hours' | 'until_midnight'
 
-/** One option per day: courts that close before the new hour close at it. */
+/** One option for each day: courts that close before the new hour close at that hour. */
 export function hoursOptions({ courts, zone }: ScheduleProblem, evening: Evening): RelaxationOption[] {
   const days = new Set(courts.flatMap((court) => court.open.map(({ from }) => dayOf(from, zone))))
   return [...days].flatMap((day) => {
@@ -73,7 +71,7 @@ const lastOpening = (court: Court, day: string, zone: string): Span | undefined 
     .toSorted((one, other) => one.to - other.to)
     .at(-1)
 
-/** Only the last opening of the day lasts longer; a break between two openings stays. */
+/** Extends the last opening of the day only, so a break between two openings stays. */
 function openUntil(court: Court, day: string, until: Minute, zone: string): Court {
   const last = lastOpening(court, day, zone)
   return {
@@ -90,7 +88,7 @@ function endsLate(court: Court, plan: readonly PlannedGame[], day: string, zone:
   return plan.some((slot) => slot.court === court.id && slot.start >= from && slot.start < next && slot.end > to)
 }
 
-/** As the form of the opening hours counts. */
+/** The same step as the form of the opening hours. */
 const STEP_MINUTES = 5
 
 const SOME_MINUTES = 180

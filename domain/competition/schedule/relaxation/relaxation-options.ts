@@ -20,21 +20,21 @@ export type RelaxedConstraint =
   | 'finals_last'
   | 'pinned'
 
-/** A constraint that can be given up, more or less. */
+/** A constraint that can be given up, wholly or in part. */
 export interface RelaxationOption {
   readonly constraint: RelaxedConstraint
-  /** The same for two options that give up one thing, one more than the other. */
+  /** Equal for two options about the same constraint, of which one gives up more than the other. */
   readonly subject: string
-  /** The obstacle, in French; empty for opening hours, which the courts’ own sentence tells. */
+  /** The obstacle in French. Empty for opening hours, which the sentence on court time tells. */
   readonly cause: string
-  /** How far it can be given up, mildest first; what a number means is its own. */
+  /** How far it can be given up, mildest first. The unit depends on the constraint. */
   readonly amounts: readonly number[]
   readonly apply: (problem: ScheduleProblem, amount: number) => ScheduleProblem
-  /** What to do, in French: the day, court, team and game are named. */
+  /** French advice that names the day, court, team and game. */
   readonly text: (amount: number) => string
-  /** The same, only for what a plan really needs; null when it needs all of it. */
+  /** A milder version with only what this plan needs; null when it needs all. */
   readonly narrowed?: (plan: readonly PlannedGame[]) => RelaxationOption | null
-  /** The same with one part of it left out, for each of its parts. */
+  /** The same option with one part left out, for each part. */
   readonly parts?: (amount: number) => readonly RelaxationOption[]
 }
 
@@ -48,7 +48,6 @@ export const relaxationOptions = (problem: ScheduleProblem): RelaxationOption[] 
   ...hoursOptions(problem, 'until_midnight'),
 ]
 
-/** An option that is taken or left. */
 const whole = (
   constraint: RelaxedConstraint,
   { text, cause }: { readonly text: string; readonly cause: string },
@@ -65,7 +64,7 @@ const whole = (
 const spanInFrench = ({ from, to }: Span, zone: string) =>
   `${dayInFrench(from, zone)} de ${timeInFrench(from, zone)} à ${timeInFrench(to, zone)}`
 
-/** One option for the blocks of the same hours, on all their courts. */
+/** One option for all blocks at the same hours, on all their courts. */
 function blockOptions({ courts, zone }: ScheduleProblem): RelaxationOption[] {
   const blocks = courts.flatMap((court) => court.blocked.map((span) => ({ court, span })))
   return [...Map.groupBy(blocks, ({ span }) => `${span.from}-${span.to}`).values()].map((same) => {
@@ -82,7 +81,7 @@ function blockOptions({ courts, zone }: ScheduleProblem): RelaxationOption[] {
 }
 
 function teamOptions({ players, zone }: ScheduleProblem): RelaxationOption[] {
-  // A team said away twice, or two of one name, are asked once.
+  // The same absence entered twice, or for two teams of one name, is one option.
   const away = Map.groupBy(
     players.flatMap(({ id, name, unavailable }) => unavailable.map((span) => ({ id, name, span }))),
     ({ name, span }) => `${name} ${span.from} ${span.to}`,

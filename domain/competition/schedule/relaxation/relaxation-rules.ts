@@ -3,7 +3,7 @@ import type { RelaxationOption } from './relaxation-options.ts'
 import type { PlanCategory, ScheduleProblem } from '../schedule-problem.ts'
 import { durationInFrench } from '../wall-times.ts'
 
-/** The rules of each category that can be given up: rest, games in a row, games per day, days. */
+/** Options for the rules of each category: rest, games in a row, games per day, days. */
 export const categoryOptions = ({ categories }: ScheduleProblem): RelaxationOption[] =>
   categories.flatMap((category) => [
     ...restOption(category),
@@ -12,7 +12,7 @@ export const categoryOptions = ({ categories }: ScheduleProblem): RelaxationOpti
     ...daysOption(category),
   ])
 
-/** In minutes of rest. */
+/** Amounts are minutes of rest. */
 function restOption({ id, name, min_rest }: PlanCategory): RelaxationOption[] {
   if (min_rest <= 0) return []
   const rests = Array.from(
@@ -32,7 +32,7 @@ function restOption({ id, name, min_rest }: PlanCategory): RelaxationOption[] {
   ]
 }
 
-/** In games in a row. */
+/** Amounts are games in a row. */
 function rowOption({ id, name, max_in_row }: PlanCategory): RelaxationOption[] {
   if (max_in_row === null) return []
   return [
@@ -47,7 +47,7 @@ function rowOption({ id, name, max_in_row }: PlanCategory): RelaxationOption[] {
   ]
 }
 
-/** In games a day. */
+/** Amounts are games per day. */
 function dayOption({ id, name, max_per_day }: PlanCategory): RelaxationOption[] {
   if (max_per_day === null) return []
   return [
@@ -85,5 +85,5 @@ const above = (limit: number) => Array.from({ length: MOST_MORE }, (_, more) => 
 
 const STEP_MINUTES = 5
 
-/** No team plays more than this beyond its limit. */
+/** Limits are raised by this number of games at most. */
 const MOST_MORE = 10

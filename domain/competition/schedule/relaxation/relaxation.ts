@@ -11,12 +11,10 @@ import { openWindows } from '../problem/spans.ts'
 import { slotsOf } from '../search/board/slots.ts'
 import { durationInFrench } from '../wall-times.ts'
 
-/** A constraint to give up. */
 export interface Relaxation {
   readonly constraint: RelaxedConstraint
-  /** What to do, in French. */
   readonly text: string
-  /** The same as data, for `changedProblem`: on top of the relaxations listed before it. */
+  /** The change as data for `changedProblem`, to apply after those of the relaxations before it in the list. */
   readonly change: ProblemChange
 }
 
@@ -27,15 +25,16 @@ export interface RelaxationAnswer {
   readonly message: string
 }
 
-/** An option with how far it is given up: index of its amounts. */
+/** An option, and the index of the amount by which it is given up. */
 interface Chosen {
   readonly option: RelaxationOption
   readonly at: number
 }
 
 /**
- * Finds constraints to give up so that every game has a place: a set from which none can be left out, then single ones,
- * each as little as possible. Every set returned was planned exactly as it says. A smaller set may exist.
+ * Finds constraints to give up so that every game has a place: a set from which none can be left out, then single
+ * constraints, each changed as little as possible. Every set returned was planned exactly as it says. A smaller set may
+ * exist.
  */
 export function relaxation(problem: ScheduleProblem, is_proved: boolean, options: PlanOptions): RelaxationAnswer {
   const why = [is_proved ? 'Tous les matchs ne tiennent pas.' : 'Aucun planning trouvé pour tous les matchs.']
@@ -66,11 +65,11 @@ class Search {
   readonly #problem: ScheduleProblem
   readonly #seed: number
   readonly #shouldStop: () => boolean
-  /** Plans that may still be tried: fewer for a large problem, where each takes longer. */
+  /** Plans that may still be tried. A large problem gets fewer, because each takes longer. */
   #left: number
-  /** Times that the planner itself may be asked, to prove that a set gives up no more than it must. */
+  /** How often the planner may still be asked to prove that a set gives up no more than it must. */
   #checks: number
-  /** Options that lift what is in the way come first. */
+  /** Options in order; those that remove a proved obstacle come first. */
   readonly #options: readonly RelaxationOption[]
   readonly #causes: RelaxationOption[] = []
 
@@ -90,7 +89,7 @@ class Search {
     return this.#left <= 0 || this.#shouldStop()
   }
 
-  /** Sets that suffice, the best first, none twice. */
+  /** Sets of constraints that suffice, the best first, without repetition. */
   sets(): Relaxation[][] {
     const options = this.#options.map(full)
     if (options.length === 0 || !this.#plan(options)) return []
@@ -110,7 +109,7 @@ class Search {
     return [...new Map(sets.map((set) => this.#described(set)).map((set) => [textsOf(set), set])).values()]
   }
 
-  /** Obstacles, in French: proved to be in the way, or enough to lift. Opening hours are not among them. */
+  /** French obstacles other than opening hours: constraints proved to prevent a plan, or enough to allow one. */
   get causes(): readonly string[] {
     return [...new Set(this.#causes.map(({ cause }) => cause))].filter((cause) => cause !== '').slice(0, MOST_CAUSES)
   }
@@ -120,8 +119,8 @@ class Search {
   }
 
   /**
-   * Constraints that are proved to be in the way: without one of them nothing forbids a plan, or one forbids it even where all
-   * others are given up. What concerns one team, game or pause comes before the rules of a whole category.
+   * Constraints proved to be obstacles: without this one nothing forbids a plan, or it forbids one even when all others
+   * are given up. Those about one team, game or pause come before rules of whole categories.
    */
   #blocking(options: readonly RelaxationOption[]): RelaxationOption[] {
     const rules = options.filter(({ constraint }) => constraint !== 'opening_hours')
@@ -139,7 +138,7 @@ class Search {
       .toSorted((one, other) => Number(OF_ALL.has(one.constraint)) - Number(OF_ALL.has(other.constraint)))
   }
 
-  /** Divides the options until none of the kept ones can be left out (QuickXplain, Junker 2004). The first are kept. */
+  /** Splits the options until none of the kept ones can be left out (QuickXplain, Junker 2004), the first preferred. */
   #fewest(fixed: readonly Chosen[], list: readonly Chosen[], mayDoWithout: boolean): Chosen[] {
     if (mayDoWithout && this.#plan(fixed)) return []
     if (list.length === 1) return [...list]
@@ -151,8 +150,8 @@ class Search {
   }
 
   /**
-   * Leaves out what is not needed and gives up each constraint as little as it can: one step less, and the planner itself
-   * finds nothing. Null when it could not be planned again.
+   * Leaves out what is not needed, and changes each constraint as little as possible: with one step less, the planner
+   * finds nothing. Null when the set could not be planned again.
    */
   #mildest(set: readonly Chosen[]): Chosen[] | null {
     let chosen = [...set]
@@ -179,20 +178,21 @@ class Search {
       const narrow = plan ? each.option.narrowed?.(plan) : null
       if (narrow && this.#holds(tried({ option: narrow, at: high }))) keep({ option: narrow, at: high })
       for (let next = this.#withoutPart(kept, tried); next; next = this.#withoutPart(kept, tried)) keep(next)
-      // The last step is looked at longer: courts left out, or a plan that is hard to find, may have made it needless.
+      // The last step is searched longer: courts left out meanwhile, or a plan that is hard to find, may have made it
+      // useless.
       while (kept.at > 0 && this.#holds(tried({ ...kept, at: kept.at - 1 }), LAST_NODES))
         keep({ ...kept, at: kept.at - 1 })
     }
     return chosen
   }
 
-  /** The same with one part less, where that still holds; null when every part is needed. */
+  /** The option with one part less if that still suffices; null when every part is needed. */
   #withoutPart({ option, at }: Chosen, tried: (next: Chosen) => Chosen[]): Chosen | null {
     const less = option.parts?.(option.amounts[at]!) ?? []
     return less.map((part) => ({ option: part, at })).find((part) => this.#holds(tried(part))) ?? null
   }
 
-  /** Whether the planner finds a plan with these given up; false too when it may not try any more. */
+  /** Whether the planner finds a plan with these constraints given up; false too when no more checks are allowed. */
   #holds(chosen: readonly Chosen[], nodes = CHECK_NODES): boolean {
     if (this.#checks <= 0 || this.#shouldStop()) return false
     this.#checks--
@@ -211,7 +211,7 @@ class Search {
     })
   }
 
-  /** The games when all have a place; null when no plan was found, or when the search must end. */
+  /** The games, if all have a place; null when no plan was found or the search has to end. */
   #plan(chosen: readonly Chosen[], isFree = false): PlannedGame[] | null {
     if (!isFree && this.#left <= 0) return null
     if (this.#shouldStop()) return null
@@ -244,11 +244,11 @@ const textsOf = (set: readonly Relaxation[]) =>
     .sort()
     .join('\n')
 
-/** Court time that any plan needs and that there is, in French; null when the courts may have enough. */
+/** French sentence on missing court time; null when the courts may have enough. */
 function capacityInFrench(problem: ScheduleProblem): string | null {
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
   const windows = problem.courts.flatMap((court) => openWindows(court.open, court.blocked))
-  // After the last game of a window nothing has to be got ready.
+  // Nothing has to be prepared after the last game of a window.
   const spare = Math.max(0, ...problem.categories.map(({ turnaround }) => turnaround))
   const needed = problem.games.reduce((sum, game) => {
     const { duration, turnaround } = categories.get(game.category)!
@@ -263,7 +263,6 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const MOST_ALTERNATIVES = 3
 const MOST_CAUSES = 3
-/** Rules of whole categories. */
 const OF_ALL: ReadonlySet<RelaxedConstraint> = new Set([
   'min_rest',
   'max_in_row',
@@ -272,13 +271,13 @@ const OF_ALL: ReadonlySet<RelaxedConstraint> = new Set([
   'stages_in_order',
   'finals_last',
 ])
-/** Constraints × games: above, asking each of them whether it is in the way takes too long. */
+/** Limit of constraints × games, above which it takes too long to ask which ones are obstacles. */
 const MOST_ASKED = 6000
 const FEWEST_TRIES = 8
 const MOST_TRIES = 120
-/** Tries kept to make the sets mild. */
+/** Tries reserved for making the sets mild. */
 const KEPT_TRIES = 4
 const NODES = 2000
-/** The check that nothing less suffices looks at so many partial plans: further ones seldom find any. */
+/** Number of partial plans in the check that nothing less suffices; more of them seldom find a plan. */
 const CHECK_NODES = 12_000
 const LAST_NODES = 40_000

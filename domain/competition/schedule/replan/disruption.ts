@@ -4,23 +4,22 @@ import { ReadPlan } from '../checks/read-plan.ts'
 import type { CourtId, GameToPlan, Minute, PlannedGame, ScheduleProblem, Span } from '../schedule-problem.ts'
 import type { Violation } from '../checks/violation.ts'
 
-/** What went wrong on the day of the tournament. */
+/** Events on the day that disturb the plan. */
 export interface Disruption {
   readonly now: Minute
   /** Games that end, or ended, at another time than planned. */
   readonly late?: readonly { readonly game: GameId; readonly ends_at: Minute }[]
-  /** Courts that cannot be used for some time. */
   readonly closed?: readonly { readonly court: CourtId; readonly span: Span }[]
   /**
-   * The games that have started. Without this list: those planned before `now`, unless a late game still holds their
-   * court or a team of theirs.
+   * Games that have started. Without this list: those planned before `now`, except those whose court or team is still
+   * held by a late game.
    */
   readonly started?: readonly GameId[]
 }
 
 /**
- * The problem as it stands now: games that have started stand where they are, as long as they last (a delay told
- * earlier is in the plan’s ends); nothing else starts before now; closures are blocks.
+ * The problem as it is now. Games that have started stay where they are, with their length and the delays told before;
+ * nothing else starts before now; closed courts become blocks.
  */
 export function disruptedProblem(
   problem: ScheduleProblem,
@@ -48,7 +47,10 @@ export function disruptedProblem(
   return { ...problem, courts, games, not_before: now }
 }
 
-/** Games planned before now, but for those that a game still on their court, or of their team, keeps waiting. */
+/**
+ * Games planned before now. A game that has to wait, because an earlier one holds its court or one of its teams, is
+ * left out.
+ */
 function assumedStarted(
   problem: ScheduleProblem,
   plan: readonly PlannedGame[],
@@ -69,7 +71,7 @@ function assumedStarted(
   return playing.map((slot) => slot.game)
 }
 
-/** What games that stay where they are break together: nobody but the organiser can mend it. */
+/** Constraints that fixed games break together. Only the organiser can resolve these. */
 export function fixedViolations(problem: ScheduleProblem): Violation[] {
   const lengths = new Map(problem.categories.map((category) => [category.id, category.duration]))
   const fixed = problem.games.flatMap((game): PlannedGame[] => {

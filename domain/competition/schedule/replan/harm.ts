@@ -4,17 +4,18 @@ import type { Homes } from './repair.ts'
 import type { Minute, PlannedGame } from '../schedule-problem.ts'
 
 /**
- * The harm of a mended plan is what people feel beside the plan that they were told, in minutes. A minute between both hours of
- * a game counts `KNOWN_SIDE` for a team that knows it plays there, `UNKNOWN_SIDE` for a side still open; another court counts
- * as `COURT_MINUTES` and the way to it. A later end of a day and rest that a team loses, up to a game long, come on top.
+ * Harm of a mended plan, in minutes: what people feel compared with the plan that they were told.
+ * A minute of change in the hour of a game counts `KNOWN_SIDE` for a team that knows it plays there, and `UNKNOWN_SIDE`
+ * for a side still open. Another court counts `COURT_MINUTES` and the way to it.
+ * A later end of the day is added, and rest that a team loses, up to the length of a game.
  */
 export class Harm {
   readonly #problem: CompiledProblem
   readonly #homes: Homes
   readonly #weights: readonly number[]
-  /** When each day was to end. */
+  /** End of each day as it was told. */
   readonly #ends = new Map<number, Minute>()
-  /** Rest that each team was told before each of its games, at most a game long. */
+  /** Rest of each team before each of its games as it was told, at most the length of a game. */
   readonly #rests: readonly ReadonlyMap<number, number>[]
 
   constructor(problem: CompiledProblem, homes: Homes, endsTold: readonly (Minute | null)[]) {
@@ -32,7 +33,7 @@ export class Harm {
     this.#rests = problem.gamesOfPlayer.map((own) => restsTold(problem, homes, endsTold, own))
   }
 
-  /** Harm of a complete board. A game that no plan held has no hour to change. */
+  /** Harm of a complete board. A game that was in no plan has no told hour, so moving it costs nothing. */
   of(board: Board): number {
     let total = 0
     const ends = new Map<number, Minute>()
@@ -45,7 +46,6 @@ export class Harm {
     return total
   }
 
-  /** Harm of one game at a place. */
   ofMove(game: number, court: number, start: Minute): number {
     const home = this.#homes[game]
     if (!home) return 0
@@ -53,13 +53,12 @@ export class Harm {
     return this.#weights[game]! * (Math.abs(start - home.start) + way)
   }
 
-  /** Harm of a day that ends at that minute. */
   ofEnd(day: number, end: Minute): number {
     const told = this.#ends.get(day)
     return told === undefined ? 0 : Math.max(0, end - told) * LATER_END
   }
 
-  /** Rest that the teams of a placed game lose just before it. */
+  /** Minutes of rest that the teams of a placed game lose just before it. */
   restLost(board: Board, game: number): number {
     let lost = 0
     for (const player of this.#problem.games[game]!.players) {
@@ -93,13 +92,13 @@ function restsTold(
   )
 }
 
-/** When each game was told to end; null for a game that the plan does not hold. */
+/** End of each game as it was told; null for a game that the plan does not hold. */
 export const endsToldOf = (ids: readonly string[], plan: readonly PlannedGame[]): (Minute | null)[] => {
   const ends = new Map(plan.map((slot) => [slot.game, slot.end]))
   return ids.map((id) => ends.get(id) ?? null)
 }
 
-/** A team has said the hour to its players and their families; who has not qualified yet has told nobody. */
+/** A team that knows its hour has told players and families; a team that has not qualified yet has told nobody. */
 const KNOWN_SIDE = 2
 const UNKNOWN_SIDE = 1
 /** A minute more at the end of a day weighs as much for the host and the hall as for two teams. */

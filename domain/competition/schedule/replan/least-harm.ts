@@ -5,26 +5,26 @@ import { boardOfFixed, movable, type Homes } from './repair.ts'
 import type { Minute } from '../schedule-problem.ts'
 
 export interface LeastHarm {
-  /** Null: none was found. */
+  /** Null when no plan was found. */
   readonly board: Board | null
-  /** True when no plan was left out: the board is the best there is, or none below the asked harm exists. */
+  /** True when no plan was left out: the board is the best one, or no plan has less harm than `below`. */
   readonly is_whole: boolean
 }
 
 interface Asked {
   readonly now: Minute
-  /** No game is played earlier than told, nor later by more than this. */
+  /** No game is played before its told hour, nor more than this many minutes after it. */
   readonly farthest: Minute
-  /** Only plans of less harm are looked for. */
+  /** Only plans with less harm are searched. */
   readonly below: number
-  /** Partial plans looked at, at most. */
+  /** Most partial plans to look at. */
   readonly nodes: number
 }
 
 /**
- * The plan that people feel least (see `Harm`), among those that play no game before its hour and none more than
- * `farthest` minutes after it. Games take their places in order of time; where all the others can stay at home, nothing
- * better follows. What seems best is tried first, then plans that differ from it in one place, in two, in more.
+ * The plan with the least harm (see `Harm`), among those that play no game before its hour and none more than
+ * `farthest` minutes after it. Games get places in order of time, until all others can keep theirs. What seems best is
+ * tried first, then plans that differ from it in one place, in two, and so on.
  */
 export function leastHarm(problem: CompiledProblem, homes: Homes, harm: Harm, asked: Asked): LeastHarm {
   return new Search(problem, homes, harm, asked).run()
@@ -34,7 +34,7 @@ interface Place {
   readonly game: number
   readonly court: number
   readonly start: Minute
-  /** Harm of the games placed so far, with this one. */
+  /** Harm of the games placed so far, this one included. */
   readonly harm: number
 }
 
@@ -44,7 +44,7 @@ class Search {
   readonly #harm: Harm
   readonly #asked: Asked
   readonly #board: Board
-  /** Games with an hour to keep, by that hour. */
+  /** Games with an hour to keep, in order of that hour. */
   readonly #left: number[]
   readonly #added: readonly number[]
   readonly #baseEnds = new Map<number, Minute>()
@@ -113,7 +113,7 @@ class Search {
     }
   }
 
-  /** All games left at their own places, and added ones at the first free one; null when they cannot stand there. */
+  /** Puts all remaining games at their own places, and new ones at the first free place; null if it is impossible. */
   #atHome(left: readonly number[]): Place[] | null {
     const stands: Place[] = []
     const undo = () => {
@@ -138,7 +138,7 @@ class Search {
     return stands
   }
 
-  /** Next games in order of time at each court, the least harm first; none when a game can no longer be near its hour. */
+  /** Next games in order of time at each court, least harm first; none when a game can no longer be near its hour. */
   #options(
     left: readonly number[],
     last: Place | undefined,
@@ -175,7 +175,7 @@ class Search {
       .map(({ option }) => ({ ...option, harm: soFar + option.harm }))
   }
 
-  /** Harm of a game beside its own move: rest lost before it, a later end. */
+  /** Other harm of a game than its own move: rest lost before it, and a later end of the day. */
   #aside(game: number, court: number, start: Minute, ends: ReadonlyMap<number, Minute>): number {
     this.#board.place(game, court, start)
     const day = this.#problem.dayOf(start)
@@ -192,5 +192,5 @@ class Search {
   }
 }
 
-/** A plan may differ from what seems best in so many places, one pass after another. */
+/** Number of places in which a plan may differ from what seems best, increased at each pass. */
 const DIFFERENCES = [0, 1, 2, 4, Number.POSITIVE_INFINITY]

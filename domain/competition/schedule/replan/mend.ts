@@ -11,20 +11,20 @@ import { isComplete, solve } from '../search/solve.ts'
 import { durationInFrench } from '../wall-times.ts'
 
 export interface Mending {
-  /** Null: some game has no place. */
+  /** Null when some game has no place. */
   readonly board: Board | null
-  /** Games that a repair left without a place, by index. */
+  /** Indexes of the games that a repair left without a place. */
   readonly unplaced: readonly number[]
-  /** The longest delay that was told or has already passed, in minutes. */
+  /** The longest delay in minutes, announced or already reached. */
   readonly delay: number
   /** True when it is proved that no plan keeps every game within the delay of its hour. */
   readonly is_far_proved: boolean
 }
 
 /**
- * The plan of least harm within the delay; else within twice the delay, and so on; else whatever holds. Simple ways (press
- * on court by court, shift all by the delay) are always weighed too.
- * @param told when each game was to end, by index; null for a game that no plan held
+ * The plan of least harm within the delay; if there is none, within twice the delay, and so on; at last any plan that
+ * holds. Two simple ways are always compared with it: to press on court by court, and to shift all games by the delay.
+ * @param told when each game was to end, by index; null for a game that was in no plan
  */
 export function mended(
   compiled: CompiledProblem,
@@ -55,7 +55,7 @@ export function mended(
   return { board: anew && isComplete(anew) ? anew : null, unplaced, delay, is_far_proved }
 }
 
-/** Games that are played farther from their hour than the delay, or before it, in French. */
+/** French note on games that are played farther from their hour than the delay, or before it. */
 export function farMovesInFrench(
   problem: ScheduleProblem,
   board: Board,
@@ -84,7 +84,7 @@ export function farMovesInFrench(
 
 const byHarm = (harm: Harm) => (one: Board, other: Board) => harm.of(one) - harm.of(other)
 
-/** Minutes by which games still hold their court too long, and by which hours have passed. */
+/** Delays in minutes: of games that hold their court too long, and of games whose hour has passed. */
 function delays(compiled: CompiledProblem, homes: Homes, now: Minute): number[] {
   const held = compiled.games.map(({ index, duration, whole }) => {
     const home = homes[index]
@@ -94,7 +94,7 @@ function delays(compiled: CompiledProblem, homes: Homes, now: Minute): number[] 
   return [...held, ...overdue].filter((minutes) => minutes > 0)
 }
 
-/** Minutes between a game and the hour that was told, at most; Infinity when one is played before its hour. */
+/** The largest delay of a game in minutes; Infinity when a game is played before its hour. */
 const farthest = (board: Board, homes: Homes): number =>
   homes.reduce((most, home, game) => {
     if (!home) return most
@@ -102,10 +102,10 @@ const farthest = (board: Board, homes: Homes): number =>
     return later < 0 ? Number.POSITIVE_INFINITY : Math.max(most, later)
   }, 0)
 
-/** Fewer partial plans of a large day: each costs more. */
+/** Partial plans to look at. A large day gets fewer, because each costs more. */
 const nodesFor = ({ games }: CompiledProblem) => Math.max(200, Math.floor(60_000 / Math.max(20, games.length)))
 
-/** Minutes of the first try beyond no delay at all, and as far as a day can be searched. */
+/** In minutes: the delay tried after no delay at all, and the largest one that is tried. */
 const FIRST_REACH = 10
 const FARTHEST = 720
 const MOST_NAMED = 3

@@ -3,9 +3,9 @@ import { planNotes, planSchedule, type PlanOptions, type Planning } from '../pla
 import type { PlannedGame, ScheduleProblem } from '../schedule-problem.ts'
 
 /**
- * Plans the games that a plan does not hold yet; all others stay where they are, and their referees too while they can.
- * Slots of games that no longer exist are dropped. A game keeps its id when its teams change: compare the teams before
- * calling a slot the same meeting.
+ * Plans games that the plan does not hold yet. All others stay where they are, with their referees as far as possible.
+ * Slots of games that no longer exist are dropped. A game keeps its id when its teams change, so callers have to
+ * compare the teams before they treat a slot as the same meeting.
  */
 export function planNewGames(
   problem: ScheduleProblem,

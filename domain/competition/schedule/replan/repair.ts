@@ -10,14 +10,14 @@ export interface Home {
 /** Place of each game in the plan to mend; null for a new game. */
 export type Homes = readonly (Home | null)[]
 
-/** Puts the games that cannot move where they are. Started games ask nothing. */
+/** A board with the games that cannot move. Started games are placed without checking constraints. */
 export function boardOfFixed(problem: CompiledProblem): Board {
   const board = new Board(problem)
   for (const { index, pinned } of problem.games) if (pinned) board.place(index, pinned.court, pinned.start)
   return board
 }
 
-/** Games that may move, by the hour of their home; new games last. */
+/** Games that may move, by their hour in the plan; new games come last. */
 export const movable = ({ games }: CompiledProblem, homes: Homes): number[] =>
   games
     .filter((game) => !game.pinned)

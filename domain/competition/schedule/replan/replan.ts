@@ -16,25 +16,23 @@ export type Replanning =
   | {
       readonly ok: true
       readonly plan: Plan
-      /** The problem as it stands now: `checkPlan` reads the plan beside it. */
+      /** The problem as it is now, against which `checkPlan` can check the plan. */
       readonly problem: ScheduleProblem
       readonly moved: readonly GameId[]
       readonly changes: readonly TeamChange[]
     }
   | {
       readonly ok: false
-      /** In French. */
       readonly message: string
-      /** Games without a place. */
       readonly unplaced: readonly GameId[]
-      /** What pinned and started games break together: free one of them, or correct an hour. */
+      /** Constraints that pinned and started games break together: somebody has to free one, or correct an hour. */
       readonly clashes: readonly Violation[]
     }
 
 /**
- * Mends a plan after a delay with the least harm to people (see `Harm`). Started and pinned games stay. No game is played
- * before its hour, nor later than the delay itself, unless nothing else is found: the notes then say which. Games that the
- * plan does not hold get a place.
+ * Mends a plan after a delay with the least harm to people (see `Harm`). Started and pinned games stay. No game is
+ * played before its hour, nor later by more than the delay, unless nothing else is found; the notes then name it. Games
+ * that the plan does not hold get a place.
  */
 export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], disruption: Disruption): Replanning {
   const now = disruptedProblem(problem, plan, disruption)

@@ -9,18 +9,18 @@ export interface Shift {
   readonly from: Minute
   /** Only this court; null: all courts. */
   readonly court: CourtId | null
-  /** The last minute of the day to shift; games from it on stay. Default: all later games move. */
+  /** End of the day to shift: games from this minute on stay. By default all later games move. */
   readonly until?: Minute
 }
 
 export interface Shifted {
   readonly games: readonly PlannedGame[]
   readonly changes: readonly TeamChange[]
-  /** What the shifted plan breaks and the plan did not: the organiser sees it before applying. */
+  /** Violations of the shifted plan that the plan did not have. The organiser sees them before applying it. */
   readonly violations: readonly Violation[]
 }
 
-/** Moves later games by the same delay, as an organiser would on paper, and tells what that breaks. Pinned games stay. */
+/** Moves later games by one delay, as an organiser would on paper, and tells what that breaks. Pinned games stay. */
 export function shiftGames(problem: ScheduleProblem, plan: readonly PlannedGame[], shift: Shift): Shifted {
   const pinned = new Set(problem.games.filter((game) => game.pinned).map((game) => game.id))
   const until = shift.until ?? Number.POSITIVE_INFINITY

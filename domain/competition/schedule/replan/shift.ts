@@ -4,8 +4,8 @@ import { boardOfFixed, movable, type Homes } from './repair.ts'
 import type { Minute } from '../schedule-problem.ts'
 
 /**
- * Keeps the order of the plan: each game takes its hour, or the first one after it on its court; when its court has no
- * hour left, the soonest on another. Null when a game finds none.
+ * Keeps the order of the plan: each game takes its hour, or the next free one on its court. If its court has none left,
+ * it takes the soonest one on another court. Null when a game finds no place.
  */
 export function pressedOn(problem: CompiledProblem, homes: Homes, now: Minute): Board | null {
   const board = boardOfFixed(problem)
@@ -26,8 +26,9 @@ export function pressedOn(problem: CompiledProblem, homes: Homes, now: Minute): 
 }
 
 /**
- * Shifts the games of the day that have not started by one of these delays (minutes above 0), the shortest that works; if their day is
- * too short, or the night too, the days after it as well. Rests and runs stay as they are. Null when none works.
+ * Shifts the games of the day that have not started by one of these delays (minutes above 0), the shortest that works.
+ * If the day is too short, the days after it are shifted as well. Rests and runs stay as they are. Null when no delay
+ * works.
  */
 export function shifted(problem: CompiledProblem, homes: Homes, now: Minute, delays: readonly Minute[]): Board | null {
   const movables = movable(problem, homes)
@@ -45,7 +46,9 @@ export function shifted(problem: CompiledProblem, homes: Homes, now: Minute, del
   return null
 }
 
-/** A board with these games at these places; null when one does not fit, or has no place at all. */
+/**
+ * A board with games at these places, or at the soonest free one for a game without place; null if one does not fit.
+ */
 function placedAt(
   problem: CompiledProblem,
   games: readonly number[],

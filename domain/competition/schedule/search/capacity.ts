@@ -2,13 +2,13 @@ import type { CompiledGame, CompiledProblem } from './board/compile-problem.ts'
 import type { Minute, Span } from '../schedule-problem.ts'
 
 /**
- * Earliest time when the courts can have held all these games. No game starts before the smallest of their heads.
+ * Earliest time at which the courts can have held all these games. No game starts before the smallest of their heads.
  * @returns Infinity when the courts cannot hold them
  */
 export function capacityEnd(problem: CompiledProblem, heads: Float64Array, set: readonly number[]): Minute {
   const games = set.map((index) => problem.games[index]!)
   const from = least(set.map((index) => heads[index]!))
-  // Most games share one list of courts.
+  // Most games have the same list of courts, so the lists are deduplicated first.
   const courts = new Set([...new Set(games.map((game) => game.courts))].flat())
   const windows = [...courts].flatMap((court) => problem.windows[court]!)
   return Math.max(countedEnd(windows, from, games), measuredEnd(windows, from, games))
@@ -38,7 +38,7 @@ function measuredEnd(windows: readonly Span[], from: Minute, games: readonly Com
   return earliest(windows, from, (until) => offered(until) >= needed)
 }
 
-/** The first minute where it holds, as it does from then on; Infinity when it never does while a court is open. */
+/** The first minute from which on the condition holds; Infinity when it holds at no time with an open court. */
 function earliest(windows: readonly Span[], from: Minute, holds: (until: Minute) => boolean): Minute {
   let low = from
   let high = Math.max(...windows.map((window) => window.to))

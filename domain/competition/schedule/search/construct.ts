@@ -5,7 +5,7 @@ import { isInRow, type Minute } from '../schedule-problem.ts'
 
 /** Preferences of a construction. Several are tried. */
 export interface Taste {
-  /** Weight of the play that remains after a game. */
+  /** Weight of the play that still has to follow a game. */
   readonly urgency: number
   /** Minutes of urgency given up to avoid two games in a row for a team. */
   readonly comfort: number
@@ -24,7 +24,7 @@ export function construct(problem: CompiledProblem, tails: Float64Array, taste: 
   return board
 }
 
-/** Started games are where they are. Pinned games keep their place. One that does not fit is left out: this contradiction is reported. */
+/** Places started games where they are, then pinned games. A pinned game that does not fit is left out and reported. */
 export function placePinned(board: Board) {
   const pinned = board.problem.games.flatMap(({ index, pinned, hasStarted }) =>
     pinned ? [{ index, hasStarted, ...pinned }] : [],
@@ -41,16 +41,15 @@ class Construction {
   readonly #tails: Float64Array
   readonly #taste: Taste
   readonly #random: SeededRandom
-  /** Next minute to look at, for each court. */
   readonly #next: Float64Array
   readonly #freeAt: Float64Array
   readonly #waitingFor: Int32Array
   readonly #left: Int32Array
   readonly #leftToCoach: Int32Array
   readonly #open: number[] = []
-  /** Urgency of each game, until something that it counts is placed: NaN. */
+  /** Urgency of each game; NaN when it has to be computed again because something that it counts was placed. */
   readonly #urgent: Float64Array
-  /** End of the last game that each team, and each coach, was given. */
+  /** End of the last placed game of each team, and of each coach. */
   readonly #playerUntil: Float64Array
   readonly #coachUntil: Float64Array
 
@@ -132,7 +131,7 @@ class Construction {
         for (const link of games[later]!.before) if (link.rest) this.#urgent[link.game] = Number.NaN
       if (this.#waitingFor[later] !== 0 || games[later]!.pinned) continue
       this.#open.push(later)
-      // A court that found no game looks again: this game may fit.
+      // A court that found no game looks again, because this one may fit.
       for (let each = 0; each < this.#next.length; each++) {
         this.#next[each] = Math.min(this.#next[each]!, Math.max(now, this.#freeAt[each]!))
       }
@@ -154,7 +153,7 @@ class Construction {
     }
   }
 
-  /** The game never starts before: its teams have rested, its coaches are free. On some courts it is later still. */
+  /** The earliest start of a game: its teams have rested and its coaches are free. On some courts it is later still. */
   #restedAt(game: number): Minute {
     const { players, coaches, rest } = this.#board.problem.games[game]!
     let at = Number.NEGATIVE_INFINITY
@@ -183,13 +182,12 @@ class Construction {
     return this.#tails[game]! + critical + load / 10 + this.#opens(game)
   }
 
-  /** A game goes first when another game waits only for it: finishing one pair is better than starting two. */
+  /** A game is more urgent when another game waits only for it: finishing one pair is better than starting two. */
   #opens(game: number): number {
     const { after } = this.#board.problem.games[game]!
     return after.some((link) => link.rest && this.#waitingFor[link.game] === 1) ? OPENING_MINUTES : 0
   }
 
-  /** Number of teams that would play two games in a row. */
   #inRow(game: number, now: Minute): number {
     const compiled = this.#board.problem.games[game]!
     const earlier = this.#board.paths.neighbours(compiled, 'earlier')

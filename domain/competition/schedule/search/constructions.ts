@@ -57,7 +57,7 @@ export function byWorth(one: Board, other: Board): number {
   return at < 0 ? 0 : first[at]! - second[at]!
 }
 
-/** Games left out, end, games in a row: lower is better, in that order. */
+/** Measures of a board, lower is better, in this order: games left out, end, games in a row. */
 const worth = (board: Board): readonly number[] => [
   board.court.filter((court) => court < 0).length,
   board.lastEnd(),
@@ -100,7 +100,7 @@ const TASTES: readonly Taste[] = [
   { urgency: 0.2, comfort: 60, chance: 60 },
 ]
 
-/** Fewer constructions for a large plan: each one costs more and matters less. */
+/** A large plan gets fewer constructions, because each one costs more and matters less. */
 const mostConstructions = (games: number) =>
   games > VERY_MANY_GAMES ? 3 : Math.max(TASTES.length, Math.min(32, Math.floor(6000 / games)))
 

@@ -1,6 +1,6 @@
 import type { CompiledProblem } from './board/compile-problem.ts'
 
-/** For each court, the courts before it that differ from it in nothing: same hours, way, games, and no pinned game. */
+/** For each court, the earlier courts that are equal to it: same hours, travel and games, and no pinned game. */
 export function courtTwins({ windows, games, travel }: CompiledProblem): number[][] {
   const pinned = new Set(games.flatMap((game) => (game.pinned ? [game.pinned.court] : [])))
   const isTwin = (one: number, other: number) =>

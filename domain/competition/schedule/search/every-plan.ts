@@ -7,11 +7,11 @@ import type { Minute } from '../schedule-problem.ts'
 import { tails } from './tails.ts'
 
 export interface EveryPlanOptions {
-  /** Only plans that end before this minute are looked for; Infinity for any plan. */
+  /** Only plans that end before this minute are searched; Infinity for any plan. */
   readonly before: Minute
-  /** No plan ends earlier: the search stops there. */
+  /** No plan can end earlier, so the search stops when it gets there. */
   readonly floor: Minute
-  /** Partial plans looked at, at most. */
+  /** Most partial plans to look at. */
   readonly nodes: number
   readonly shouldStop?: (() => boolean) | undefined
 }
@@ -19,14 +19,14 @@ export interface EveryPlanOptions {
 export interface EveryPlan {
   /** The plan that ends first among those found; null when there is none. */
   readonly board: Board | null
-  /** True when no plan was left out: `board` is then the best there is, or null because none exists. */
+  /** True when no plan was left out: `board` is then the best one, or null because no plan exists. */
   readonly is_whole: boolean
 }
 
 /**
- * Looks at every plan, games in order of time: each next game takes its first possible start on a court, or a later one
- * that ends a run of games. A plan in which a game could start earlier is never better, so others need no look
- * (“active” schedules: Giffler and Thompson 1960). For small problems: time grows exponentially with the games.
+ * Searches all plans, with games in order of time: each next game takes its first possible start on a court, or a later
+ * one that ends a run of games. A plan in which a game could start earlier is never better, so it is skipped (“active”
+ * schedules: Giffler and Thompson 1960). For small problems: time grows exponentially with the games.
  */
 export function everyPlan(problem: CompiledProblem, options: EveryPlanOptions): EveryPlan {
   const search = new Search(problem, options)
@@ -44,7 +44,7 @@ class Search {
   readonly #options: EveryPlanOptions
   readonly #tails: Float64Array
   readonly #twins: readonly (readonly number[])[]
-  /** Longest wait that a game may impose on a later one, in minutes. */
+  /** Longest time, in minutes, that a game may make a later one wait. */
   readonly #longestWait: number
   readonly #hasPins: boolean
   readonly #seen = new Map<string, Minute>()
@@ -123,7 +123,7 @@ class Search {
     return first + this.#board.duration[game]! + this.#tails[game]! >= this.#limit || first === Number.POSITIVE_INFINITY
   }
 
-  /** Whether the courts still have enough minutes before the limit for the games left. */
+  /** Whether the courts still have enough minutes before the limit for the remaining games. */
   #courtsSuffice(left: readonly number[], now: Minute): boolean {
     const { games, windows } = this.#board.problem
     if (this.#hasPins) return true
@@ -139,7 +139,7 @@ class Search {
     return offered >= left.reduce((sum, game) => sum + games[game]!.duration + games[game]!.turnaround, 0)
   }
 
-  /** True when the same games were left before, with the same future and no later end so far. */
+  /** True when the same games remained before, with the same possible future and no later end so far. */
   #isKnown(left: readonly number[], firsts: readonly Minute[][], last: number, end: Minute): boolean {
     const key = futureKey(this.#board, left, firsts, last)
     const before = this.#seen.get(key)
@@ -166,14 +166,14 @@ class Search {
       .sort((one, other) => one.start - other.start || this.#tails[other.game]! - this.#tails[one.game]!)
   }
 
-  /** From this minute on, nothing would notice that the game was played at its first start. */
+  /** The minute by which the game could have been played, without any effect on what comes later. */
   #fitsBefore(game: number, first: Minute): Minute {
     const compiled = this.#board.problem.games[game]!
     const isCounted = Number.isFinite(compiled.maxPerDay) || compiled.watched.length > 0 || this.#hasPins
     return isCounted ? Number.POSITIVE_INFINITY : first + compiled.duration + this.#longestWait
   }
 
-  /** The first start, and later ones that end a run of games. */
+  /** The first start, and the later ones that end a run of games. */
   #starts(game: number, court: number, first: Minute): Minute[] {
     const starts = [first]
     const compiled = this.#board.problem.games[game]!
@@ -188,7 +188,7 @@ class Search {
     }
   }
 
-  /** True when an equal court with a lower number is free as well: one of them is enough. */
+  /** True when an equal court with a lower number is free as well: trying one of them is enough. */
   #hasFreeTwin(court: number, now: Minute): boolean {
     const free = this.#board.freeFrom(court, now)
     return this.#twins[court]!.some((twin) => this.#board.freeFrom(twin, now) === free)

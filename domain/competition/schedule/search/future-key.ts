@@ -2,9 +2,9 @@ import type { Board } from './board/board.ts'
 import type { Minute } from '../schedule-problem.ts'
 
 /**
- * Two partial plans with the same key can be completed in the same ways: the same games are left, each has the same
- * first start on each court and, when games in a row or per day are limited, the same runs and days lead to them.
- * @param firsts first start of each game left, by court
+ * Two partial plans with the same key can be completed in the same ways: the same games remain, each has the same first
+ * start on each court and, when games in a row or per day are limited, the same runs and days lead to them.
+ * @param firsts first start of each remaining game, by court
  * @param last game placed last: of games that start together, the lower number is placed first
  */
 export function futureKey(

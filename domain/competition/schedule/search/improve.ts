@@ -3,17 +3,16 @@ import type { Board } from './board/board.ts'
 import { dayEnds, unevenEnds, type DayEnds } from '../quality/day-ends.ts'
 import { isInRow, type Minute } from '../schedule-problem.ts'
 
-/** How long to search. The caller owns the clock: `shouldStop` ends the search. */
+/** Limits of the search. The caller owns the clock: `shouldStop` ends it. */
 export interface Effort {
   readonly moves: number
   readonly shouldStop: () => boolean
 }
 
 /**
- * Makes a plan fairer without making it longer. Games exchange places or take a free one, first to avoid two games in a
- * row, then to even out rests, then so that no team has both the first and the last hour of a day, or the first one day
- * after day. Only moves that keep every constraint and do not worsen the total are kept, so the
- * search can stop at any time.
+ * Makes a plan fairer without making it longer. Games exchange places or take a free one: first to avoid two games in a
+ * row, then to even out rests, then the first and last hours (see `unevenEnds`). A move is kept only if it respects all
+ * constraints and does not worsen the total, so the search can stop at any time.
  */
 export function improve(board: Board, random: SeededRandom, effort: Effort) {
   const movable = board.problem.games
@@ -93,7 +92,7 @@ function discomfort(board: Board, one: number, other: number, ends: DayEnds): nu
 }
 
 const IN_ROW = 1000
-/** Less than any rest that is more even. */
+/** Smaller than any difference in rest, so that rests come first. */
 const UNEVEN_ENDS = 0.01
 
 function teamDiscomfort(board: Board, player: number, ends: DayEnds): number {
@@ -109,7 +108,7 @@ function teamDiscomfort(board: Board, player: number, ends: DayEnds): number {
   return total
 }
 
-/** Convex: two medium rests are better than a short one and a long one. Near 0 for a rest of two games. */
+/** Convex, so that two medium rests are better than a short one and a long one. Near 0 for a rest of two games. */
 function unevenness(gap: number, duration: number): number {
   const games = gap / Math.max(1, duration)
   return Math.min(400, (games - 2) * (games - 2) * 10)

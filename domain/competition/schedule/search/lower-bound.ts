@@ -37,7 +37,7 @@ export function lowerBound(problem: CompiledProblem): LowerBound {
   return best
 }
 
-/** All games of a team, and those of each of its categories: their rests and limits may differ. */
+/** All games of a team, and those of each of its categories, because rests and limits may differ. */
 function ofEachCategory(problem: CompiledProblem, own: readonly number[]): readonly (readonly number[])[] {
   const byCategory = [...Map.groupBy(own, (game) => problem.games[game]!.category).values()]
   return byCategory.length > 1 ? [own, ...byCategory] : [own]
@@ -68,7 +68,7 @@ function teamBound(problem: CompiledProblem, reach: Reach, own: readonly number[
   return reach.leastFinishAfter(own, end)
 }
 
-/** A game no harder to place than each of these. */
+/** Properties of a game that is no harder to place than any of these. */
 const mildestOf = (games: readonly CompiledGame[]) => ({
   duration: Math.min(...games.map((game) => game.duration)),
   rest: Math.min(...games.map((game) => game.rest)),

@@ -2,7 +2,7 @@ import { capacityEnd } from './capacity.ts'
 import type { CompiledGame, CompiledProblem } from './board/compile-problem.ts'
 import type { Minute, Span } from '../schedule-problem.ts'
 
-/** Thresholds tried at most. The latest heads and the longest tails give the best bounds. */
+/** Most thresholds to try. The latest heads and the longest tails give the best bounds. */
 export const MOST_THRESHOLDS = 24
 
 type Fitting = Pick<CompiledGame, 'duration' | 'closed'>
@@ -12,13 +12,13 @@ export class Reach {
   readonly heads: Float64Array
   readonly #problem: CompiledProblem
   readonly #windows: Span[]
-  /** Games with the same successors have the same future: it is computed once. */
+  /** Games with the same successors have the same future, so it is computed once. */
   readonly #twin: Int32Array
   /** When all games before a barrier can be over. */
   readonly #barrierOver = new Map<number, Minute>()
-  /** What `finishAfter` has answered, by twin and end. */
+  /** Known answers of `finishAfter`, by twin and end. */
   readonly #finishes = new Map<number, Map<Minute, Minute>>()
-  /** Games that a team may have played before each game, at most. */
+  /** Most games that a team may have played before each game. */
   readonly #played: Int32Array
 
   constructor(problem: CompiledProblem) {
@@ -83,7 +83,7 @@ export class Reach {
     return Math.max(this.#allBefore(game), this.#allOver(rested) + game.rest)
   }
 
-  /** The games of a stage often wait for the very same games: those of one barrier. */
+  /** Games of a stage often wait for exactly the same games, those of one barrier, so the answer is kept. */
   #allBefore(game: CompiledGame): Minute {
     const [barrier] = game.behind
     const isWhole = barrier !== undefined && this.#problem.barriers[barrier]!.earlier.length === game.before.length
@@ -93,9 +93,7 @@ export class Reach {
     return known
   }
 
-  /**
-   * Earliest time when the courts can have held these games: all of them, and those that start after each threshold.
-   */
+  /** Earliest time at which the courts can have held these games: all, and those that start after each threshold. */
   #allOver(links: CompiledGame['before']): Minute {
     const before = links.map((link) => link.game)
     const heads = [...new Set(before.map((each) => this.heads[each]!))].sort((one, other) => one - other)
@@ -106,7 +104,7 @@ export class Reach {
     return Math.max(this.#problem.opening, ...ends)
   }
 
-  /** Its teams have already played several games, with a maximum per day: this gives the first possible day. */
+  /** The first possible day when its teams must already have played several games, with a limit per day. */
   #dayFor(game: CompiledGame): Minute {
     this.#played[game.index] = this.#gamesBefore(game)
     const days = Math.floor(this.#played[game.index]! / game.maxPerDay)
@@ -144,7 +142,7 @@ export class Reach {
     return last
   }
 
-  /** The least `finishAfter` of these games, if the last of them ends at `end`. */
+  /** The smallest `finishAfter` of these games, if the last of them ends at `end`. */
   leastFinishAfter(games: readonly number[], end: Minute): Minute {
     return Math.min(
       ...new Set(games.map((game) => this.#twin[game]!)).values().map((twin) => this.finishAfter(twin, end)),

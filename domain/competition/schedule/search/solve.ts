@@ -5,17 +5,17 @@ import { everyPlan } from './every-plan.ts'
 import { lowerBound, type LowerBound } from './lower-bound.ts'
 
 export interface Solution {
-  /** Best first. When the first one is not complete, none is. */
+  /** Best first. If the first one is incomplete, all are. */
   readonly boards: readonly Board[]
   readonly bound: LowerBound
-  /** When no board is complete: true when no plan exists. */
+  /** True when no board is complete because no plan exists. */
   readonly is_proved: boolean
 }
 
 interface Effort {
   readonly seed?: number | undefined
   readonly shouldStop?: (() => boolean) | undefined
-  /** Partial plans looked at, at most, when every plan of a small problem is looked at. */
+  /** Most partial plans to look at when all plans of a small problem are searched. */
   readonly nodes?: number
 }
 
@@ -41,7 +41,7 @@ export function solve(compiled: CompiledProblem, { seed = 1, shouldStop, nodes =
 
 export const isComplete = (board: Board) => board.problem.games.every((game) => board.isPlaced(game.index))
 
-/** Above this number of games, looking at every plan seldom ends. */
+/** With more games, a search of all plans seldom ends. */
 export const MOST_GAMES_LOOKED_AT = 16
 
 const MOST_NODES = 40_000

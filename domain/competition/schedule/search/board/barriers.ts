@@ -1,15 +1,16 @@
 import type { CompiledProblem } from './compile-problem.ts'
 import type { Minute } from '../../schedule-problem.ts'
 
-/** All the first games must end before any of the later ones starts: a stage before the next one, all before a final. */
+/**
+ * All `earlier` games must end before any of the `later` ones starts: a stage before the next one, or all games before
+ * a final.
+ */
 export interface Barrier {
   readonly earlier: readonly number[]
   readonly later: readonly number[]
 }
 
-/**
- * Ends and starts on both sides of each barrier, so that a game asks once instead of asking each game on the other side.
- */
+/** Keeps the last end and the first start of each barrier, so that a game need not ask each game on the other side. */
 export class Barriers {
   readonly #problem: CompiledProblem
   readonly #lastEnd: Float64Array
@@ -31,14 +32,14 @@ export class Barriers {
     for (const barrier of ahead) this.#lastEnd[barrier] = Math.max(this.#lastEnd[barrier]!, this.#endOf(game))
   }
 
-  /** Called once the game is off the board. What it alone may have decided is unknown until it is asked for. */
+  /** Called once the game has left the board. A value that this game may have decided is then computed when needed. */
   removed(game: number, start: Minute, end: Minute) {
     const { behind, ahead } = this.#problem.games[game]!
     for (const barrier of behind) if (start <= this.#firstStart[barrier]!) this.#firstStart[barrier] = UNKNOWN
     for (const barrier of ahead) if (end >= this.#lastEnd[barrier]!) this.#lastEnd[barrier] = UNKNOWN
   }
 
-  /** `start` when no barrier forbids it; the end to wait for; Infinity when a later game has started by then. */
+  /** `start` if no barrier forbids it; else the end to wait for; Infinity when a later game has started by then. */
   blockedUntil(game: number, start: Minute): Minute {
     const { behind, ahead, duration } = this.#problem.games[game]!
     for (const barrier of ahead) if (this.#starts(barrier) < start + duration) return Number.POSITIVE_INFINITY
@@ -68,5 +69,5 @@ export class Barriers {
   }
 }
 
-/** Stays unknown through `Math.min` and `Math.max`. */
+/** NaN stays unknown through `Math.min` and `Math.max`. */
 const UNKNOWN = Number.NaN

@@ -13,8 +13,8 @@ import { TeamPaths } from './team-paths.ts'
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Positions of the games while a plan is built. The search checks hard constraints only here: it calls `isFree` before
- * `place`, so the board never holds a game that breaks one.
+ * Places of the games while a plan is built. Only this class checks the hard constraints: the search calls `isFree`
+ * before `place`, so the board never holds a game that breaks one.
  */
 export class Board {
   readonly problem: CompiledProblem
@@ -25,7 +25,6 @@ export class Board {
   /** Games on each court, by start time. */
   readonly #onCourt: number[][]
   readonly #barriers: Barriers
-  /** The runs and days of the teams. */
   readonly paths: TeamPaths
 
   constructor(problem: CompiledProblem) {
@@ -58,7 +57,7 @@ export class Board {
     return last
   }
 
-  /** From when on a court is free after its last game, turnaround included; at least `now`. */
+  /** The minute from which a court is free after its last game, turnaround included; at least `now`. */
   freeFrom(court: number, now: Minute): Minute {
     let from = now
     for (const game of this.#onCourt[court]!) {
@@ -102,7 +101,7 @@ export class Board {
     }
   }
 
-  /** Games to remove before this one can stand there; null when something else forbids the place. */
+  /** Games to remove before this one can take this place; null when something other than a game forbids it. */
   conflicts(game: number, court: number, start: Minute): number[] | null {
     const compiled = this.problem.games[game]!
     if (this.#closedUntil(compiled, court, start) > start) return null
@@ -118,7 +117,7 @@ export class Board {
     return [...rivals].filter((other) => this.#clash(compiled, court, start, other) > start)
   }
 
-  /** `start` when nothing forbids it; otherwise the next start to try. */
+  /** `start` if nothing forbids it; otherwise the next start to try. */
   #blockedUntil(game: CompiledGame, court: number, start: Minute): Minute {
     const closed = this.#closedUntil(game, court, start)
     if (closed > start) return closed
@@ -157,7 +156,7 @@ export class Board {
     return problem.hasLimits ? this.#limitedUntil(game, court, start) : start
   }
 
-  /** First place on a court of a game that starts at this minute or later. */
+  /** Position on a court of the first game that starts at this minute or later. */
   #firstNear(onCourt: readonly number[], from: Minute): number {
     let low = 0
     let high = onCourt.length
@@ -169,7 +168,7 @@ export class Board {
     return low
   }
 
-  /** Opening hours, blocks, days of the category, absent teams. */
+  /** Checks opening hours, blocks, days of the category and absent teams. */
   #closedUntil(game: CompiledGame, court: number, start: Minute): Minute {
     const duration = this.duration[game.index]!
     if (!game.courts.includes(court)) return NEVER

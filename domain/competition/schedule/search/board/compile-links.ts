@@ -4,11 +4,11 @@ import type { ScheduleProblem } from '../../schedule-problem.ts'
 /** A link to a game that must end before this one, or start after it. */
 export interface Link {
   readonly game: number
-  /** A team may play both games, so it rests between them. */
+  /** A team may play both games, so it needs a rest between them. */
   readonly rest: boolean
 }
 
-/** Precedences by index. `direct`: those of the graph alone, without the barriers. */
+/** Games that come before and after each one, by index. `direct` holds those of the graph, without the barriers. */
 export function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, number>) {
   const { games } = problem
   const before = games.map((): Link[] => [])
@@ -39,7 +39,7 @@ export function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, num
   return { before, after, direct, barriers, ahead: sides('earlier'), behind: sides('later') }
 }
 
-/** The first games of a stage come after all games of the previous stage. The graph orders the other games. */
+/** The first games of a stage come after all games of the previous stage. The graph already orders the other games. */
 function stageBarriers({ games }: ScheduleProblem): Barrier[] {
   const stageOf = new Map(games.map((game) => [game.id, game.stage]))
   const isFirst = (game: (typeof games)[number]) => !game.after.some(({ game: id }) => stageOf.get(id) === game.stage)

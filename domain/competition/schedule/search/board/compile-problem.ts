@@ -12,12 +12,12 @@ export const COMES_BEFORE = 4
 /** With `COMES_BEFORE`: a team may play both games. */
 export const LEADS_TO = 8
 
-/** A game with its constraints, by index instead of id: the search reads them millions of times. In minutes. */
+/** A game with its constraints, by index instead of id, because the search reads them millions of times. In minutes. */
 export interface CompiledGame {
   readonly index: number
   readonly category: number
   readonly duration: number
-  /** Duration of a game of its category, to tell games in a row. */
+  /** Length of a game of its category, which decides whether two games are in a row. */
   readonly whole: number
   readonly turnaround: number
   readonly rest: number
@@ -25,22 +25,21 @@ export interface CompiledGame {
   readonly maxPerDay: number
   readonly players: readonly number[]
   readonly coaches: readonly number[]
-  /** Other games of its coaches. */
   readonly coached: readonly number[]
   /** Games of other categories that may count this game against a lower limit of theirs. */
   readonly watched: readonly number[]
   readonly before: readonly Link[]
   readonly after: readonly Link[]
-  /** The links of the graph alone: barriers hold the others. */
+  /** Links of the graph only; the barriers hold the others. */
   readonly direct: { readonly before: readonly Link[]; readonly after: readonly Link[] }
-  /** Barriers that this game must wait for, and those that wait for it. */
+  /** Barriers that this game waits for, and barriers that wait for it. */
   readonly behind: readonly number[]
   readonly ahead: readonly number[]
-  /** When it cannot be played: absent teams, days without its category. Sorted. */
+  /** Times at which it cannot be played, sorted: a team is absent, or its category does not play. */
   readonly closed: readonly Span[]
   readonly courts: readonly number[]
   readonly pinned: { readonly court: number; readonly start: Minute } | null
-  /** Pinned, and no constraint is asked. */
+  /** It is pinned, and its constraints are not checked. */
   readonly hasStarted: boolean
 }
 
@@ -52,10 +51,9 @@ export interface CompiledProblem {
   readonly relation: Uint8Array
   readonly gamesOfPlayer: readonly (readonly number[])[]
   readonly gamesOfCoach: readonly (readonly number[])[]
-  /** Travel minutes between two courts. */
   readonly travel: readonly (readonly number[])[]
   readonly barriers: readonly Barrier[]
-  /** Longest duration and turnaround of a game, in minutes. */
+  /** Sum of the longest duration and the longest turnaround, in minutes. */
   readonly longestHold: number
   readonly hasLimits: boolean
   /** Index of the day of play (see `playingDays`). */

@@ -1,12 +1,12 @@
 export type Way = 'earlier' | 'later'
 
 /**
- * Caches how many games one team may have played on the day up to each game, and from it on. A game has two slots, one
- * for each team. Adding games in order of time keeps what was counted up to a game; anything else clears the cache.
+ * Caches how many games a team may have played on the day up to each game, and from it on. A game has two slots, one
+ * for each team. Adding games in order of time keeps the counts up to a game; anything else clears the cache.
  */
 export class DayCounts {
   readonly #dayOf: Int32Array
-  /** Number of changes of the days when each game was removed. */
+  /** Value of `#changes` when each game was removed. */
   readonly #removedAt: Int32Array
   readonly #counts: Readonly<Record<Way, Int32Array>>
   readonly #versions: Readonly<Record<Way, Int32Array>>
@@ -35,7 +35,7 @@ export class DayCounts {
     this.#removedAt[game] = this.#changes
   }
 
-  /** A game that goes back to its day changes no count, unless another game has changed its day since. */
+  /** False for a game that goes back to its day when no other game has changed its day since: no count changes then. */
   mustCount(game: number, day: number): boolean {
     return this.#dayOf[game] !== day || this.#removedAt[game] !== this.#changes
   }

@@ -25,7 +25,7 @@ const isStricter = (one: PlanCategory, other: PlanCategory) =>
   (one.max_in_row ?? Number.POSITIVE_INFINITY) < (other.max_in_row ?? Number.POSITIVE_INFINITY) ||
   (one.max_per_day ?? Number.POSITIVE_INFINITY) < (other.max_per_day ?? Number.POSITIVE_INFINITY)
 
-/** Categories that share a team have the same group. */
+/** Categories that share a team are in one group. */
 function groupsOfCategories(games: ScheduleProblem['games']): Map<CategoryId, CategoryId> {
   const group = new Map(games.map((game) => [game.category, game.category]))
   const firstOf = new Map<PlayerId, CategoryId>()

@@ -2,7 +2,6 @@ import type { CompiledGame, CompiledProblem } from './compile-problem.ts'
 import { DayCounts, type Way } from './day-counts.ts'
 import { isInRow, type Minute } from '../../schedule-problem.ts'
 
-/** What the paths read of a board. */
 export interface Positions {
   readonly problem: CompiledProblem
   readonly start: Float64Array
@@ -12,12 +11,12 @@ export interface Positions {
 
 type PathLength = (game: CompiledGame, team: number, way: Way, limit: number) => number
 
-/** A team that comes from another game. */
+/** Stands for a team that comes from another game. */
 const UNKNOWN_TEAM = -1
 
 /**
- * Games in a row and per day, along every path that a team may take: its own games by time, and the games that decide a
- * side. A limit holds for every run and day that holds a game of its category.
+ * Counts games in a row and per day along every path that a team may take: its own games by time, and games that decide
+ * a side. A limit holds for every run and day with a game of its category.
  */
 export class TeamPaths {
   readonly #at: Positions
@@ -37,12 +36,12 @@ export class TeamPaths {
     this.#days.removed(game)
   }
 
-  /** The limit broken by a game where the board has it now; its own limit, or that of a game it joins. */
+  /** The limit that a game breaks at its present place: its own, or that of a game that it joins; null for none. */
   brokenBy(game: CompiledGame): 'per_day' | 'in_row' | null {
     const day = this.#at.problem.dayOf(this.#at.start[game.index]!)
     const own = this.#broken(game, game.watched.length > 0 || this.#days.mustCount(game.index, day))
     if (own || game.watched.length === 0) return own
-    // These paths lead through a game that may not stay: nothing of them is kept.
+    // These paths lead through a game that may not stay, so their counts are not cached.
     this.#isCaching = false
     let found: 'per_day' | 'in_row' | null = null
     for (const other of game.watched) {
@@ -53,7 +52,7 @@ export class TeamPaths {
     return found
   }
 
-  /** When a run through this game may end sooner if the game starts later: the first such start after `start`. */
+  /** The first start after `start` at which a run through this game may be shorter. */
   nextBreak(game: CompiledGame, start: Minute): Minute {
     let next = Number.POSITIVE_INFINITY
     const note = (other: number) => {
@@ -67,7 +66,7 @@ export class TeamPaths {
     return next
   }
 
-  /** Games in a row, and on the day, that end with this game: the longest path. */
+  /** Length of the longest run, and of the longest day, that ends with this game. */
   upTo(game: number): { readonly row: number; readonly day: number } {
     const compiled = this.#at.problem.games[game]!
     const longest = (length: PathLength) =>
@@ -97,7 +96,6 @@ export class TeamPaths {
     return null
   }
 
-  /** Number of games on the longest path of a team through this game. */
   #longestPath(game: CompiledGame, length: PathLength, limit: number): number {
     let longest = 0
     for (const team of teamsOf(game)) {
@@ -106,7 +104,7 @@ export class TeamPaths {
     return longest
   }
 
-  /** Games in a row up to this one, or from it on. The count stops just above the limit: that is enough to refuse. */
+  /** Games in a row up to this one, or from it on. Counting stops just above the limit, which is enough to refuse. */
   readonly #inRow: PathLength = (game, team, way, limit) => {
     let longest = 0
     if (limit <= 0) return 1
@@ -153,7 +151,7 @@ export class TeamPaths {
     this.#eachLink(game, way, visit)
   }
 
-  /** Visits the placed games that decide a side of this one, or of which it decides a side. */
+  /** Visits the placed games that decide a side of this one or, for the other way, whose sides it decides. */
   #eachLink(game: CompiledGame, way: Way, visit: (other: number, team: number) => void) {
     for (const link of way === 'earlier' ? game.direct.before : game.direct.after) {
       if (!link.rest || !this.#at.isPlaced(link.game)) continue
