@@ -68,3 +68,4 @@ export const audits = {
 
 export type AuditRun = z.infer<typeof run>
 export type AuditFinding = z.infer<typeof finding>
+export type AuditReport = z.infer<typeof whole>

@@ -56,12 +56,12 @@ function Parts({ rights }: { rights: Rights }) {
   const mine = useQuery(orpc.clubs.mine.queryOptions())
   return (
     <div className="grid gap-8">
-      <StatCards {...dashboard} onRetry={() => void dashboard.refetch()} />
+      <StatCards query={dashboard} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
         <ClubAlerts title="Alertes" rights={rights} saysNothing />
         <RecentTournaments />
       </div>
-      <ClubBlock {...mine} onRetry={() => void mine.refetch()} />
+      <ClubBlock query={mine} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 /** Idempotency-Key of a request: the same for every try of one request, different for another request. */
-export type RequestKey = { request: string; key: string }
+export type RequestKey = { request: string | undefined; key: string }
 
 export function requestKey(previous: RequestKey | null, input: unknown): RequestKey {
-  const request = JSON.stringify(input)
-  return previous?.request === request ? previous : { request, key: randomKey() }
+  const request: string | undefined = JSON.stringify(input)
+  return previous !== null && previous.request === request ? previous : { request, key: randomKey() }
 }
 
 /** `crypto.randomUUID` is missing where the page is not served over HTTPS: a phone on the local network. */

@@ -29,6 +29,7 @@ const asked = (utils: any) => ({
     () => utils.clubs.get.queryOptions({ input: { id: 1 }, staleTime: 5 }).queryFn({ signal }),
     () => utils.clubs.list.queryOptions().queryFn({ signal }),
     () => utils.clubs.list.infiniteOptions(pages).queryFn({ pageParam: 'b', signal }),
+    () => utils.clubs.get.call({ id: 3 }, { context: { key: 'k' } }),
     () => utils.clubs.get.mutationOptions({ context: { key: 'k' }, retry: 1 }).mutationFn({ id: 2 }),
   ],
   rest: [utils.clubs.get.queryOptions({ staleTime: 5 }).staleTime, utils.clubs.get.mutationOptions({ retry: 1 }).retry],
@@ -41,9 +42,9 @@ test('demande et nomme les données comme les outils d’oRPC', async () => {
   expect(mine.keys).toEqual(reference.keys)
   expect(mine.rest).toEqual(reference.rest)
   for (const call of [...mine.calls, ...reference.calls]) await call()
-  expect(ours.calls).toHaveLength(4)
+  expect(ours.calls).toHaveLength(5)
   expect(ours.calls.map(([input, options]) => [input, options.signal])).toEqual(
     theirs.calls.map(([input, options]) => [input, options.signal]),
   )
-  expect(ours.calls[3]?.[1].context).toMatchObject({ key: 'k' })
+  expect(ours.calls.slice(3).map(([, { context }]) => context)).toMatchObject([{ key: 'k' }, { key: 'k' }])
 })

@@ -2,15 +2,17 @@ import { Button } from '../buttons/button.tsx'
 
 type DialogButtonsProps = {
   confirmLabel: string
+  cancelLabel?: string | undefined
   pending: boolean
   disabled?: boolean
-  tone?: 'primary' | 'danger'
+  tone?: 'primary' | 'danger' | undefined
   onClose: () => void
 }
 
 /** Foot of a dialog that is a form. */
 export function DialogButtons({
   confirmLabel,
+  cancelLabel = 'Revenir',
   pending,
   disabled = false,
   tone = 'primary',
@@ -19,7 +21,7 @@ export function DialogButtons({
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
       <Button variant="secondary" onClick={onClose}>
-        Revenir
+        {cancelLabel}
       </Button>
       <Button type="submit" variant={tone} pending={pending} disabled={disabled}>
         {confirmLabel}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
+import { Loaded } from '../feedback/loaded.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ProblemAlert } from '../feedback/problem-alert.tsx'
 import { RowList } from './row-list.tsx'
-import { Skeleton } from '../feedback/skeleton.tsx'
 
 /** What an infinite query of a list tells of itself. */
 type PagedQuery<Item> = {
@@ -28,29 +27,33 @@ type PagedRowsProps<Item> = {
   actions?: ReactNode
 }
 
-/** A list that is read page after page: on its way, empty, failed or there. */
+/**
+ * A list that is read page after page: on its way, empty, failed or there.
+ * @example
+ * const query = useInfiniteQuery(pagesOf(orpc.jobs.list, asked))
+ * <PagedRows query={query} label="Tâches" noun={['tâche', 'tâches']} empty={{ title: 'Rien', text: 'Rien n’attend.' }}
+ *   actions={<CsvLink name="jobs" asked={asked} />}>{(job) => <JobRow key={job.id} job={job} />}</PagedRows>
+ */
 export function PagedRows<Item>({ query, label, noun, empty, children, actions }: PagedRowsProps<Item>) {
-  const items = query.data?.pages.flatMap((page) => page.items)
-  if (query.error && !items)
-    return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!items)
-    return (
-      <div role="status" aria-label={`Chargement\u00a0: ${label}`}>
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    )
-  if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
   return (
-    <>
-      {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
-      <RowList aria-label={label}>{items.map(children)}</RowList>
-      <LoadMore
-        shown={items.length}
-        noun={noun}
-        hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <Loaded query={query} skeleton="h-96" label={`Chargement\u00a0: ${label}`}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
+        return (
+          <>
+            {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+            <RowList aria-label={label}>{items.map(children)}</RowList>
+            <LoadMore
+              shown={items.length}
+              noun={noun}
+              hasMore={query.hasNextPage}
+              pending={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

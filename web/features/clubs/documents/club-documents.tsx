@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { ClubDocument, ClubDocuments as Documents } from '#contract/clubs/documents.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import type { DepositAsked } from './deposit-dialog.tsx'
@@ -22,20 +22,24 @@ type Asked = { act: Exclude<DocumentAct, 'replace'>; document: ClubDocument } | 
 
 /** The documents of the club: where to send them, what its tournaments ask for, and what became of each. */
 export function ClubDocuments() {
-  const { data, error, refetch, isFetching } = useQuery(clubDocumentsQuery)
+  const query = useQuery(clubDocumentsQuery)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <DocumentsSkeleton />
   return (
-    <div className="flex flex-col gap-6">
-      {data.permissions.deposit && (
-        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-          <DepositZone seasons={data.seasons} />
-        </Suspense>
-      )}
-      <Alert title="Tous les documents obligatoires doivent être validés avant la confirmation de l'inscription." />
-      <List data={data} onAsk={setAsked} />
+    <>
+      <Loaded query={query} skeleton={<DocumentsSkeleton />} label="Chargement des documents">
+        {(data) => (
+          <div className="flex flex-col gap-6">
+            {data.permissions.deposit && (
+              <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+                <DepositZone seasons={data.seasons} />
+              </Suspense>
+            )}
+            <Alert title="Tous les documents obligatoires doivent être validés avant la confirmation de l'inscription." />
+            <List data={data} onAsk={setAsked} />
+          </div>
+        )}
+      </Loaded>
       <Suspense>
         {asked?.act === 'deposit' && <DepositDialog asked={asked.asked} onClose={close} />}
         {asked?.act === 'open' && (
@@ -48,7 +52,7 @@ export function ClubDocuments() {
         {asked?.act === 'withdraw' && <WithdrawDialog document={asked.document} onClose={close} />}
         {asked?.act === 'openings' && <OpeningsDialog document={asked.document} onClose={close} />}
       </Suspense>
-    </div>
+    </>
   )
 }
 
@@ -113,7 +117,7 @@ const replacing = ({ id, name, type, type_label, season }: ClubDocument): Deposi
 
 function DocumentsSkeleton() {
   return (
-    <div role="status" aria-label="Chargement des documents" className="grid gap-6">
+    <div className="grid gap-6">
       <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-16 rounded-card" />
       <Skeleton className="h-48 rounded-card" />

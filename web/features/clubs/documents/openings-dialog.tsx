@@ -3,28 +3,30 @@ import type { ClubDocument } from '#contract/clubs/documents.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
 /** Who outside the club has opened a document, and when. */
 export default function OpeningsDialog({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.documents.openings.queryOptions({ input: { id: document.id } }),
-  )
+  const query = useQuery(orpc.documents.openings.queryOptions({ input: { id: document.id } }))
   return (
     <Dialog title="Qui a ouvert ce document" description={document.name} isOpen onClose={onClose}>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-24" />}
-      {data?.items.length === 0 && <p className="text-muted">Personne, hors de votre club, ne l’a ouvert.</p>}
-      <ul className="divide-y divide-line">
-        {data?.items.map(({ opened_at, by }) => (
-          <li key={`${opened_at} ${by}`} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <span className="min-w-0 wrap-anywhere">{by}</span>
-            <span className="text-muted">{formatMoment(opened_at, PARIS)}</span>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={query} skeleton="h-24" label="Chargement des ouvertures">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-muted">Personne, hors de votre club, ne l’a ouvert.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {items.map(({ opened_at, by }) => (
+                <li key={`${opened_at} ${by}`} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+                  <span className="min-w-0 wrap-anywhere">{by}</span>
+                  <span className="text-muted">{formatMoment(opened_at, PARIS)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }

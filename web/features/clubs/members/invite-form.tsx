@@ -1,49 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { MemberRight } from '#domain/clubs/club.ts'
 import { INVITATION_DAYS } from '#domain/common/thresholds.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { HeldField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { focusField } from '#web/lib/focus/focus-field.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { RightsChoice } from './rights-choice.tsx'
 
 /** An address and a right: the link leaves by mail. */
 export function InviteForm({ give }: { give: readonly MemberRight[] }) {
-  const form = useRef<HTMLFormElement>(null)
-  const queryClient = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [rights, setRights] = useState<MemberRight>('manager')
-  const [missing, setMissing] = useState(false)
-  const { act, error, isPending, reset } = useAct(
-    orpc.members.invite.mutationOptions({
-      onSuccess: async (sent) => {
-        setEmail('')
-        await queryClient.invalidateQueries({ queryKey: orpc.members.key() })
-        await showToast({ title: `Invitation envoyée à ${sent.email}`, tone: 'success' })
-      },
-    }),
-  )
-  useEffect(() => {
-    if (error) focusField(form.current, 'email')
-  }, [error])
-  const problem = error ? problemOf(error) : null
-  const refusal = missing
-    ? 'Indiquez une adresse e-mail.'
-    : problem && (problem.fields.email ?? (OF_ADDRESS.has(problem.code) ? problem.message : null))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = email.trim()
-    setMissing(typed === '')
-    if (typed === '') return focusField(form.current, 'email')
-    act({ email: typed, rights: give.includes(rights) ? rights : give[0]! })
-  }
+  const form = useActForm({
+    values: { email: '', rights: give.includes('manager') ? 'manager' : give[0]! },
+    check: ({ email }) => ({ email: email.trim() === '' ? 'Indiquez une adresse e-mail.' : null }),
+    act: orpc.members.invite,
+    input: ({ email, rights }) => ({ email: email.trim(), rights }),
+    done: ({ email }) => `Invitation envoyée à ${email}`,
+    fieldOf: { ALREADY_INVITED: 'email', ALREADY_MEMBER: 'email' },
+    onDone: ({ rights }, { reset }) => reset({ email: '', rights }),
+  })
   return (
     <Card as="section" aria-labelledby="inviter">
       <h2 id="inviter" className="text-heading">
@@ -53,40 +28,29 @@ export function InviteForm({ give }: { give: readonly MemberRight[] }) {
         Un lien lui est envoyé, valable {INVITATION_DAYS} jours et une seule fois. Sans compte, cette personne en crée
         un en l’ouvrant.
       </p>
-      <form ref={form} onSubmit={send} noValidate className="mt-4 grid max-w-2xl gap-4">
-        {problem && !refusal && <Alert tone="danger" title={problem.message} />}
-        <Field label="Adresse e-mail" error={refusal ?? undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setMissing(false)
-                if (error) reset()
-              }}
-            />
-          )}
-        </Field>
-        <RightsChoice
-          name="given"
-          offered={give}
-          value={give.includes(rights) ? rights : give[0]!}
-          onChange={setRights}
+      <ActForm
+        form={form}
+        className="mt-4 max-w-2xl"
+        foot={
+          <Button type="submit" pending={form.isPending} className="sm:justify-self-start">
+            Envoyer l’invitation
+          </Button>
+        }
+      >
+        <TextField
+          form={form}
+          name="email"
+          label="Adresse e-mail"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
         />
-        <Button type="submit" pending={isPending} className="sm:justify-self-start">
-          Envoyer l’invitation
-        </Button>
-      </form>
+        <HeldField form={form} name="rights">
+          {(held) => <RightsChoice {...held} offered={give} />}
+        </HeldField>
+      </ActForm>
     </Card>
   )
 }
-
-/** Refusals that the address explains. */
-const OF_ADDRESS = new Set(['ALREADY_INVITED', 'ALREADY_MEMBER'])

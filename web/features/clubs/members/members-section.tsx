@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/accounts/session.ts'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { LeaveClub } from './leave-club.tsx'
 import { MemberLine } from './member-line.tsx'
@@ -16,37 +16,34 @@ type Viewer = Pick<SessionViewer, 'user_id'> & { club: NonNullable<SessionViewer
 
 /** Who is in the club and with which right; for those who may, whom it awaits. */
 export function MembersSection({ viewer }: { viewer: Viewer }) {
-  const { data, error, isFetching, refetch } = useQuery(membersQuery)
-  if (!data)
-    return error ? (
-      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-72 rounded-card" />
-    )
-  const { members, invitations, permissions } = data
+  const query = useQuery(membersQuery)
   return (
-    <div className="flex flex-col gap-8">
-      <section aria-labelledby="membres">
-        <h2 id="membres" className="text-heading">
-          {members.length > 1 ? `${members.length} membres` : 'Un seul membre'}
-        </h2>
-        <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
-          {members.map((member) => (
-            <MemberLine
-              key={member.user_id}
-              member={member}
-              club={viewer.club}
-              isMe={member.user_id === viewer.user_id}
-              mayManage={permissions.manage}
-            />
-          ))}
-        </ul>
-      </section>
-      <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-        {invitations.length > 0 && <PendingInvitations invitations={invitations} />}
-        {permissions.give.length > 0 && <InviteForm give={permissions.give} />}
-      </Suspense>
-      <LeaveClub club={viewer.club} refusal={permissions.leave_refusal} />
-    </div>
+    <Loaded query={query} skeleton="h-72" label="Chargement des membres">
+      {({ members, invitations, permissions }) => (
+        <div className="flex flex-col gap-8">
+          <section aria-labelledby="membres">
+            <h2 id="membres" className="text-heading">
+              {members.length > 1 ? `${members.length} membres` : 'Un seul membre'}
+            </h2>
+            <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+              {members.map((member) => (
+                <MemberLine
+                  key={member.user_id}
+                  member={member}
+                  club={viewer.club}
+                  isMe={member.user_id === viewer.user_id}
+                  mayManage={permissions.manage}
+                />
+              ))}
+            </ul>
+          </section>
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            {invitations.length > 0 && <PendingInvitations invitations={invitations} />}
+            {permissions.give.length > 0 && <InviteForm give={permissions.give} />}
+          </Suspense>
+          <LeaveClub club={viewer.club} refusal={permissions.leave_refusal} />
+        </div>
+      )}
+    </Loaded>
   )
 }

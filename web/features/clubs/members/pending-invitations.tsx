@@ -5,9 +5,8 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
-import { useMemberChange } from './use-member-change.ts'
 
 /** Those that nobody has accepted yet, until they are withdrawn. */
 export function PendingInvitations({ invitations }: { invitations: readonly Invitation[] }) {
@@ -28,10 +27,11 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
 function InvitationLine({ invitation }: { invitation: Invitation }) {
   const now = useNow()
   const { id, email, rights, invited_by, sent_at, expires_at, is_expired, is_mine_to_change } = invitation
-  const resend = useAct(
-    orpc.members.resend.mutationOptions(useMemberChange(`Nouveau lien envoyé à ${email}, l’ancien ne sert plus`)),
-  )
-  const revoke = useAct(orpc.members.revoke.mutationOptions(useMemberChange('Invitation retirée')))
+  const resend = useToldAct({
+    act: orpc.members.resend,
+    done: `Nouveau lien envoyé à ${email}, l’ancien ne sert plus`,
+  })
+  const revoke = useToldAct({ act: orpc.members.revoke, done: 'Invitation retirée' })
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
       <p className="min-w-0 flex-1 basis-64 leading-snug">

@@ -1,41 +1,39 @@
 import { ofPerson } from '#domain/common/french-names.ts'
-import { useState } from 'react'
 import type { ClubMember } from '#contract/clubs/members.ts'
 import { MEMBER_RIGHTS } from '#domain/clubs/club.ts'
-import { Button } from '#web/components/ui/buttons/button.tsx'
-import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
+import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
+import { HeldField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { RightsChoice } from './rights-choice.tsx'
-import { useMemberChange } from './use-member-change.ts'
 
 type RightsDialogProps = { member: ClubMember; isMe: boolean; onClose: () => void }
 
 export default function RightsDialog({ member, isMe, onClose }: RightsDialogProps) {
   const { user_id, full_name, rights: from } = member
-  const [rights, setRights] = useState(from)
-  const change = useMemberChange('Le droit est changé', onClose)
-  const { act, isPending } = useAct(orpc.members.changeRights.mutationOptions(change))
+  const form = useActForm({
+    values: { rights: from },
+    act: orpc.members.changeRights,
+    input: ({ rights }) => ({ id: user_id, rights, from }),
+    done: ({ rights }) => (rights === from ? null : 'Le droit est changé'),
+    onDone: onClose,
+  })
   return (
-    <Dialog title={isMe ? 'Votre droit' : `Le droit ${ofPerson(full_name)}`} size="sm" isOpen onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (rights === from) onClose()
-          else act({ id: user_id, rights, from })
-        }}
-        className="flex flex-col gap-4"
-      >
-        <RightsChoice name="rights" offered={MEMBER_RIGHTS} value={rights} onChange={setRights} />
-        {isMe && rights !== 'owner' && (
-          <p className="text-[0.9375rem] text-muted">
-            Vous ne pourrez plus changer les droits des membres, ni reprendre le vôtre.
-          </p>
-        )}
-        <Button type="submit" pending={isPending}>
-          Enregistrer
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={isMe ? 'Votre droit' : `Le droit ${ofPerson(full_name)}`}
+      confirmLabel="Enregistrer"
+      size="sm"
+      onClose={onClose}
+    >
+      <HeldField form={form} name="rights">
+        {(held) => <RightsChoice {...held} offered={MEMBER_RIGHTS} />}
+      </HeldField>
+      {isMe && form.watch('rights') !== 'owner' && (
+        <p className="text-[0.9375rem] text-muted">
+          Vous ne pourrez plus changer les droits des membres, ni reprendre le vôtre.
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,43 +1,41 @@
-import {
-  CONSENT_SOURCES,
-  CONSENT_SOURCE_LABELS,
-  type PlayerDraft,
-  type PlayerProblems,
-} from '#domain/clubs/players/player.ts'
+import type { ComponentProps, Ref } from 'react'
+import { CONSENT_SOURCES, CONSENT_SOURCE_LABELS, type PlayerDraft } from '#domain/clubs/players/player.ts'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 
 type DraftFieldsProps = {
   draft: PlayerDraft
-  problems: PlayerProblems
-  onChange: (change: Partial<PlayerDraft>) => void
+  /** The sentence at a field. */
+  problemAt: (field: keyof PlayerDraft) => string | undefined
+  /** Ties a control to what is typed. */
+  inputOf: (field: keyof PlayerDraft) => Typed
+}
+
+type Typed = Pick<ComponentProps<'input'>, 'name' | 'value'> & {
+  onChange: (event: { target: { value: string } }) => unknown
+  ref?: Ref<HTMLInputElement & HTMLSelectElement>
 }
 
 /** A player as typed: the same fields alone and in a line of a table. */
-export function DraftFields({ draft, problems, onChange }: DraftFieldsProps) {
-  const input = (field: keyof PlayerDraft) => ({
-    name: field,
-    value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
-    autoComplete: 'off',
-  })
+export function DraftFields({ draft, problemAt, inputOf }: DraftFieldsProps) {
+  const input = (field: keyof PlayerDraft) => ({ ...inputOf(field), autoComplete: 'off' })
   const sources = CONSENT_SOURCES.map((source) => CONSENT_SOURCE_LABELS[source])
   return (
     <>
-      <Field label="Nom" error={problems.last_name}>
+      <Field label="Nom" error={problemAt('last_name')}>
         {(control) => <Input {...control} {...input('last_name')} maxLength={80} />}
       </Field>
-      <Field label="Prénom" error={problems.first_name}>
+      <Field label="Prénom" error={problemAt('first_name')}>
         {(control) => <Input {...control} {...input('first_name')} maxLength={80} />}
       </Field>
-      <Field label="Année de naissance" error={problems.birth} hint="D’une date, seule l’année est gardée.">
+      <Field label="Année de naissance" error={problemAt('birth')} hint="D’une date, seule l’année est gardée.">
         {(control) => <Input {...control} {...input('birth')} inputMode="numeric" maxLength={30} />}
       </Field>
-      <Field label="Numéro de licence" error={problems.licence_number} optional>
+      <Field label="Numéro de licence" error={problemAt('licence_number')} optional>
         {(control) => <Input {...control} {...input('licence_number')} maxLength={30} />}
       </Field>
-      <Field label="Droit à l’image" error={problems.consent} className="sm:col-span-2">
+      <Field label="Droit à l’image" error={problemAt('consent')} className="sm:col-span-2">
         {(control) => (
           <NativeSelect
             {...control}
@@ -49,7 +47,7 @@ export function DraftFields({ draft, problems, onChange }: DraftFieldsProps) {
       </Field>
       {draft.consent.trim() !== '' && (
         <>
-          <Field label="Réponse donnée par" error={problems.consent_from}>
+          <Field label="Réponse donnée par" error={problemAt('consent_from')}>
             {(control) => (
               <NativeSelect
                 {...control}
@@ -59,7 +57,7 @@ export function DraftFields({ draft, problems, onChange }: DraftFieldsProps) {
               />
             )}
           </Field>
-          <Field label="Réponse donnée le" error={problems.consent_on} hint="Jour, mois et année.">
+          <Field label="Réponse donnée le" error={problemAt('consent_on')} hint="Jour, mois et année.">
             {(control) => <Input {...control} {...input('consent_on')} placeholder="12/09/2026" maxLength={30} />}
           </Field>
         </>

@@ -65,7 +65,15 @@ export function ImportLine({ line, draft, team, onChange, onRemove }: ImportLine
       {isOpen && (
         <fieldset className="mt-3 grid gap-4 pb-2 sm:grid-cols-2 sm:pl-12">
           <legend className="sr-only">{`Ligne ${line.line}`}</legend>
-          <DraftFields draft={draft} problems={problems} onChange={onChange} />
+          <DraftFields
+            draft={draft}
+            problemAt={(field) => problems[field]}
+            inputOf={(field) => ({
+              name: field,
+              value: draft[field],
+              onChange: ({ target }) => onChange({ [field]: target.value }),
+            })}
+          />
         </fieldset>
       )}
     </li>

@@ -10,15 +10,13 @@ import { PLAYERS_PER_TEAM_MAX } from '#domain/common/thresholds.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { api } from '#web/lib/api/api.ts'
+import { orpc } from '#web/lib/api/api.ts'
 import { todayInFrance } from '#web/lib/time/today.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { ChoiceFields, type Chosen } from './choice-fields.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import { ImportLine } from './import-line.tsx'
-import { usePlayerChange } from './use-player-change.ts'
 
 type ImportLinesProps = {
   team: Players['team']
@@ -40,7 +38,6 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   const answers = useRef<HTMLFieldSetElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const { keyed } = useRequestKey()
 
   const typed = useMemo(
     () =>
@@ -63,9 +60,11 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   const isMissing = missingColumns(layout.columns).length > 0
   const tooMany = players.length + fresh.length - PLAYERS_PER_TEAM_MAX
 
-  const { act, error, isPending } = useAct({
-    mutationFn: (input: Parameters<typeof api.players.importMany>[0]) => api.players.importMany(input, keyed(input)),
-    ...usePlayerChange(addedWords, onClose),
+  const { act, error, isPending } = useToldAct({
+    act: orpc.players.importMany,
+    done: addedWords,
+    refusal: 'here',
+    onDone: onClose,
   })
   const submit = () => {
     setIsChecked(true)

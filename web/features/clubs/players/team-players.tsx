@@ -7,7 +7,7 @@ import { type Season, seasonLabel } from '#domain/common/dates/season.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { isNotFound } from '#web/lib/api/api-error.ts'
@@ -23,27 +23,30 @@ type Asked = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'remove'; player:
 
 /** Who plays in a team of the club. */
 export function TeamPlayers({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...orpc.players.list.queryOptions({ input: { id } }),
     // An administrator’s reading is written down each time.
     refetchOnWindowFocus: false,
     retry: (count, failure) => count < 2 && !isNotFound(failure),
   })
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  if (error && !data)
+  if (isNotFound(query.error) && !query.data)
     return (
       <>
         <h1 className="mb-6 text-title">Joueurs</h1>
-        {isNotFound(error) ? (
-          <EmptyState title="Cette équipe n’existe pas" action={<BackLink />} />
-        ) : (
-          <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-        )}
+        <EmptyState title="Cette équipe n’existe pas" action={<BackLink />} />
       </>
     )
-  if (!data) return <PlayersSkeleton />
-  const { team, items, permissions } = data
+  return (
+    <Loaded query={query} skeleton={<PlayersSkeleton />} label="Chargement des joueurs">
+      {(players) => <Squad players={players} />}
+    </Loaded>
+  )
+}
+
+function Squad({ players }: { players: Players }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const { team, items, permissions } = players
   return (
     <>
       <BackLink />
@@ -51,14 +54,14 @@ export function TeamPlayers({ id }: { id: string }) {
       <p className="mt-1 mb-6 text-lg text-muted">
         {categoryLabel({ ...team, division: team.level })}, {seasonLabel(team.season as Season)}
       </p>
-      <ErasureNotice players={data} />
+      <ErasureNotice players={players} />
       {items.length === 0 ? (
-        <NoPlayer players={data} onAsk={setAsked} />
+        <NoPlayer players={players} onAsk={setAsked} />
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-3" data-screen-only>
             <h2 className="mr-auto text-heading">{items.length === 1 ? '1 joueur' : `${items.length} joueurs`}</h2>
-            <PlayerActs players={data} onAsk={setAsked} />
+            <PlayerActs players={players} onAsk={setAsked} />
           </div>
           <ul aria-label="Joueurs" className="divide-y divide-line rounded-card border border-line bg-card">
             {items.map((player) => (
@@ -155,11 +158,11 @@ function NoPlayer(props: ActsProps) {
 
 function PlayersSkeleton() {
   return (
-    <div role="status" aria-label="Chargement des joueurs">
+    <>
       <Skeleton className="mb-8 h-20 max-w-md" />
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="mb-2 h-16 rounded-card" />
       ))}
-    </div>
+    </>
   )
 }

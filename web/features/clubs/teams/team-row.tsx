@@ -6,8 +6,7 @@ import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { PhoneLink } from '#web/components/ui/buttons/phone-link.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useTeamChange } from './use-team-change.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
 type TeamRowProps = {
   team: Team
@@ -17,9 +16,10 @@ type TeamRowProps = {
 
 export function TeamRow({ team, permissions, onAsk }: TeamRowProps) {
   const { id, name, level, coach_name, coach_phone, colours, players_count, tournaments_count } = team
-  const { act: restore } = useAct(
-    orpc.teams.restore.mutationOptions(useTeamChange(`${name} est de nouveau proposée à l’inscription`)),
-  )
+  const { act: restore } = useToldAct({
+    act: orpc.teams.restore,
+    done: `${name} est de nouveau proposée à l’inscription`,
+  })
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-64">

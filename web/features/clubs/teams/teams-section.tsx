@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { TeamRow } from './team-row.tsx'
@@ -23,10 +23,11 @@ type Asked = { dialog: 'add' | 'carry_over' } | { dialog: 'edit' | 'archive'; te
 export function TeamsSection() {
   const [season, setSeason] = useState<Season | undefined>()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...orpc.teams.list.queryOptions({ input: season ? { season } : {} }),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   const close = () => setAsked(null)
   return (
     <section aria-labelledby="equipes">
@@ -36,9 +37,9 @@ export function TeamsSection() {
         </h2>
         {data && <SeasonField list={data} onChange={setSeason} />}
       </div>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <TeamsSkeleton />}
-      {data && <Teams list={data} onAsk={setAsked} />}
+      <Loaded query={query} skeleton={<TeamsSkeleton />} label="Chargement des équipes">
+        {(list) => <Teams list={list} onAsk={setAsked} />}
+      </Loaded>
       <Suspense>
         {asked?.dialog === 'add' && data && <TeamDialog season={data.season} team={null} onClose={close} />}
         {asked?.dialog === 'edit' && <TeamDialog season={asked.team.season} team={asked.team} onClose={close} />}
@@ -125,7 +126,7 @@ function Teams({ list, onAsk }: { list: TeamList; onAsk: (asked: Asked) => void 
 
 function TeamsSkeleton() {
   return (
-    <div role="status" aria-label="Chargement des équipes" className="rounded-card border border-line bg-card">
+    <div className="rounded-card border border-line bg-card">
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex h-24 items-center gap-4 border-b border-line px-5 last:border-b-0">
           <Skeleton className="h-10 flex-2" />

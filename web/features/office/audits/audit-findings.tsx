@@ -1,15 +1,15 @@
 import { counted } from '#domain/common/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AuditReport } from '#contract/office/audits.ts'
 import { AUDIT_STATE_LABELS, NOTHING_FOUND } from '#domain/office/audit.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { ChoiceChips } from '#web/components/ui/fields/choice-chips.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { auditQuery } from './audit-queries.ts'
 import { FindingRow } from './finding-row.tsx'
 import { FINDING_GROUPS, type FindingGroup, groupOf } from './finding-groups.ts'
@@ -17,16 +17,17 @@ import { useAuditActs } from './use-audit-acts.ts'
 
 /** What one audit found, by group. */
 export function AuditFindings({ id }: { id: number }) {
-  const { data: run, error, isFetching, refetch } = useQuery(auditQuery(id))
+  const query = useQuery(auditQuery(id))
+  return (
+    <Loaded query={query} skeleton="h-72" label="Chargement de l’audit">
+      {(run) => <Findings run={run} />}
+    </Loaded>
+  )
+}
+
+function Findings({ run }: { run: AuditReport }) {
   const { ignore } = useAuditActs()
   const [chosen, choose] = useState<FindingGroup | 'all'>('all')
-  if (error && !run) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!run)
-    return (
-      <div role="status" aria-label="Chargement de l’audit">
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-    )
   const { findings, unanswered, ended_at, state } = run
   const shown = findings.filter((finding) => chosen === 'all' || groupOf(finding) === chosen)
   const standing = findings.filter((finding) => groupOf(finding) !== 'solved')

@@ -1,16 +1,14 @@
 import type { AuditRun } from '#contract/office/audits.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
 const isUnderWay = ({ state }: Pick<AuditRun, 'state'>) => state === 'queued' || state === 'running'
 
 /** The latest first; asked again while one is under way. */
 export const auditsQuery = () =>
-  orpc.audits.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ limit: 10, ...(cursor ? { cursor } : {}) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.items.some(isUnderWay) ? 1_000 : false),
-  })
+  pagesOf(orpc.audits.list, { limit: 10 }, ({ state }) =>
+    state.data?.pages[0]?.items.some(isUnderWay) ? 1_000 : false,
+  )
 
 /** What one of them found. */
 export const auditQuery = (id: number) => orpc.audits.get.queryOptions({ input: { id } })

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
+import type { AuditRun } from '#contract/office/audits.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { auditsQuery, splitRuns } from './audit-queries.ts'
 import { outcomeOf } from './past-audits.tsx'
 import { useAuditActs } from './use-audit-acts.ts'
@@ -14,10 +14,23 @@ import { useAuditActs } from './use-audit-acts.ts'
 export default function LastAudit() {
   const query = useInfiniteQuery(auditsQuery())
   const { start } = useAuditActs()
-  if (query.error && !query.data)
-    return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton className="h-11" />
-  const { underWay, ended } = splitRuns(query.data.pages.flatMap(({ items }) => items))
+  return (
+    <Loaded query={query} skeleton="h-11">
+      {({ pages }) => (
+        <AuditLine
+          runs={pages.flatMap(({ items }) => items)}
+          onStart={() => start.act({})}
+          isStarting={start.isPending}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+type AuditLineProps = { runs: readonly AuditRun[]; isStarting: boolean; onStart: () => void }
+
+function AuditLine({ runs, isStarting, onStart }: AuditLineProps) {
+  const { underWay, ended } = splitRuns(runs)
   const [last] = ended
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -39,9 +52,9 @@ export default function LastAudit() {
       <Button
         variant="secondary"
         icon={<ClipboardCheck aria-hidden="true" />}
-        pending={start.isPending}
+        pending={isStarting}
         underWay={underWay !== null}
-        onClick={() => start.act({})}
+        onClick={onStart}
       >
         {underWay ? 'Audit en cours' : 'Lancer l’audit'}
       </Button>

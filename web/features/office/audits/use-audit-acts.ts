@@ -1,25 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 
-/** Starting, stopping, setting aside: each told where it fails. */
+const refresh = [orpc.audits]
+
+/** Starting, stopping, setting aside. */
 export function useAuditActs() {
-  const queryClient = useQueryClient()
-  const after = {
-    onError: (error: unknown) => showToast({ title: problemOf(error).message, tone: 'danger' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.audits.key() }),
-  }
-  const start = useAct(orpc.audits.start.mutationOptions(after))
-  const cancel = useAct(orpc.audits.cancel.mutationOptions(after))
-  const ignore = useAct(
-    orpc.audits.ignore.mutationOptions({
-      ...after,
-      onSuccess: ({ ignored_until }) =>
-        showToast({ title: ignored_until ? 'Mis de côté.' : 'De nouveau signalé.', tone: 'success' }),
-    }),
-    ({ id }) => id,
-  )
+  const start = useToldAct({ act: orpc.audits.start, done: null, refresh })
+  const cancel = useToldAct({ act: orpc.audits.cancel, done: null, refresh })
+  const ignore = useToldAct({
+    act: orpc.audits.ignore,
+    done: ({ ignored_until }) => (ignored_until ? 'Mis de côté.' : 'De nouveau signalé.'),
+    refresh,
+    keyOf: ({ id }) => id,
+  })
   return { start, cancel, ignore }
 }

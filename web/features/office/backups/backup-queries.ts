@@ -1,5 +1,6 @@
 import type { Backup } from '#contract/office/backups.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
 const isUnderWay = ({ state }: { state: Backup['state'] }) => state === 'queued' || state === 'running'
 
@@ -7,13 +8,9 @@ export const isDrilled = ({ drill }: Backup) => drill !== null && isUnderWay(dri
 
 /** The latest first; asked again while one is made or proven. */
 export const backupsQuery = () =>
-  orpc.backups.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ limit: 24, ...(cursor ? { cursor } : {}) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some((one) => isUnderWay(one) || isDrilled(one))) ? 1_000 : false,
-  })
+  pagesOf(orpc.backups.list, { limit: 24 }, ({ state }) =>
+    state.data?.pages.some(({ items }) => items.some((one) => isUnderWay(one) || isDrilled(one))) ? 1_000 : false,
+  )
 
 export const splitBackups = (backups: readonly Backup[]) => ({
   underWay: backups.find(isUnderWay) ?? null,

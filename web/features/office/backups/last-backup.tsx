@@ -1,24 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DatabaseBackup } from 'lucide-react'
+import type { Backup } from '#contract/office/backups.ts'
 import { BACKUP_STATE_LABELS } from '#domain/office/backups/backup.ts'
 import { formatDate, formatMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { fileSize } from '#domain/common/files/upload.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { backupsQuery, splitBackups } from './backup-queries.ts'
 import { useBackupActs } from './use-backup-acts.ts'
 
 /** The last backup and the last one that was proven, in a line, and one more at once. */
 export default function LastBackup() {
   const query = useInfiniteQuery(backupsQuery())
-  const { start } = useBackupActs({ onDropped: () => {} })
-  if (query.error && !query.data)
-    return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton className="h-11" />
-  const { underWay, ended } = splitBackups(query.data.pages.flatMap(({ items }) => items))
+  const { start } = useBackupActs()
+  return (
+    <Loaded query={query} skeleton="h-11">
+      {({ pages }) => (
+        <BackupLine
+          backups={pages.flatMap(({ items }) => items)}
+          onStart={() => start.act({})}
+          isStarting={start.isPending}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+type BackupLineProps = { backups: readonly Backup[]; isStarting: boolean; onStart: () => void }
+
+function BackupLine({ backups, isStarting, onStart }: BackupLineProps) {
+  const { underWay, ended } = splitBackups(backups)
   const [last] = ended
   const proven = ended.find(({ verified_at }) => verified_at !== null)
   return (
@@ -49,9 +62,9 @@ export default function LastBackup() {
       <Button
         variant="secondary"
         icon={<DatabaseBackup aria-hidden="true" />}
-        pending={start.isPending}
+        pending={isStarting}
         underWay={underWay !== null}
-        onClick={() => start.act({})}
+        onClick={onStart}
       >
         {underWay ? 'Sauvegarde en cours' : 'Sauvegarder maintenant'}
       </Button>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SupervisedClubSheet } from '#contract/office/club-supervision.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
+import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { SHOWING_CLUBS } from './clubs-query.ts'
 import { OrganizingActs } from './organizing-acts.tsx'
-import { useClubAct } from './use-club-act.ts'
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
@@ -16,16 +17,22 @@ export function ClubActs({ club, onWrite, onOpen }: ClubActsProps) {
   const [asked, setAsked] = useState<'suspend' | 'close' | 'merge' | null>(null)
   const close = () => setAsked(null)
   const { id, version, why_not } = club
-  const verify = useClubAct(orpc.clubSupervision.verify.mutationOptions(), ({ verified }) =>
-    verified ? 'Club vérifié\u00a0: il est prévenu.' : 'Vérification retirée\u00a0: le club est prévenu.',
-  )
-  const suspend = useClubAct(
-    orpc.clubSupervision.suspend.mutationOptions(),
-    ({ status }) =>
-      status === 'suspended' ? 'Suspendu\u00a0: le club lit le motif.' : 'Rétabli\u00a0: le club est prévenu.',
-    close,
-  )
-  const reopen = useClubAct(orpc.clubSupervision.close.mutationOptions(), () => 'Rouvert\u00a0: le club est prévenu.')
+  const verify = useToldAct({
+    act: orpc.clubSupervision.verify,
+    done: ({ verified }) =>
+      verified ? 'Club vérifié\u00a0: il est prévenu.' : 'Vérification retirée\u00a0: le club est prévenu.',
+    refresh: SHOWING_CLUBS,
+  })
+  const restore = useToldAct({
+    act: orpc.clubSupervision.suspend,
+    done: 'Rétabli\u00a0: le club est prévenu.',
+    refresh: SHOWING_CLUBS,
+  })
+  const reopen = useToldAct({
+    act: orpc.clubSupervision.close,
+    done: 'Rouvert\u00a0: le club est prévenu.',
+    refresh: SHOWING_CLUBS,
+  })
   if (club.organizing_why_not) return <p className="text-muted">{club.organizing_why_not}</p>
   if (club.merged_into) return null
   const may = (act: keyof typeof why_not) => why_not[act] === null
@@ -54,7 +61,7 @@ export function ClubActs({ club, onWrite, onOpen }: ClubActsProps) {
           </Button>
         )}
         {may('restore') && (
-          <Button pending={suspend.isPending} onClick={() => suspend.act({ id, version, suspended: false })}>
+          <Button pending={restore.isPending} onClick={() => restore.act({ id, version, suspended: false })}>
             Rétablir
           </Button>
         )}
@@ -82,16 +89,18 @@ export function ClubActs({ club, onWrite, onOpen }: ClubActsProps) {
         <p className="text-sm text-muted">{why_not.verify}</p>
       )}
       {asked === 'suspend' && (
-        <ReasonDialog
+        <ReasonAct
           title="Suspendre le club"
           description={club.name}
           confirmLabel="Suspendre"
-          pending={suspend.isPending}
-          onConfirm={(reason) => suspend.act({ id, version, suspended: true, reason })}
+          act={orpc.clubSupervision.suspend}
+          input={(reason) => ({ id, version, suspended: true, reason })}
+          done={'Suspendu\u00a0: le club lit le motif.'}
+          refresh={SHOWING_CLUBS}
           onClose={close}
         >
           <p className="text-muted">{suspensionWords(club)}</p>
-        </ReasonDialog>
+        </ReasonAct>
       )}
       <Suspense>
         {asked === 'close' && <CloseDialog club={club} onClose={close} />}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SupervisedClubSheet } from '#contract/office/club-supervision.ts'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Tabs } from '#web/components/ui/menus/tabs.tsx'
 import { ClubActs } from './club-acts.tsx'
 import { ClubOverview } from './club-overview.tsx'
@@ -43,28 +42,24 @@ export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, tabs, onCl
       }
       description={club && [club.city, club.department].filter(Boolean).join(', ')}
     >
-      {query.error && !club ? (
-        <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !club ? (
-        <div role="status" aria-label="Chargement de la fiche">
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-      ) : (
-        <div className="grid gap-5">
-          <ClubActs club={club} onWrite={() => onWrite(club)} onOpen={onOpen} />
-          <div>
-            <Tabs
-              label={`Fiche\u00a0: ${club.name}`}
-              items={[
-                { id: 'apercu', label: 'Vue d’ensemble', panel: <ClubOverview club={club} onOpen={onOpen} /> },
-                ...tabs.map(({ panelOf, ...item }) => ({ ...item, panel: panelOf(club) })),
-              ]}
-              selected={tab ?? 'apercu'}
-              onSelect={onTab}
-            />
+      <Loaded query={query} skeleton="h-96" label="Chargement de la fiche">
+        {(sheet) => (
+          <div className="grid gap-5">
+            <ClubActs club={sheet} onWrite={() => onWrite(sheet)} onOpen={onOpen} />
+            <div>
+              <Tabs
+                label={`Fiche\u00a0: ${sheet.name}`}
+                items={[
+                  { id: 'apercu', label: 'Vue d’ensemble', panel: <ClubOverview club={sheet} onOpen={onOpen} /> },
+                  ...tabs.map(({ panelOf, ...item }) => ({ ...item, panel: panelOf(sheet) })),
+                ]}
+                selected={tab ?? 'apercu'}
+                onSelect={onTab}
+              />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </Dialog>
   )
 }

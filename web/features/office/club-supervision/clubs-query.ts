@@ -1,16 +1,12 @@
 import { CLUB_FILTERS, CLUB_ORDERS } from '#domain/office/club-supervision/club-list.ts'
 import { ORGANIZING_STATES } from '#domain/organizing/organizing.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import type { ClubsSearch } from './clubs-search.ts'
 
 /** By name, or the latest first, a page at a time. */
-export const clubsQuery = (search: ClubsSearch) =>
-  orpc.clubSupervision.list.infiniteOptions({
-    input: (cursor: string | undefined) => given({ ...clubsAsked(search), cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+export const clubsQuery = (search: ClubsSearch) => pagesOf(orpc.clubSupervision.list, clubsAsked(search))
 
 export const sheetQuery = (id: number) => orpc.clubSupervision.get.queryOptions({ input: { id } })
 
@@ -29,3 +25,6 @@ export const clubFilters = ({ q, statut, departement, verifie, organisation, san
     without_owner: oneOfParam(sans, ['oui']),
     duplicate: oneOfParam(doublon, ['oui']),
   })
+
+/** Where an act on a club is seen. */
+export const SHOWING_CLUBS = [orpc.clubSupervision, orpc.organizing, orpc.moderation]

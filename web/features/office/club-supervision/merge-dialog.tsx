@@ -1,20 +1,20 @@
 import { atName } from '#domain/common/french-names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MergePlan, SupervisedClubSheet } from '#contract/office/club-supervision.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
 import { SuggestField } from '#web/components/ui/fields/suggest-field.tsx'
 import type { Suggestion } from '#web/components/ui/fields/suggest-input.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { focusField } from '#web/lib/focus/focus-field.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
+import { SHOWING_CLUBS } from './clubs-query.ts'
 import { TypedNameField, typedNameProblem } from './typed-name-field.tsx'
-import { useClubAct } from './use-club-act.ts'
 
 type MergeDialogProps = { club: SupervisedClubSheet; onClose: () => void; onMerged: (into: number) => void }
 
@@ -57,48 +57,46 @@ export default function MergeDialog({ club, onClose, onMerged }: MergeDialogProp
 type PlanProps = { goes: number; into: number; onClose: () => void; onMerged: (into: number) => void }
 
 function Plan({ goes, into, onClose, onMerged }: PlanProps) {
-  const {
-    data: plan,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(orpc.clubSupervision.mergePlan.queryOptions({ input: { id: goes, into } }))
-  if (error && !plan) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!plan) return <Skeleton className="h-48 rounded-card" />
-  if (plan.blockers.length > 0)
-    return (
-      <Alert tone="warning" title="Cette fusion n’est pas possible maintenant">
-        <ul className="list-disc pl-5">
-          {plan.blockers.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Alert>
-    )
-  return <Confirm plan={plan} onClose={onClose} onMerged={onMerged} />
+  const query = useQuery(orpc.clubSupervision.mergePlan.queryOptions({ input: { id: goes, into } }))
+  return (
+    <Loaded query={query} skeleton="h-48" label="Chargement de ce qui va se passer">
+      {(plan) =>
+        plan.blockers.length === 0 ? (
+          <Confirm plan={plan} onClose={onClose} onMerged={onMerged} />
+        ) : (
+          <Alert tone="warning" title="Cette fusion n’est pas possible maintenant">
+            <ul className="list-disc pl-5">
+              {plan.blockers.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Alert>
+        )
+      }
+    </Loaded>
+  )
 }
 
 type ConfirmProps = { plan: MergePlan; onClose: () => void; onMerged: (into: number) => void }
 
 function Confirm({ plan: { goes, stays, lines }, onClose, onMerged }: ConfirmProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const merge = useClubAct(
-    orpc.clubSupervision.merge.mutationOptions(),
-    () => `${goes.name} a rejoint ${stays.name}\u00a0: les deux clubs sont prévenus.`,
-    onClose,
-    ({ into }) => onMerged(into),
-  )
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const found = typedNameProblem(goes.name, typed)
-    setProblem(found)
-    if (found) return focusField(form.current, 'typed_name')
-    merge.act({ id: goes.id, into: stays.id, typed_name: typed.trim() })
-  }
+  const form = useActForm({
+    values: { typed_name: '' },
+    check: ({ typed_name }) => ({ typed_name: typedNameProblem(goes.name, typed_name) }),
+    act: orpc.clubSupervision.merge,
+    input: ({ typed_name }) => ({ id: goes.id, into: stays.id, typed_name: typed_name.trim() }),
+    done: `${goes.name} a rejoint ${stays.name}\u00a0: les deux clubs sont prévenus.`,
+    refresh: SHOWING_CLUBS,
+    onDone: ({ into }) => {
+      onClose()
+      onMerged(into)
+    },
+  })
   return (
-    <form ref={form} onSubmit={send} noValidate className="grid gap-5">
+    <ActForm
+      form={form}
+      foot={<DialogButtons confirmLabel="Fusionner" pending={form.isPending} tone="danger" onClose={onClose} />}
+    >
       <section aria-labelledby="merge-plan">
         <h3 id="merge-plan" className="text-lg">
           Ce qui va se passer
@@ -120,9 +118,8 @@ function Confirm({ plan: { goes, stays, lines }, onClose, onMerged }: ConfirmPro
           défait pas.
         </p>
       </section>
-      <TypedNameField name={goes.name} value={typed} error={problem} onChange={setTyped} />
-      <DialogButtons confirmLabel="Fusionner" pending={merge.isPending} tone="danger" onClose={onClose} />
-    </form>
+      <TypedNameField form={form} club={goes.name} />
+    </ActForm>
   )
 }
 

@@ -1,30 +1,29 @@
 import { useState } from 'react'
 import type { SupervisedClubSheet } from '#contract/office/club-supervision.ts'
-import type { OrganizingOutcome, OrganizingState } from '#domain/organizing/organizing.ts'
+import type { OrganizingState } from '#domain/organizing/organizing.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
+import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { useClubAct } from './use-club-act.ts'
+import { SHOWING_CLUBS } from './clubs-query.ts'
 
 /** Where the club is with its right to organise, and what may be answered. */
 export function OrganizingActs({ club }: { club: SupervisedClubSheet }) {
   const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null)
-  const decide = useClubAct(
-    orpc.organizing.decide.mutationOptions(),
-    ({ state }) => TOLD[state],
-    () => setAsked(null),
-  )
+  const grant = useToldAct({ act: orpc.organizing.decide, done: TOLD.granted, refresh: SHOWING_CLUBS })
   const { id, organizing: state, organizing_version: version } = club
   if (state === null || version === null)
     return <p className="text-[0.9375rem] text-muted">Organisation&nbsp;: ce club ne l’a pas demandée.</p>
-  const answer = (outcome: OrganizingOutcome, reason?: string) =>
-    decide.act({ id, version, outcome, ...(reason ? { reason } : {}) })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-[0.9375rem] text-muted">Organisation&nbsp;: {WORDS[state]}.</p>
       <div className="flex flex-wrap gap-2">
         {state !== 'granted' && (
-          <Button variant="secondary" pending={decide.isPending} onClick={() => answer('grant')}>
+          <Button
+            variant="secondary"
+            pending={grant.isPending}
+            onClick={() => grant.act({ id, version, outcome: 'grant' })}
+          >
             Accorder l’organisation
           </Button>
         )}
@@ -40,12 +39,14 @@ export function OrganizingActs({ club }: { club: SupervisedClubSheet }) {
         )}
       </div>
       {asked && (
-        <ReasonDialog
+        <ReasonAct
           title={asked === 'refuse' ? 'Refuser la demande d’organiser' : 'Retirer le droit d’organiser'}
           description={club.name}
           confirmLabel={asked === 'refuse' ? 'Refuser' : 'Retirer'}
-          pending={decide.isPending}
-          onConfirm={(reason) => answer(asked, reason)}
+          act={orpc.organizing.decide}
+          input={(reason) => ({ id, version, outcome: asked, reason })}
+          done={({ state: decided }) => TOLD[decided]}
+          refresh={SHOWING_CLUBS}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,23 +1,19 @@
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
+import type { FieldPath } from 'react-hook-form'
+import type { ActForm } from '#web/lib/forms/use-act-form.ts'
+import { TextField } from '#web/components/ui/forms/form-fields.tsx'
 
-type TypedNameFieldProps = { name: string; value: string; error: string | undefined; onChange: (value: string) => void }
+type TypedNameFieldProps<Values extends { typed_name: string }> = { form: ActForm<Values>; club: string }
 
 /** What cannot be undone is confirmed by typing the name of the club again. */
-export function TypedNameField({ name, value, error, onChange }: TypedNameFieldProps) {
+export function TypedNameField<Values extends { typed_name: string }>({ form, club }: TypedNameFieldProps<Values>) {
   return (
-    <Field label={<>Pour confirmer, recopiez le nom du club&nbsp;: {name}</>} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          name="typed_name"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      form={form}
+      name={'typed_name' as FieldPath<Values>}
+      label={<>Pour confirmer, recopiez le nom du club&nbsp;: {club}</>}
+      autoComplete="off"
+      spellCheck={false}
+    />
   )
 }
 

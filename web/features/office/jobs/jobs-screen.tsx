@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { JOB_STATE_LABELS, JOB_STATES, jobLabel, KNOWN_QUEUES } from '#domain/office/job-state.ts'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
 import { SelectField } from '#web/components/ui/fields/select-field.tsx'
@@ -12,7 +12,7 @@ type JobsScreenProps = { search: JobsSearch; onChange: (search: JobsSearch) => v
 
 /** What the platform does by itself: what waits, what failed. */
 export function JobsScreen({ search, onChange }: JobsScreenProps) {
-  const query = useInfiniteQuery({ ...jobsQuery(search), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery(jobsQuery(search))
   const { retry, giveUp, isPending } = useJobActs()
   const change = (more: JobsSearch) => onChange(given({ ...search, ...more }))
   const counts = query.data?.pages[0]?.counts ?? []

@@ -4,24 +4,25 @@ import { formatMoment, formatRelative } from '#domain/common/dates/dates.ts'
 import { JOB_STATE_LABELS } from '#domain/office/job-state.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { TONES } from './job-row.tsx'
 
 /** What comes back by itself: its last run, how long it took, its next one. */
 export function RecurringJobs() {
-  const { data, error, refetch, isFetching } = useQuery(orpc.jobs.recurring.queryOptions())
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-96 rounded-card" />
+  const query = useQuery(orpc.jobs.recurring.queryOptions())
   return (
-    <RowList aria-label="Tâches qui reviennent">
-      {data.map((job) => (
-        <RecurringRow key={job.queue} job={job} />
-      ))}
-    </RowList>
+    <Loaded query={query} skeleton="h-96" label="Chargement des tâches">
+      {(jobs) => (
+        <RowList aria-label="Tâches qui reviennent">
+          {jobs.map((job) => (
+            <RecurringRow key={job.queue} job={job} />
+          ))}
+        </RowList>
+      )}
+    </Loaded>
   )
 }
 

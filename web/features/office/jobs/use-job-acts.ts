@@ -1,15 +1,11 @@
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
+
+const keyOf = ({ id }: { id: string }) => id
 
 /** Trying a job again, or giving it up. */
 export function useJobActs() {
-  const done = (title: string) => ({
-    onDone: () => showToast({ title, tone: 'success' as const }),
-    onClose: () => undefined,
-  })
-  const retry = useAct(orpc.jobs.retry.mutationOptions(useChange(done('La tâche est relancée.'))), ({ id }) => id)
-  const giveUp = useAct(orpc.jobs.giveUp.mutationOptions(useChange(done('Tâche abandonnée.'))), ({ id }) => id)
+  const retry = useToldAct({ act: orpc.jobs.retry, done: 'La tâche est relancée.', keyOf })
+  const giveUp = useToldAct({ act: orpc.jobs.giveUp, done: 'Tâche abandonnée.', keyOf })
   return { retry: retry.act, giveUp: giveUp.act, isPending: retry.isPending || giveUp.isPending }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
@@ -12,35 +12,38 @@ import { WaitingList } from './waiting-list.tsx'
 
 /** How the platform stands, what waits for an administrator, and what has happened last. */
 export function OverviewScreen() {
-  const { data, error, refetch, isFetching } = useQuery(orpc.overview.get.queryOptions())
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" aria-label="Chargement" className="grid gap-8">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {[1, 2, 3, 4].map((card) => (
-            <Skeleton key={card} className="h-28 rounded-card" />
-          ))}
-        </div>
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-    )
+  const query = useQuery(orpc.overview.get.queryOptions())
   return (
-    <div className="grid gap-8">
-      <OverviewCards cards={data.cards} />
-      <QuickActs />
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Part id="a-faire" title="À faire">
-          <WaitingList waiting={data.waiting} />
-          <BackupLine backup={data.backup} />
-        </Part>
-        <Part id="activite" title="Activité récente">
-          <Activity lines={data.activity} />
-        </Part>
-      </div>
-    </div>
+    <Loaded query={query} skeleton={<OverviewSkeleton />}>
+      {({ cards, waiting, backup, activity }) => (
+        <div className="grid gap-8">
+          <OverviewCards cards={cards} />
+          <QuickActs />
+          <div className="grid items-start gap-8 lg:grid-cols-2">
+            <Part id="a-faire" title="À faire">
+              <WaitingList waiting={waiting} />
+              <BackupLine backup={backup} />
+            </Part>
+            <Part id="activite" title="Activité récente">
+              <Activity lines={activity} />
+            </Part>
+          </div>
+        </div>
+      )}
+    </Loaded>
   )
 }
+
+const OverviewSkeleton = () => (
+  <div className="grid gap-8">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-28 rounded-card" />
+      ))}
+    </div>
+    <Skeleton className="h-72 rounded-card" />
+  </div>
+)
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

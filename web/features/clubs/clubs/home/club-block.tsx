@@ -4,18 +4,21 @@ import { departmentLabel } from '#domain/common/reference/departments.ts'
 import { DIVISION_LABELS, isDivision } from '#domain/common/reference/divisions.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded, type LoadedQuery } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-type ClubBlockProps = { data: MyClub | undefined; error: Error | null; isFetching: boolean; onRetry: () => void }
-
 /** Who the club is, as the platform knows it; what it has not said is a dash with what it would serve. */
-export function ClubBlock({ data, error, isFetching, onRetry }: ClubBlockProps) {
+export function ClubBlock({ query }: { query: LoadedQuery<MyClub> }) {
+  return (
+    <Loaded query={query} skeleton="h-48" label="Chargement du club">
+      {(mine) => <Identity mine={mine} />}
+    </Loaded>
+  )
+}
+
+function Identity({ mine }: { mine: MyClub }) {
   const { data: people } = useQuery(orpc.members.list.queryOptions())
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={onRetry} />
-  if (!data) return <Skeleton className="h-48 rounded-card" />
-  const { club } = data
+  const { club } = mine
   return (
     <Card as="section" aria-labelledby="profil-du-club">
       <h2 id="profil-du-club" className="mb-4 text-heading">
@@ -29,7 +32,7 @@ export function ClubBlock({ data, error, isFetching, onRetry }: ClubBlockProps) 
         </div>
       </div>
       <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 [&_dd]:mt-0.5 [&_dd]:wrap-anywhere [&_dt]:text-sm [&_dt]:text-muted">
-        {factsOf(data, people?.members.length).map(({ name, value, reason }) => (
+        {factsOf(mine, people?.members.length).map(({ name, value, reason }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

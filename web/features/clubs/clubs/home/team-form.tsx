@@ -1,92 +1,66 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { CATEGORIES } from '#domain/common/reference/categories.ts'
-import { GENDERS, GENDER_LABELS } from '#domain/common/reference/genders.ts'
+import { CATEGORIES, type Category } from '#domain/common/reference/categories.ts'
+import { GENDERS, GENDER_LABELS, type Gender } from '#domain/common/reference/genders.ts'
 import { teamNameProblem } from '#domain/clubs/teams/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
-import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useClubChange } from '../use-club-change.ts'
-
-type Problems = { name?: string; category?: string; gender?: string }
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
 /** A first team: its name and what it plays. The rest is asked when it registers. */
 export function TeamForm() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
-  const [problems, setProblems] = useState<Problems>({})
-  const { act, error, isPending } = useAct(orpc.teams.add.mutationOptions(useClubChange('Votre équipe est créée')))
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { team, found } = read(form)
-    setProblems(found)
-    const [wrong] = Object.keys(found)
-    if (team) return act(team)
-    const field = form.elements.namedItem(wrong ?? 'name')
-    if (field instanceof HTMLElement) field.focus()
-  }
+  const form = useActForm({
+    values: { name: '', category: '', gender: '' },
+    check: ({ name, category, gender }) => ({
+      name: teamNameProblem(name),
+      category: category === '' ? 'Choisissez une catégorie.' : null,
+      gender: gender === '' ? 'Choisissez un genre.' : null,
+    }),
+    act: orpc.teams.add,
+    // Once the fields have been checked.
+    input: ({ name, category, gender }) => ({ name, category: category as Category, gender: gender as Gender }),
+    done: 'Votre équipe est créée',
+    fieldOf: { TEAM_EXISTS: 'name' },
+  })
   return (
-    <form
-      onSubmit={add}
-      onChange={(event) => Object.keys(problems).length > 0 && setProblems(read(event.currentTarget).found)}
-      noValidate
-      className="grid gap-4 sm:grid-cols-2"
+    <ActForm
+      form={form}
+      className="sm:grid-cols-2"
+      foot={
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={form.isPending}
+          className="sm:col-span-2 sm:justify-self-start"
+        >
+          Créer l’équipe
+        </Button>
+      }
     >
-      <Field label="Nom de l’équipe" hint="Comme il sera imprimé." error={problems.name} className="sm:col-span-2">
-        {(control) => <Input {...control} name="name" maxLength={TEAM_NAME_MAX_LENGTH} autoComplete="off" />}
-      </Field>
-      <Field label="Catégorie" error={problems.category}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            name="category"
-            defaultValue=""
-            empty="Choisir"
-            options={CATEGORIES.filter((value) => settings.categories.includes(value)).map(named)}
-          />
-        )}
-      </Field>
-      <Field label="Genre" error={problems.gender}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            name="gender"
-            defaultValue=""
-            empty="Choisir"
-            options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
-          />
-        )}
-      </Field>
-      {error && <Alert tone="danger" title={problemOf(error).message} className="sm:col-span-2" />}
-      <Button type="submit" variant="secondary" pending={isPending} className="sm:col-span-2 sm:justify-self-start">
-        Créer l’équipe
-      </Button>
-    </form>
+      <TextField
+        form={form}
+        name="name"
+        label="Nom de l’équipe"
+        hint="Comme il sera imprimé."
+        maxLength={TEAM_NAME_MAX_LENGTH}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <SelectField
+        form={form}
+        name="category"
+        label="Catégorie"
+        empty="Choisir"
+        options={CATEGORIES.filter((value) => settings.categories.includes(value)).map(named)}
+      />
+      <SelectField form={form} name="gender" label="Genre" empty="Choisir" options={GENDER_OPTIONS} />
+    </ActForm>
   )
 }
 
 const named = (value: string) => ({ value, label: value })
 
-function read(form: HTMLFormElement) {
-  const typed = new FormData(form)
-  const text = (field: string) => {
-    const value = typed.get(field)
-    return typeof value === 'string' ? value : ''
-  }
-  const name = text('name')
-  const category = CATEGORIES.find((value) => value === text('category'))
-  const gender = GENDERS.find((value) => value === text('gender'))
-  const wrong = teamNameProblem(name)
-  const found: Problems = {
-    ...(wrong ? { name: wrong } : {}),
-    ...(category ? {} : { category: 'Choisissez une catégorie.' }),
-    ...(gender ? {} : { gender: 'Choisissez un genre.' }),
-  }
-  return { found, team: !wrong && category && gender ? { name, category, gender } : null }
-}
+const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))

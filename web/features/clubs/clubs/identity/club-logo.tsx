@@ -1,95 +1,94 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ClubFace } from '#contract/common/club-face.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
 import { FileDrop } from '#web/components/ui/files/file-drop.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { TextField } from '#web/components/ui/forms/form-fields.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
-import { useClubChange } from '../use-club-change.ts'
+import { showToast } from '#web/lib/toasts.ts'
 
 /** The logo of the club, from a file or from an address, with the crest that wears it. For its owners. */
 export function ClubLogo({ club }: { club: ClubFace }) {
-  const { onSuccess } = useClubChange('Votre logo est enregistré')
+  const queryClient = useQueryClient()
+  const viewer = useViewer()
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-5">
         <Crest club={club} size={84} />
-        {club.logo_url ? (
-          <RemoveLogo />
-        ) : (
-          <p className="text-[0.9375rem] leading-snug text-muted">Vous n’avez pas encore de logo.</p>
-        )}
+        {!club.logo_url && <p className="text-[0.9375rem] leading-snug text-muted">Vous n’avez pas encore de logo.</p>}
+        {club.logo_url && viewer && <RemoveLogo user_id={viewer.user_id} />}
       </div>
-      <FileDrop noun="logos" onSent={onSuccess} />
-      <LogoAddress />
+      <FileDrop
+        noun="logos"
+        onSent={async () => {
+          await queryClient.invalidateQueries()
+          await showToast({ title: SAVED, tone: 'success' })
+        }}
+      />
+      {viewer && <LogoAddress user_id={viewer.user_id} />}
     </div>
   )
 }
 
-function RemoveLogo() {
-  const viewer = useViewer()
-  const { act, error, isPending } = useAct(
-    orpc.profiles.update.mutationOptions(useClubChange('Votre écusson retrouve ses initiales')),
-  )
-  if (!viewer) return null
+function RemoveLogo({ user_id }: { user_id: string }) {
+  const { act, problem, isPending } = useToldAct({
+    act: orpc.profiles.update,
+    done: 'Votre écusson retrouve ses initiales',
+    refusal: 'here',
+  })
   return (
     <div className="flex flex-col gap-2">
-      <Button variant="secondary" pending={isPending} onClick={() => act({ id: viewer.user_id, avatar_url: null })}>
+      <Button variant="secondary" pending={isPending} onClick={() => act({ id: user_id, avatar_url: null })}>
         Retirer le logo
       </Button>
-      {error && <ProblemAlert error={error} />}
+      {problem && <Alert tone="danger" title={problem} />}
     </div>
   )
 }
 
 /** What stands at the address is copied at once, or the field says why it cannot be. */
-function LogoAddress() {
-  const viewer = useViewer()
-  const [address, setAddress] = useState('')
-  const { act, error, isPending, reset } = useAct(
-    orpc.profiles.update.mutationOptions(useClubChange('Votre logo est enregistré', () => setAddress(''))),
-  )
-  if (!viewer) return null
-  const problem = error && problemOf(error)
+function LogoAddress({ user_id }: { user_id: string }) {
+  const form = useActForm({
+    values: { avatar_url: '' },
+    act: orpc.profiles.update,
+    input: ({ avatar_url }) => ({ id: user_id, avatar_url: avatar_url.trim() }),
+    done: SAVED,
+    onDone: (_, { reset }) => reset(),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        act({ id: viewer.user_id, avatar_url: address.trim() })
-      }}
-      className="flex flex-col items-start gap-3"
+    <ActForm
+      form={form}
+      className="justify-items-start gap-3"
+      foot={
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={form.isPending}
+          disabled={form.watch('avatar_url').trim() === ''}
+        >
+          Reprendre cette image
+        </Button>
+      }
     >
-      <Field
+      <TextField
+        form={form}
+        name="avatar_url"
         label="Ou l’adresse d’une image"
         hint="Nous en gardons une copie."
-        error={problem ? (problem.fields.avatar_url ?? problem.message) : undefined}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
         className="w-full"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-            value={address}
-            onChange={(event) => {
-              setAddress(event.target.value)
-              if (error) reset()
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="secondary" pending={isPending} disabled={address.trim() === ''}>
-        Reprendre cette image
-      </Button>
-    </form>
+      />
+    </ActForm>
   )
 }
+
+const SAVED = 'Votre logo est enregistré'

@@ -1,36 +1,40 @@
-import { useState } from 'react'
 import type { MyClub } from '#contract/clubs/clubs.ts'
 import { addDays, instantOf, localDay } from '#domain/common/dates/local-time.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { AVAILABILITY_LABELS } from '#domain/tournaments/availability/availability.ts'
 import { type Colours, SHIRT_LABELS } from '#domain/clubs/colours/shirts.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { HeldField } from '#web/components/ui/forms/form-fields.tsx'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { ShirtChoice } from './shirt-choice.tsx'
-import { useClubChange } from '../use-club-change.ts'
 
 type ColoursFormProps = { club: MyClub['club']; onDone?: () => void }
 
 /** The two colours of a club, with the crest and a poster that wear them as they are chosen. */
 export function ColoursForm({ club, onDone }: ColoursFormProps) {
-  const [colours, setColours] = useState<Colours>(club.colours)
-  const { act, error, isPending } = useAct(
-    orpc.clubs.setColours.mutationOptions(useClubChange('Vos couleurs sont enregistrées', onDone)),
-  )
-  const [first, second] = colours
+  const form = useActForm({
+    values: { first: club.colours[0], second: club.colours[1] },
+    act: orpc.clubs.setColours,
+    input: ({ first, second }) => ({ colours: [first, second] satisfies Colours }),
+    done: 'Vos couleurs sont enregistrées',
+    onDone,
+  })
+  const { first, second } = form.watch()
+  const colours: Colours = [first, second]
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        act({ colours })
-      }}
-      className="flex flex-col gap-5"
+    <ActForm
+      form={form}
+      className="gap-5"
+      foot={
+        <Button type="submit" pending={form.isPending}>
+          Enregistrer nos couleurs
+        </Button>
+      }
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Crest club={{ ...club, colours }} size={84} />
@@ -39,23 +43,13 @@ export function ColoursForm({ club, onDone }: ColoursFormProps) {
           Un contraste trop faible est corrigé tout seul&nbsp;: la date reste lisible.
         </p>
       </div>
-      <ShirtChoice
-        legend={`Première couleur\u00a0: ${SHIRT_LABELS[first]}`}
-        name="first"
-        value={first}
-        onChange={(shirt) => setColours([shirt, second])}
-      />
-      <ShirtChoice
-        legend={`Deuxième couleur\u00a0: ${SHIRT_LABELS[second]}`}
-        name="second"
-        value={second}
-        onChange={(shirt) => setColours([first, shirt])}
-      />
-      {error && <Alert tone="danger" title={problemOf(error).message} />}
-      <Button type="submit" pending={isPending}>
-        Enregistrer nos couleurs
-      </Button>
-    </form>
+      <HeldField form={form} name="first">
+        {(held) => <ShirtChoice {...held} legend={`Première couleur\u00a0: ${SHIRT_LABELS[first]}`} />}
+      </HeldField>
+      <HeldField form={form} name="second">
+        {(held) => <ShirtChoice {...held} legend={`Deuxième couleur\u00a0: ${SHIRT_LABELS[second]}`} />}
+      </HeldField>
+    </ActForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MyClub } from '#contract/clubs/clubs.ts'
 import { MEMBER_RIGHT_LABELS } from '#domain/clubs/club.ts'
@@ -7,9 +6,8 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
 /** Join requests, for the owners who answer them. */
@@ -32,20 +30,13 @@ const GIVEN = ['manager', 'treasurer', 'table'] as const
 
 function Request({ request }: { request: MyClub['join_requests'][number] }) {
   const now = useNow()
-  const queryClient = useQueryClient()
   const [rights, setRights] = useState<(typeof GIVEN)[number]>('manager')
-  const whenDone = (title: string) => ({
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: orpc.clubs.key() })
-      await showToast({ title, tone: 'success' })
-    },
-    onError: (error: unknown) =>
-      void showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
+  const accept = useToldAct({
+    act: orpc.clubs.acceptJoinRequest,
+    done: `${request.full_name} a rejoint votre club`,
+    refresh: [orpc.clubs],
   })
-  const accept = useMutation(
-    orpc.clubs.acceptJoinRequest.mutationOptions(whenDone(`${request.full_name} a rejoint votre club`)),
-  )
-  const refuse = useMutation(orpc.clubs.refuseJoinRequest.mutationOptions(whenDone('Demande refusée')))
+  const refuse = useToldAct({ act: orpc.clubs.refuseJoinRequest, done: 'Demande refusée', refresh: [orpc.clubs] })
   const { id, full_name, phone, created_at } = request
   return (
     <Card as="li" className="flex flex-wrap items-end gap-4">
@@ -67,12 +58,12 @@ function Request({ request }: { request: MyClub['join_requests'][number] }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button onClick={() => accept.mutate({ id, rights })} pending={accept.isPending} disabled={refuse.isPending}>
+        <Button onClick={() => accept.act({ id, rights })} pending={accept.isPending} disabled={refuse.isPending}>
           Accepter
         </Button>
         <Button
           variant="secondary"
-          onClick={() => refuse.mutate({ id })}
+          onClick={() => refuse.act({ id })}
           pending={refuse.isPending}
           disabled={accept.isPending}
         >

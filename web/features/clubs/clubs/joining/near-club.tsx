@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ClubFace } from '#contract/common/club-face.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
 import { reloadViewer } from '#web/lib/session/viewer.ts'
 
 type NearClubProps = { club: ClubFace & { city: string | null }; canAsk: boolean }
@@ -11,7 +11,13 @@ type NearClubProps = { club: ClubFace & { city: string | null }; canAsk: boolean
 /** A club whose name is near the one that was looked for. */
 export function NearClub({ club, canAsk }: NearClubProps) {
   const queryClient = useQueryClient()
-  const ask = useMutation(orpc.clubs.requestToJoin.mutationOptions({ onSuccess: () => reloadViewer(queryClient) }))
+  const ask = useToldAct({
+    act: orpc.clubs.requestToJoin,
+    done: null,
+    refresh: [],
+    refusal: 'here',
+    onDone: () => reloadViewer(queryClient),
+  })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line p-4">
       <Crest club={club} size={40} />
@@ -22,14 +28,14 @@ export function NearClub({ club, canAsk }: NearClubProps) {
       {canAsk && (
         <Button
           variant="secondary"
-          onClick={() => ask.mutate({ id: club.id })}
+          onClick={() => ask.act({ id: club.id })}
           pending={ask.isPending}
           aria-label={`Demander à rejoindre ${club.name}`}
         >
           Demander à rejoindre
         </Button>
       )}
-      {ask.error && <p className="w-full text-sm font-medium text-danger">{problemOf(ask.error).message}</p>}
+      {ask.problem && <p className="w-full text-sm font-medium text-danger">{ask.problem}</p>}
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { ReviewedDocument } from '#contract/clubs/documents.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewRows } from './review-rows.tsx'
 import { reviewQuery } from './review-query.ts'
 import type { ReviewChange, ReviewSearch } from './review-search.ts'
-import { useReview } from './use-review.ts'
+import { useApprove } from './use-approve.ts'
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
@@ -21,49 +21,49 @@ type DocumentsToReviewProps = { search: ReviewSearch; onChange: (change: ReviewC
 
 /** What clubs have sent, the one that has waited longest first. */
 export function DocumentsToReview({ search, onChange }: DocumentsToReviewProps) {
-  const { data, error, refetch, isFetching, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      ...reviewQuery(search),
-      placeholderData: keepPreviousData,
-    })
+  const query = useInfiniteQuery(reviewQuery(search))
+  const { isPlaceholderData } = query
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { approve, isApproving } = useReview()
+  const { approve, isApproving } = useApprove()
   const nothing = useRef<HTMLDivElement>(null)
-  const [first] = data?.pages ?? []
-  const documents = data?.pages.flatMap((page) => page.items) ?? []
   const close = () => setAsked(null)
   return (
     <>
-      <ReviewFilters search={search} counts={first?.counts ?? []} onChange={onChange} />
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <ReviewSkeleton />}
-      <div ref={nothing} tabIndex={-1} className="outline-none">
-        {first && documents.length === 0 && <Nothing search={search} />}
-      </div>
-      {first && (
-        <div
-          aria-busy={isPlaceholderData}
-          hidden={documents.length === 0}
-          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
-        >
-          <ReviewRows
-            documents={documents}
-            after={nothing}
-            isApproving={isApproving}
-            onOpen={(document) => setAsked({ act: 'open', document })}
-            onApprove={approve}
-            onReject={(document) => setAsked({ act: 'reject', document })}
-          />
-          <LoadMore
-            shown={documents.length}
-            total={first.total}
-            noun={['document', 'documents']}
-            hasMore={hasNextPage}
-            pending={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        </div>
-      )}
+      <ReviewFilters search={search} counts={query.data?.pages[0]?.counts ?? []} onChange={onChange} />
+      <Loaded query={query} skeleton={<ReviewSkeleton />} label="Chargement des documents">
+        {({ pages }) => {
+          const documents = pages.flatMap((page) => page.items)
+          return (
+            <>
+              <div ref={nothing} tabIndex={-1} className="outline-none">
+                {documents.length === 0 && <Nothing search={search} />}
+              </div>
+              <div
+                aria-busy={isPlaceholderData}
+                hidden={documents.length === 0}
+                className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
+              >
+                <ReviewRows
+                  documents={documents}
+                  after={nothing}
+                  isApproving={isApproving}
+                  onOpen={(document) => setAsked({ act: 'open', document })}
+                  onApprove={approve}
+                  onReject={(document) => setAsked({ act: 'reject', document })}
+                />
+                <LoadMore
+                  shown={documents.length}
+                  total={pages[0]?.total}
+                  noun={['document', 'documents']}
+                  hasMore={query.hasNextPage}
+                  pending={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              </div>
+            </>
+          )
+        }}
+      </Loaded>
       <Suspense>
         {asked?.act === 'reject' && (
           <RejectDialog document={asked.document} reach="pour tous les tournois" onClose={close} />
@@ -96,7 +96,7 @@ function Nothing({ search: { status, type, q } }: { search: ReviewSearch }) {
 
 function ReviewSkeleton() {
   return (
-    <div role="status" aria-label="Chargement des documents" className="rounded-card border border-line bg-card">
+    <div className="rounded-card border border-line bg-card">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="flex h-24 items-center gap-4 border-b border-line px-4 last:border-b-0">
           <Skeleton className="size-8" />

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { RegistrationDocuments as Documents, ReviewedDocument } from '#contract/clubs/documents.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { NeedBadge } from '../document-badge.tsx'
 import { SentDocument } from './sent-document.tsx'
@@ -14,13 +13,16 @@ type RegistrationDocumentsProps = { registrationId: string; reach: string }
 
 /** In the details of a registration: what its tournament asks for, what the club has sent, and the reviewer's acts. */
 export default function RegistrationDocuments({ registrationId, reach }: RegistrationDocumentsProps) {
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.documents.ofRegistration.queryOptions({ input: { id: registrationId } }),
+  const query = useQuery(orpc.documents.ofRegistration.queryOptions({ input: { id: registrationId } }))
+  return (
+    <Loaded query={query} skeleton="h-24" label="Chargement des documents">
+      {(documents) => <Asked documents={documents} reach={reach} />}
+    </Loaded>
   )
+}
+
+function Asked({ documents: { needs, items, notice }, reach }: { documents: Documents; reach: string }) {
   const [refused, setRefused] = useState<ReviewedDocument | null>(null)
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-24 rounded-control" />
-  const { needs, items, notice } = data
   if (needs.length + items.length === 0) return null
   const others = items.filter(({ type }) => needs.every((need) => need.type !== type))
   return (

@@ -1,6 +1,6 @@
 import type { ReviewedDocument } from '#contract/clubs/documents.ts'
-import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
-import { useReview } from './use-review.ts'
+import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
+import { orpc } from '#web/lib/api/api.ts'
 
 type RejectDialogProps = {
   document: ReviewedDocument
@@ -10,17 +10,18 @@ type RejectDialogProps = {
 }
 
 export default function RejectDialog({ document, reach, onClose }: RejectDialogProps) {
-  const { reject, isRejecting } = useReview(onClose)
+  const { id, version, type_label, club } = document
   return (
-    <ReasonDialog
+    <ReasonAct
       title="Refuser ce document"
-      description={`${document.type_label}, ${document.club.name}`}
+      description={`${type_label}, ${club.name}`}
       confirmLabel="Refuser le document"
-      pending={isRejecting}
-      onConfirm={(reason) => reject(document, reason)}
+      act={orpc.documents.reject}
+      input={(reason) => ({ id, version, reason })}
+      done="Document refusé"
       onClose={onClose}
     >
       <p className="text-muted">Le refus vaut {reach}. Le club en est averti et peut déposer un autre document.</p>
-    </ReasonDialog>
+    </ReasonAct>
   )
 }

@@ -7,14 +7,14 @@ import { fileSize } from '#domain/common/files/upload.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { DocumentBadge } from '../document-badge.tsx'
-import { useReview } from './use-review.ts'
+import { useApprove } from './use-approve.ts'
 
 type SentDocumentProps = { document: ReviewedDocument; onReject: (document: ReviewedDocument) => void }
 
 /** One document as its reviewer reads it: the file, its state, and what they may decide. */
 export function SentDocument({ document, onReject }: SentDocumentProps) {
   const { name, type_label, url, size, uploaded_at, status, reason, permissions } = document
-  const { approve, isApproving } = useReview()
+  const { approve, isApproving } = useApprove()
   // The button that was pressed goes away: whoever decides one after the other stays at its place.
   const link = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)

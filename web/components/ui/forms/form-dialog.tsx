@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ActForm as Form } from '#web/lib/forms/use-act-form.ts'
+import { Dialog, type DialogProps } from '../dialogs/dialog.tsx'
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx'
+import { ActForm } from './act-form.tsx'
+
+type FormDialogProps<Values extends FieldValues> = Pick<
+  DialogProps,
+  'title' | 'description' | 'size' | 'onClose' | 'children'
+> & {
+  form: Form<Values>
+  /** A verb: 'Fermer le club'. */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+  /** What can be done about a refusal. */
+  advice?: ReactNode
+  /** Columns of the fields. */
+  className?: string | undefined
+}
+
+/**
+ * A dialog that is a form. A press outside closes it as long as nothing is typed.
+ * @example
+ * <FormDialog form={form} title="Fermer le club" confirmLabel="Fermer" tone="danger" onClose={onClose}>
+ *   <ReasonField form={form} name="reason" />
+ * </FormDialog>
+ */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, confirmLabel, cancelLabel, tone, advice, className, children, onClose, ...dialog } = props
+  return (
+    <Dialog {...dialog} isOpen onClose={onClose} isDismissable={!form.isDirty}>
+      <ActForm
+        form={form}
+        className={className}
+        advice={advice}
+        foot={
+          <div className="col-span-full">
+            <DialogButtons
+              confirmLabel={confirmLabel}
+              cancelLabel={cancelLabel}
+              tone={tone}
+              pending={form.isPending}
+              onClose={onClose}
+            />
+          </div>
+        }
+      >
+        {children}
+      </ActForm>
+    </Dialog>
+  )
+}

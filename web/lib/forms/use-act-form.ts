@@ -1,0 +1,88 @@
+import { type SubmitEvent, useEffect } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, set, useForm } from 'react-hook-form'
+import { type ToldAct, useToldAct } from '../acts/use-told-act.ts'
+import { type FieldOf, refusalOf } from './refusal.ts'
+
+type Problems<Values extends FieldValues> = { [Name in FieldPath<Values>]?: string | null | undefined }
+
+type Asked<Values extends FieldValues, Input, Answer> = Omit<ToldAct<Input, Answer>, 'onDone' | 'refusal' | 'keyOf'> & {
+  /** What the fields hold at first. */
+  values: Values
+  /** The sentence at each field that is wrong, from the rules of the domain. */
+  check?: (typed: Values) => Problems<Values>
+  /** What is sent of what is typed; `refusal` is what this same was refused for just before. */
+  input: (typed: Values, refusal: Error | null) => NoInfer<Input>
+  /** Which field is to blame for a refusal that names none of them, or another. */
+  fieldOf?: FieldOf<FieldPath<Values>>
+  /** `reset` empties a form that stays on the page, or gives it new values. */
+  onDone?: (answer: Answer, form: { reset: (values?: Values) => void }) => unknown
+}
+
+/** What the fields and the frame of a form need of it. */
+export type ActForm<Values extends FieldValues> = ReturnType<typeof useActForm<Values, unknown, unknown>>
+
+/**
+ * A form and the act that it ends with. What is wrong stands at its field and gets the focus, before as after the server
+ * was asked; another refusal is `rest`, until something is typed again. What is typed stays whatever happens.
+ * @example
+ * const form = useActForm({
+ *   values: { reason: '' },
+ *   check: ({ reason }) => ({ reason: reasonProblem(reason) }),
+ *   act: orpc.clubSupervision.close,
+ *   input: ({ reason }) => ({ id, version, closed: true, reason: reason.trim() }),
+ *   done: 'Fermé : le club lit le motif.',
+ *   onDone: onClose,
+ * })
+ * <FormDialog form={form} title="Fermer le club" confirmLabel="Fermer" onClose={onClose}>
+ *   <ReasonField form={form} name="reason" />
+ * </FormDialog>
+ */
+export function useActForm<Values extends FieldValues, Input, Answer>(asked: Asked<Values, Input, Answer>) {
+  const { values, check, input, fieldOf, onDone, onRefused, ...told } = asked
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    ...(check ? { resolver: resolverOf(check) } : {}),
+  })
+  const names = Object.keys(values)
+  const { act, error, isPending, reset } = useToldAct<Input, Answer>({
+    ...told,
+    refusal: 'here',
+    onDone: (answer) => onDone?.(answer, form),
+    onRefused: (refused, sent) => {
+      const { fields } = refusalOf(refused, names, fieldOf)
+      const order = Object.keys(fields).toSorted((one, other) => placeIn(names, one) - placeIn(names, other))
+      for (const [place, name] of order.entries())
+        form.setError(name as FieldPath<Values>, { message: fields[name]! }, { shouldFocus: place === 0 })
+      onRefused?.(refused, sent)
+    },
+  })
+  const { subscribe } = form
+  const isRefused = error !== null
+  useEffect(
+    () => (isRefused ? subscribe({ formState: { values: true }, callback: reset }) : undefined),
+    [isRefused, subscribe, reset],
+  )
+  const submit = form.handleSubmit((typed) => act(input(typed, error)))
+  return {
+    ...form,
+    isDirty: form.formState.isDirty,
+    isPending,
+    error,
+    /** What was refused for a reason that no field explains. */
+    rest: error && refusalOf(error, names, fieldOf).rest,
+    /** The sentence at a field. */
+    problemAt: (name: FieldPath<Values>) => form.getFieldState(name, form.formState).error?.message,
+    send: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  }
+}
+
+const placeIn = (names: readonly string[], field: string) => names.indexOf(field.split('.')[0]!)
+
+function resolverOf<Values extends FieldValues>(check: (typed: Values) => Problems<Values>): Resolver<Values> {
+  return (typed) => {
+    const errors = {}
+    for (const [name, message] of Object.entries(check(typed)))
+      if (message) set(errors, name, { type: 'check', message })
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
+  }
+}

@@ -1,0 +1,39 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query'
+import { given } from '../router/search-params.ts'
+
+type Page = { next_cursor: string | null }
+
+/** A procedure that answers page after page. */
+type Paged<Input, Answer extends Page> = {
+  call: (input: Input, options: { context: object; signal: AbortSignal }) => Promise<Answer>
+  key: (options: { type: 'infinite'; input: Partial<Input> }) => QueryKey
+}
+
+type Again<Answer> =
+  | number
+  | false
+  | ((query: { state: { data?: InfiniteData<Answer> | undefined } }) => number | false)
+
+/**
+ * A list of the server, a page at a time, for `useInfiniteQuery` and for loaders. The rows of before stay until those of
+ * other filters are there.
+ * @param asked the filters; what is undefined among them is not asked
+ * @param refetchInterval after how many milliseconds it is asked again by itself
+ * @example
+ * const query = useInfiniteQuery(pagesOf(orpc.jobs.list, { state: 'failed' }))
+ * <PagedRows query={query} label="Tâches" noun={['tâche', 'tâches']} empty={…}>{(job) => <JobRow job={job} />}</PagedRows>
+ */
+export const pagesOf = <Input extends { cursor?: string | undefined }, Answer extends Page>(
+  list: Paged<Input, Answer>,
+  asked: Omit<Input, 'cursor'>,
+  refetchInterval: Again<Answer> = false,
+) =>
+  infiniteQueryOptions({
+    queryKey: list.key({ type: 'infinite', input: given(asked) as Partial<Input> }),
+    queryFn: ({ pageParam, signal }) =>
+      list.call(given({ ...asked, cursor: pageParam }) as unknown as Input, { context: {}, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
