@@ -159,6 +159,13 @@ const ACCOUNTS = {
   test: /\/features\/accounts\/auth\/(?:account-query|auth-call|auth-problem|auth-words|text-button|use-what-comes-next|login\/use-providers|password\/password-field|sign-up\/(?:new-link|use-captcha))\.tsx?$/,
   includeDependenciesRecursively: false,
 }
+/** The kits, in as many files as there are ways to need them: every page names those that its parts may load. */
+const KITS = [
+  { name: 'acts', test: /\/(?:acts\/(?:use-told-act|use-request-key|request-key)|pages-of|loaded)\.tsx?$/ },
+  { name: 'forms', test: /\/(?:forms\/(?:use-act-form|refusal|act-form|form-fields))\.tsx?$/ },
+  { name: 'confirm', test: /\/dialogs\/confirm-(?:act|dialog)\.tsx$/ },
+  { name: 'form-dialog', test: /\/(?:forms\/form-dialog|dialogs\/(?:reason-act|dialog-buttons))\.tsx$/ },
+].map((kit) => ({ ...kit, priority: 2, includeDependenciesRecursively: false }))
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -201,6 +208,7 @@ export default defineConfig({
                 STATE,
                 MARKS,
                 ACCOUNTS,
+                ...KITS,
                 ICONS,
               ],
             },

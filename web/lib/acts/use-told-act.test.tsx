@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawn } from '#test/kit/drawn.tsx'
 import { toastQueue } from '#web/components/ui/feedback/toast-region.tsx'
 import { ApiFault } from '../api/api-fault.ts'
 import { type ToldAct, useToldAct } from './use-told-act.ts'
@@ -26,7 +26,11 @@ function acting<Input, Answer>(told: ToldAct<Input, Answer>): { act: (input: Inp
     act = useToldAct(told).act
     return null
   }
-  drawn(<Page />, [], client)
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  )
   return { act, read }
 }
 

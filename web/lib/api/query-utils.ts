@@ -17,7 +17,7 @@ function utilsOf(client: Node, path: readonly string[]): object {
     client(input, { context, ...(signal ? { signal } : {}) })
 
   const utils = {
-    call: (input: unknown, options: CallOptions = {}) => client(input, options),
+    call: client,
     key: ({ type, input }: { type?: string; input?: unknown } = {}) => key(type, input),
     queryKey: ({ input }: Given = {}) => key('query', input),
     queryOptions: (given: Given = {}) => ({

@@ -1,5 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { drawn } from '#test/kit/drawn.tsx'
 import { ActForm as Frame } from '#web/components/ui/forms/act-form.tsx'
 import { CheckboxField, ReasonField, SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { ApiFault } from '../api/api-fault.ts'
@@ -8,6 +9,8 @@ import { type ActForm, useActForm } from './use-act-form.ts'
 type Values = { name: string; level: string; reason: string; told: boolean }
 type Team = { name: string }
 
+const EMPTY: Values = { name: '', level: 'R2', reason: '', told: true }
+
 /** A form as it is drawn first, what it sends, and a press on its button. */
 function formOf(answer: (team: Team) => Promise<unknown>) {
   const sent: Team[] = []
@@ -15,7 +18,7 @@ function formOf(answer: (team: Team) => Promise<unknown>) {
   let form!: ActForm<Values>
   function Page() {
     form = useActForm({
-      values: { name: '', level: 'R2', reason: '', told: true as boolean },
+      values: EMPTY,
       check: ({ name }) => ({ name: name.trim() === '' ? 'Indiquez un nom.' : null }),
       act: (team: Team) => {
         sent.push(team)
@@ -38,7 +41,11 @@ function formOf(answer: (team: Team) => Promise<unknown>) {
       </Frame>
     )
   }
-  const html = drawn(<Page />)
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  )
   const press = async () => {
     form.send({ preventDefault: () => undefined, persist: () => undefined } as never)
     await new Promise((settled) => setTimeout(settled, 5))

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, type QueryKey } from '@tanstack/react-query'
 import { given } from '../router/search-params.ts'
 
 type Page = { next_cursor: string | null }
@@ -12,7 +12,7 @@ type Paged<Input, Answer extends Page> = {
 type Again<Answer> =
   | number
   | false
-  | ((query: { state: { data?: InfiniteData<Answer> | undefined } }) => number | false)
+  | ((query: { state: { data?: InfiniteData<Answer, string | undefined> | undefined } }) => number | false)
 
 /**
  * A list of the server, a page at a time, for `useInfiniteQuery` and for loaders. The rows of before stay until those of
@@ -27,13 +27,12 @@ export const pagesOf = <Input extends { cursor?: string | undefined }, Answer ex
   list: Paged<Input, Answer>,
   asked: Omit<Input, 'cursor'>,
   refetchInterval: Again<Answer> = false,
-) =>
-  infiniteQueryOptions({
-    queryKey: list.key({ type: 'infinite', input: given(asked) as Partial<Input> }),
-    queryFn: ({ pageParam, signal }) =>
-      list.call(given({ ...asked, cursor: pageParam }) as unknown as Input, { context: {}, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval,
-  })
+) => ({
+  queryKey: list.key({ type: 'infinite', input: given(asked) as Partial<Input> }),
+  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    list.call(given({ ...asked, cursor: pageParam }) as unknown as Input, { context: {}, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: Answer) => page.next_cursor ?? undefined,
+  placeholderData: keepPreviousData<InfiniteData<Answer, string | undefined>>,
+  refetchInterval,
+})

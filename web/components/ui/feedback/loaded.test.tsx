@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawn } from '#test/kit/drawn.tsx'
 import { ApiFault } from '#web/lib/api/api-fault.ts'
 import { Loaded, type LoadedQuery } from './loaded.tsx'
 
@@ -12,7 +12,7 @@ const error = new ApiFault({
 })
 
 const shown = (query: Partial<LoadedQuery<string>>) =>
-  drawn(
+  renderToStaticMarkup(
     <Loaded
       query={{ data: undefined, error: null, isFetching: false, refetch: () => undefined, ...query }}
       skeleton="h-48"
@@ -29,7 +29,7 @@ test('ce qui charge se dit, et tient sa place', () => {
 test('un échec donne sa phrase, sa référence et de quoi réessayer', () => {
   const html = shown({ error })
   expect(html).toContain('La base est en panne.')
-  expect(html).toContain('Référence à nous donner : R-12')
+  expect(html).toContain('Référence à nous donner\u00a0: R-12')
   expect(html).toContain('Réessayer')
 })
 
