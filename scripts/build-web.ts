@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -7,13 +7,18 @@ import { becomeOwner, DataFolderInUse } from '../server/platform/database/embedd
 /** Builds the site into dist/ when one of its sources has changed since the last build. */
 const STAMP = 'dist/.built-from'
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 process.on('exit', await takeTurn())
 const fingerprint = sourceFingerprint()
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.exit(0)
 console.log('Construction du site…')
 // The site, and the page of a court's table, which shares none of its scripts.
-for (const config of ['vite.config.ts', 'vite.table.config.ts']) {
-  const build = spawnSync(
+const ends = await Promise.all(['vite.config.ts', 'vite.table.config.ts'].map(build))
+if (ends.some((end) => end !== 0)) process.exit(1)
+writeFileSync(STAMP, sourceFingerprint())
+
+async function build(config: string): Promise<number | null> {
+  const child = spawn(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn'],
     {
@@ -22,9 +27,13 @@ for (const config of ['vite.config.ts', 'vite.table.config.ts']) {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (build.status !== 0) process.exit(build.status ?? 1)
+  // It must not go on writing into dist/ while the next build does.
+  process.once('exit', () => child.kill())
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', done)
+  })
 }
-writeFileSync(STAMP, sourceFingerprint())
 
 /** Two tests may ask for the site at once: the second waits, and finds it built. */
 async function takeTurn(): Promise<() => void> {

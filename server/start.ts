@@ -2,6 +2,7 @@ import { queueDueBackup } from './features/office/backups/commands/queue-due-bac
 import { createApp } from './app.ts'
 import { offerOwnership } from './features/accounts/ownership/offer-ownership.ts'
 import { listJobs } from './jobs.ts'
+import { buildPages } from './pages/build-pages.ts'
 import { servePages, servePagesInDevelopment } from './pages/pages.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/embedded.ts'
@@ -40,8 +41,11 @@ try {
 async function start(config: Config) {
   const log = createLog(config)
   if (config.services.includes('web')) await requireFreePort(config)
+  const pages = config.services.includes('web') && process.argv.includes('--build') ? buildPages() : null
+  if (pages) open.push(pages.stop)
   const databaseUrl = config.database_url ?? (await ownDatabase(config))
   const services = await inTurn(databaseUrl, () => prepare(config, databaseUrl, log), say)
+  await pages?.built
   if (config.services.includes('web')) await listen(config, services)
   if (config.services.includes('jobs')) await queueDueBackup(services)
   announce(config)
