@@ -42,13 +42,15 @@ function install() {
 }
 
 /** npm’s record of node_modules. */
-const present = () => {
+function present() {
   const account = join('node_modules', '.package-lock.json')
   return existsSync(account) ? JSON.parse(readFileSync(account, 'utf8')).packages : {}
 }
 
 /** Whoever has the tools keeps them: npm would remove them from an installation without. */
-const hasTools = () => Object.values(present()).some(({ dev }) => dev)
+function hasTools() {
+  return Object.values(present()).some(({ dev }) => dev)
+}
 
 /** Whether node_modules holds each package that the lock needs on this machine. */
 function isInstalled({ tools }) {
