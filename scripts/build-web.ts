@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { becomeOwner, DataFolderInUse } from '../server/platform/database/embedded/owner.ts'
 
 /** Builds the site into dist/ when one of its sources has changed since the last build. */
 const STAMP = 'dist/.built-from'
+/** What decides, beside the sources, what is built of them. */
+const SETTINGS = ['vite.config.ts', 'vite.table.config.ts', 'package-lock.json', 'tsconfig.json']
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 process.on('exit', await takeTurn())
@@ -51,16 +54,12 @@ async function takeTurn(): Promise<() => void> {
 
 function sourceFingerprint(): string {
   const hash = createHash('sha256')
-  const files = globSync(
-    ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'vite*.config.ts', 'package-lock.json', 'tsconfig.json'],
-    {
-      exclude: ['web/routeTree.gen.ts'],
-      withFileTypes: true,
-    },
+  const sources = ['web', 'domain', 'contract'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+      .map((entry) => join(entry.parentPath, entry.name)),
   )
-    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .sort()
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of [...sources.sort(), ...SETTINGS])
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

@@ -20,7 +20,7 @@ import { onStopSignal } from './platform/process/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
 import { comingFrom } from './platform/journal/origin.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
-import { hasData, seedDemo } from './seed/seed.ts'
+import { hasData } from './seed/has-data.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
 import { createServices } from './services.ts'
 
@@ -64,7 +64,9 @@ async function prepare(config: Config, databaseUrl: string, log: Services['log']
   open.push(async () => leave())
   await loadReference(services.db)
   if (config.production) await refuseDemoAccounts(services.db)
-  if (config.demo && !(await hasData(services.db)))
+  if (config.demo && !(await hasData(services.db))) {
+    // Only a first start loads what makes the demonstration.
+    const { seedDemo } = await import('./seed/seed.ts')
     await comingFrom('script', () =>
       seedDemo(services.db, {
         now: services.clock(),
@@ -74,6 +76,7 @@ async function prepare(config: Config, databaseUrl: string, log: Services['log']
         files: { storage: services.storage, folder: config.data_dir },
       }),
     )
+  }
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   return services
 }

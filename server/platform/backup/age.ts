@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import { Decrypter, Encrypter, generateHybridIdentity, generateIdentity, identityToRecipient } from 'age-encryption'
 import { BackupProblem } from './layout.ts'
+
+/** It takes 20 MB of memory: an installation that encrypts no backup goes without. */
+const age = () => createRequire(import.meta.url)('age-encryption') as typeof import('age-encryption')
 
 type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 
@@ -12,7 +15,7 @@ export const encryption = (recipients: readonly string[]): Stage =>
       yield* source
       return
     }
-    const encrypter = new Encrypter()
+    const encrypter = new (age().Encrypter)()
     for (const recipient of recipients) encrypter.addRecipient(recipient)
     yield* await encrypter.encrypt(webStream(source))
   }
@@ -20,7 +23,7 @@ export const encryption = (recipients: readonly string[]): Stage =>
 /** @throws BackupProblem for another key, or what was altered or cut off */
 export const decryption = (identity: string): Stage =>
   async function* (source) {
-    const decrypter = new Decrypter()
+    const decrypter = new (age().Decrypter)()
     decrypter.addIdentity(identity)
     try {
       yield* await decrypter.decrypt(webStream(source))
@@ -40,6 +43,7 @@ export const decryption = (identity: string): Stage =>
  * private key of its owner stands on another machine. As strong as the key beside it: post-quantum where that one is.
  */
 export async function makePassingKey(recipient: string): Promise<{ identity: string; recipient: string }> {
+  const { generateHybridIdentity, generateIdentity, identityToRecipient } = age()
   const identity = await (/^age1(?:tag)?pq1/.test(recipient) ? generateHybridIdentity() : generateIdentity())
   return { identity, recipient: await identityToRecipient(identity) }
 }
@@ -57,7 +61,7 @@ export async function readIdentity(path: string): Promise<string> {
 /** @throws with what is wrong with it */
 export function readRecipient(text: string): string {
   try {
-    new Encrypter().addRecipient(text)
+    new (age().Encrypter)().addRecipient(text)
   } catch {
     throw new Error('une clé publique age est attendue\u00a0: age1…')
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { type Font, create } from 'fontkit'
+import type { Font } from 'fontkit'
 import { writtenOut } from '#server/platform/pdf/written-out.ts'
 
 export type Face = 'display' | 'text'
@@ -80,6 +81,8 @@ function opened(file: string): Font {
   const known = fonts.get(file)
   if (known) return known
   const address = import.meta.resolve(`@fontsource-variable/${file}-wght-normal.woff2`)
+  // The library takes 20 MB of memory: a process that draws nothing goes without.
+  const { create } = createRequire(import.meta.url)('fontkit') as typeof import('fontkit')
   const font = create(readFileSync(fileURLToPath(address))) as Font
   fonts.set(file, font)
   return font
