@@ -117,6 +117,8 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     if (applied) return false
 
     await tx`set local lock_timeout = '300ms'`
+    // A cut of power may take the last ones back, whole and in order: the next start applies them again.
+    await tx`set local synchronous_commit = off`
     await tx.unsafe(migration.sql)
     await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
     return true
