@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { NEEDLESS } from '../../scripts/lighten.mjs'
+import needless from '../../scripts/needless.json' with { type: 'json' }
 
 const lock: Record<string, unknown> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const {
@@ -44,6 +44,6 @@ test('chaque commande installe ce qui lui manque', () => {
 })
 
 test('ce qui est retiré après l’installation l’est de paquets installés', () => {
-  const unknown = Object.keys(NEEDLESS).filter((name) => !lock[`node_modules/${name}`])
+  const unknown = Object.keys(needless).filter((name) => !lock[`node_modules/${name}`])
   expect(unknown).toEqual([])
 })
