@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
+import type * as Age from 'age-encryption'
 import { BackupProblem } from './layout.ts'
 
 /** It takes 20 MB of memory: an installation that encrypts no backup goes without. */
-const age = () => createRequire(import.meta.url)('age-encryption') as typeof import('age-encryption')
+const age = () => createRequire(import.meta.url)('age-encryption') as typeof Age
 
 type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 
