@@ -121,7 +121,7 @@ async function createQueue<S>(
     ...(longest_run_seconds ? { expireInSeconds: longest_run_seconds } : {}),
     ...(longest_wait_seconds ? { retryDelayMax: longest_wait_seconds } : {}),
   }
-  // Two questions less for each of them at nearly every start.
+  // Nearly always: two questions less for each queue at each start.
   const present = new Map(Object.entries(known ?? {}))
   if (Object.entries(options).every(([option, value]) => present.get(option) === value)) return
   await boss.createQueue(name, options)
