@@ -1,19 +1,27 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { becomeOwner, DataFolderInUse } from '../server/platform/database/embedded/owner.ts'
 
 /** Builds the site into dist/ when one of its sources has changed since the last build. */
 const STAMP = 'dist/.built-from'
+/** What decides, beside the sources, what is built of them. */
+const SETTINGS = ['vite.config.ts', 'vite.table.config.ts', 'package-lock.json', 'tsconfig.json']
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 process.on('exit', await takeTurn())
 const fingerprint = sourceFingerprint()
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.exit(0)
 console.log('Construction du site…')
 // The site, and the page of a court's table, which shares none of its scripts.
-for (const config of ['vite.config.ts', 'vite.table.config.ts']) {
-  const build = spawnSync(
+const ends = await Promise.all(['vite.config.ts', 'vite.table.config.ts'].map(build))
+if (ends.some((end) => end !== 0)) process.exit(1)
+writeFileSync(STAMP, sourceFingerprint())
+
+async function build(config: string): Promise<number | null> {
+  const child = spawn(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn'],
     {
@@ -22,9 +30,13 @@ for (const config of ['vite.config.ts', 'vite.table.config.ts']) {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (build.status !== 0) process.exit(build.status ?? 1)
+  // It must not go on writing into dist/ while the next build does.
+  process.once('exit', () => child.kill())
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', done)
+  })
 }
-writeFileSync(STAMP, sourceFingerprint())
 
 /** Two tests may ask for the site at once: the second waits, and finds it built. */
 async function takeTurn(): Promise<() => void> {
@@ -42,16 +54,12 @@ async function takeTurn(): Promise<() => void> {
 
 function sourceFingerprint(): string {
   const hash = createHash('sha256')
-  const files = globSync(
-    ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'vite*.config.ts', 'package-lock.json', 'tsconfig.json'],
-    {
-      exclude: ['web/routeTree.gen.ts'],
-      withFileTypes: true,
-    },
+  const sources = ['web', 'domain', 'contract'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+      .map((entry) => join(entry.parentPath, entry.name)),
   )
-    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .sort()
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of [...sources.sort(), ...SETTINGS])
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

@@ -1,20 +1,23 @@
-// Runs before start, dev and test, on any Node from 20.19 on: it uses no newer feature and no dependency. It prepares
-// the project for the other scripts. When nothing is missing, it takes about 0.1 s.
+// Runs before the other scripts, on any Node from 20.19 on: it uses no newer feature and no dependency. Its words say what
+// the script needs beside what the product runs on: `tools` of tests and measures, built `pages`, a `chromium`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.mjs'
+import { lighten } from './lighten.mjs'
 import { GiveUp, node, run } from './setup-commands.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
+const needs = new Set(process.argv.slice(2))
+
 try {
   install()
   requireNode24()
-  if (process.argv[2] === 'start') buildPages()
-  if (process.argv[2] === 'test') rememberChromium()
+  if (needs.has('pages')) buildPages()
+  if (needs.has('chromium')) rememberChromium()
 } catch (error) {
   if (!(error instanceof GiveUp)) throw error
   console.error(error.message)
@@ -27,36 +30,56 @@ function install() {
     .update(readFileSync('package.json'))
     .update(readFileSync('package-lock.json'))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!isInstalled()) installPackages()
+  const done = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (done === `${wanted} tools` || (done === wanted && !needs.has('tools'))) return
+  const tools = needs.has('tools') || hasTools()
+  if (!isInstalled({ tools })) {
+    installPackages({ tools })
+    lighten()
+  }
   mkdirSync(join('node_modules', '.cache'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, tools ? `${wanted} tools` : wanted)
 }
 
-/** Whether npm’s record of node_modules holds each package that the lock needs on this machine. */
-function isInstalled() {
+/** npm’s record of node_modules. */
+function present() {
   const account = join('node_modules', '.package-lock.json')
-  if (!existsSync(account)) return false
+  return existsSync(account) ? JSON.parse(readFileSync(account, 'utf8')).packages : {}
+}
+
+/** Whoever has the tools keeps them: npm would remove them from an installation without. */
+function hasTools() {
+  return Object.values(present()).some(({ dev }) => dev)
+}
+
+/** Whether node_modules holds each package that the lock needs on this machine. */
+function isInstalled({ tools }) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
-  const present = JSON.parse(readFileSync(account, 'utf8')).packages
+  const there = present()
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const direct = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
   return (
     direct.every(([name, version]) => lock[`node_modules/${name}`]?.version === version) &&
     Object.entries(lock).every(
-      ([path, { version, optional }]) =>
-        path === '' || present[path]?.version === version || (optional && !present[path]),
+      ([path, { version, optional, dev }]) =>
+        path === '' || there[path]?.version === version || (optional && !there[path]) || (dev && !tools),
     )
   )
 }
 
 /** `ci` starts from nothing and needs a valid lock. `install` changes only what differs, so a server can keep running. */
-function installPackages() {
-  const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+function installPackages({ tools }) {
+  const options = [
+    '--ignore-scripts',
+    tools ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ]
   console.log('Installation des dépendances…')
   if (!existsSync('node_modules') && run('npm', ['ci', ...options]).ok) return
   const { ok, output } = run('npm', ['install', '--no-save', ...options])
-  if (!ok) throw new GiveUp(`Les dépendances n’ont pas pu être installées :\n${output}`)
+  if (!ok) throw new GiveUp(`Les dépendances n’ont pas pu être installées :\n${output}`)
 }
 
 /** npm puts node_modules/.bin first on the PATH of its scripts, so the next commands run on this Node. */

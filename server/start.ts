@@ -2,6 +2,7 @@ import { queueDueBackup } from './features/office/backups/commands/queue-due-bac
 import { createApp } from './app.ts'
 import { offerOwnership } from './features/accounts/ownership/offer-ownership.ts'
 import { listJobs } from './jobs.ts'
+import { buildPages } from './pages/build-pages.ts'
 import { servePages, servePagesInDevelopment } from './pages/pages.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/embedded.ts'
@@ -19,7 +20,7 @@ import { onStopSignal } from './platform/process/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
 import { comingFrom } from './platform/journal/origin.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
-import { hasData, seedDemo } from './seed/seed.ts'
+import { hasData } from './seed/has-data.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
 import { createServices } from './services.ts'
 
@@ -40,8 +41,11 @@ try {
 async function start(config: Config) {
   const log = createLog(config)
   if (config.services.includes('web')) await requireFreePort(config)
+  const pages = config.services.includes('web') && process.argv.includes('--build') ? buildPages() : null
+  if (pages) open.push(pages.stop)
   const databaseUrl = config.database_url ?? (await ownDatabase(config))
   const services = await inTurn(databaseUrl, () => prepare(config, databaseUrl, log), say)
+  await pages?.built
   if (config.services.includes('web')) await listen(config, services)
   if (config.services.includes('jobs')) await queueDueBackup(services)
   announce(config)
@@ -60,7 +64,9 @@ async function prepare(config: Config, databaseUrl: string, log: Services['log']
   open.push(async () => leave())
   await loadReference(services.db)
   if (config.production) await refuseDemoAccounts(services.db)
-  if (config.demo && !(await hasData(services.db)))
+  if (config.demo && !(await hasData(services.db))) {
+    // Only a first start loads what makes the demonstration.
+    const { seedDemo } = await import('./seed/seed.ts')
     await comingFrom('script', () =>
       seedDemo(services.db, {
         now: services.clock(),
@@ -70,6 +76,7 @@ async function prepare(config: Config, databaseUrl: string, log: Services['log']
         files: { storage: services.storage, folder: config.data_dir },
       }),
     )
+  }
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   return services
 }

@@ -4,7 +4,8 @@ export type CommuneRow = {
   insee: string
   name: string
   department_code: string
-  postal_codes: string[]
+  /** Separated by spaces. */
+  postal_codes: string
   population: number
   latitude: number | null
   longitude: number | null
@@ -44,7 +45,7 @@ function parseCommune(line: string): CommuneRow {
     insee,
     name,
     department_code: departmentOf(insee),
-    postal_codes: postalCodes.split(' '),
+    postal_codes: postalCodes,
     population: Number(population),
     latitude: latitude ? Number(latitude) : null,
     longitude: longitude ? Number(longitude) : null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/database/client.ts'
-import { parseCommunes, parseRenamedCommunes, readCommunes, readRenamedCommunes } from './communes.ts'
+import { type CommuneRow, parseCommunes, parseRenamedCommunes, readCommunes, readRenamedCommunes } from './communes.ts'
 import { referenceLists } from './lists.ts'
 
 /**
@@ -54,13 +54,17 @@ async function loadCommunes(tx: Tx, tsv: string, renamed: string): Promise<void>
   const former = [...absorbed, ...parseRenamedCommunes(renamed)]
   await tx`delete from commune_names`
   await tx`delete from communes`
+  const column = <K extends keyof CommuneRow>(name: K) => communes.map((commune) => commune[name])
+  // Columns as arrays: 35,000 rows are read twice as fast as from JSON.
   await tx`
     insert into communes
       (insee, name, department_code, region_code, postal_codes, population, latitude, longitude, precision)
-    select insee, given.name, department_code, region_code, postal_codes, population, latitude, longitude, precision
-    from jsonb_to_recordset(${tx.json(communes)})
-      as given (insee text, name text, department_code text, postal_codes text[], population int,
-                latitude double precision, longitude double precision, precision text)
+    select insee, given.name, department_code, region_code, string_to_array(postal_codes, ' '), population, latitude,
+      longitude, precision
+    from unnest(${column('insee')}::text[], ${column('name')}::text[], ${column('department_code')}::text[],
+        ${column('postal_codes')}::text[], ${column('population')}::int[], ${column('latitude')}::double precision[],
+        ${column('longitude')}::double precision[], ${column('precision')}::text[])
+      as given (insee, name, department_code, postal_codes, population, latitude, longitude, precision)
     join departments on departments.code = department_code`
   await tx`
     insert into commune_names (insee, name, is_former, words)

@@ -40,7 +40,7 @@ export async function play(
   await expireOverdue(stage.services, passingTime)
 }
 
-const ACTS_A_PLAN = 150
+const ACTS_A_PLAN = 250
 
 /** A provider answers after a moment. What else commands ask for are mails, and the demonstration sends none. */
 export async function runJobs(stage: Stage, at: Date) {

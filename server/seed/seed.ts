@@ -20,6 +20,7 @@ import { accountMeans, moneyRows } from './registrations/money.ts'
 import { voiceRows } from './community/comments.ts'
 import { accountRows, createPeople, grantRows } from './accounts/people.ts'
 import { factorRows } from './accounts/factors.ts'
+import { hasData } from './has-data.ts'
 import { keepFiles } from './keep-files.ts'
 import type { PicturePlace } from './keep-picture.ts'
 import { createPastEditions } from './organizing/past-editions.ts'
@@ -49,13 +50,6 @@ import { chooseTowns, listTowns, type Town } from './clubs/towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
 const SEED = 20_260_725
-
-/** Somebody has an account or a club here: a demonstration has no place in this database. */
-export async function hasData(db: Db | Tx): Promise<boolean> {
-  const [row] = await db<{ used: boolean }[]>`
-    select exists (select from clubs) or exists (select from auth.users) or exists (select from tournaments) as used`
-  return row!.used
-}
 
 /**
  * Fills an empty database with a living demonstration, in one transaction: clubs, tournaments in every state and every

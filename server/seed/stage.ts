@@ -73,10 +73,7 @@ function openStage(tx: Tx, { config, secrets }: { config: Config; secrets: Secre
       now = at
       await tx`select set_config('demonstration.now', ${at.toISOString()}, true)`
     },
-    refresh: async () => {
-      await tx`truncate mails`
-      await tx.unsafe(`analyze ${GROWING.join()}`)
-    },
+    refresh: async () => void (await tx.unsafe(`analyze ${GROWING.join()}`)),
     as: (viewer) => ({ ...services, viewer, unproven: null, request_id: 'demo', headers: new Headers(), address: '' }),
   }
 }

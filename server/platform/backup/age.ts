@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import { Decrypter, Encrypter, generateHybridIdentity, generateIdentity, identityToRecipient } from 'age-encryption'
+import type * as Age from 'age-encryption'
 import { BackupProblem } from './layout.ts'
+
+/** It takes 20 MB of memory: an installation that encrypts no backup goes without. */
+const age = () => createRequire(import.meta.url)('age-encryption') as typeof Age
 
 type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 
@@ -15,7 +19,7 @@ export const encryption = (recipients: readonly string[]): Stage =>
       yield* source
       return
     }
-    const encrypter = new Encrypter()
+    const encrypter = new (age().Encrypter)()
     for (const recipient of recipients) encrypter.addRecipient(recipient)
     yield* await encrypter.encrypt(webStream(source))
   }
@@ -23,7 +27,7 @@ export const encryption = (recipients: readonly string[]): Stage =>
 /** Pipeline stage that decrypts. @throws BackupProblem for another key, or when bytes were altered or cut off */
 export const decryption = (identity: string): Stage =>
   async function* (source) {
-    const decrypter = new Decrypter()
+    const decrypter = new (age().Decrypter)()
     decrypter.addIdentity(identity)
     try {
       yield* await decrypter.decrypt(webStream(source))
@@ -43,6 +47,7 @@ export const decryption = (identity: string): Stage =>
  * although its owner's private key is on another machine. It is post-quantum when `recipient` is, so it is no weaker.
  */
 export async function makePassingKey(recipient: string): Promise<{ identity: string; recipient: string }> {
+  const { generateHybridIdentity, generateIdentity, identityToRecipient } = age()
   const identity = await (/^age1(?:tag)?pq1/.test(recipient) ? generateHybridIdentity() : generateIdentity())
   return { identity, recipient: await identityToRecipient(identity) }
 }
@@ -60,7 +65,7 @@ export async function readIdentity(path: string): Promise<string> {
 /** Checks a public age key. @throws what is wrong with it, in French */
 export function readRecipient(text: string): string {
   try {
-    new Encrypter().addRecipient(text)
+    new (age().Encrypter)().addRecipient(text)
   } catch {
     throw new Error('une clé publique age est attendue\u00a0: age1…')
   }

@@ -28,8 +28,9 @@ export const migrate = async (target: string | Db, options: MigrationOptions = {
   const db = typeof target === 'string' ? createDatabase(target, { maxConnections: 1 }) : target
   try {
     await prepareHistory(db)
-    await refuseEditedFiles(db, migrations)
-    for (const migration of migrations) {
+    const known = await listApplied(db)
+    for (const migration of migrations) refuseEdited(migration, known.get(migration.name))
+    for (const migration of migrations.filter(({ name }) => !known.has(name))) {
       const applied = await withoutStallingWrites(() => applyOnce(db, migration)).catch((error: unknown) => {
         throw named(migration, error)
       })
@@ -95,10 +96,10 @@ const prepareHistory = async (db: Db) => {
   })
 }
 
-const refuseEditedFiles = async (db: Db, migrations: Migration[]) => {
+/** Checksums by name. */
+const listApplied = async (db: Db) => {
   const applied = await db<{ name: string; checksum: string }[]>`select name, checksum from migrations`
-  const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
-  for (const migration of migrations) refuseEdited(migration, checksums.get(migration.name))
+  return new Map(applied.map(({ name, checksum }) => [name, checksum]))
 }
 
 const refuseEdited = ({ name, checksum }: Migration, appliedChecksum: string | undefined) => {
@@ -117,6 +118,8 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     if (applied) return false
 
     await tx`set local lock_timeout = '300ms'`
+    // A cut of power may take the last ones back, whole and in order: the next start applies them again.
+    await tx`set local synchronous_commit = off`
     await tx.unsafe(migration.sql)
     await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
     return true

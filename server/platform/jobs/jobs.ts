@@ -73,9 +73,10 @@ export function createJobs(databaseUrl: string, log: Logger): JobRunner {
     nextRun: (cron) => boss.previewSchedule(cron, { tz: 'Europe/Paris', count: 1 })[0] ?? null,
     start: async (definitions, services, { work }) => {
       await boss.start()
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const definition of definitions) {
         const { name, cron, delay_seconds = 30, run } = definition
-        await createQueue(boss, definition)
+        await createQueue(boss, definition, known.get(name))
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
         if (!work) continue
         await boss.work<Record<string, unknown>, void, WorkOptions>(
@@ -111,6 +112,7 @@ async function outcomeOf({ id, name }: Job<unknown>, log: Logger, run: () => Pro
 async function createQueue<S>(
   boss: PgBoss,
   { name, retries = 8, longest_wait_seconds, longest_run_seconds }: JobDefinition<S>,
+  known: object | undefined,
 ) {
   const options = {
     notify: true,
@@ -122,6 +124,9 @@ async function createQueue<S>(
     ...(longest_run_seconds ? { expireInSeconds: longest_run_seconds } : {}),
     ...(longest_wait_seconds ? { retryDelayMax: longest_wait_seconds } : {}),
   }
+  // Nearly always: two questions less for each queue at each start.
+  const present = new Map(Object.entries(known ?? {}))
+  if (Object.entries(options).every(([option, value]) => present.get(option) === value)) return
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
 }

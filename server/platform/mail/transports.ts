@@ -1,14 +1,19 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { refusesForGood } from '#domain/notices/mails/mail-refusal.ts'
 import { AddressRefused, type MailTransport } from './port.ts'
 
 /** Sends mails by SMTP. @param from such as 'Rebond <bonjour@exemple.fr>'; its domain ends the Message-IDs */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, ...PATIENCE_MS }, { from })
+  // The library takes 20 MB of memory: a process that sends no mail goes without.
+  let opened: Promise<Transporter> | undefined
+  const smtp = () =>
+    (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...PATIENCE_MS }, { from })))
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async (mail) => {
-      await smtp
+      await (
+        await smtp()
+      )
         .sendMail({
           messageId: `<${mail.id}@${domain}>`,
           to: mail.recipient,

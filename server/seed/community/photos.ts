@@ -73,8 +73,13 @@ async function painted({ club }: Sender, index: number): Promise<Uint8Array> {
   const paint = tones(withColours(club).colours, 'day', false)
   const crop = coverCrop(index + 1, [{ category: CATEGORIES[index % CATEGORIES.length]! }])
   const art = coverArt(crop, { paint: 'full', ball: true }, { ...paint, dash: '1 0' })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="${coverBox(crop)}" preserveAspectRatio="xMidYMid slice" stroke-width="1"><rect x="-400" y="-400" width="1200" height="1200" fill="${paint.ground}"/>${art}</svg>`
-  return (await renderAsync(svg)).asPng()
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="750" viewBox="${coverBox(crop)}" preserveAspectRatio="xMidYMid slice" stroke-width="1"><rect x="-400" y="-400" width="1200" height="1200" fill="${paint.ground}"/>${art}</svg>`
+  const { pixels, width, height } = await renderAsync(svg)
+  const { default: sharp } = await import('sharp')
+  // It is read again at once, and kept as something else: nothing is gained by making it small.
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
 }
 
 type Sent = { sender: Sender; id: string; file_id: string; index: number; created_at: Date }

@@ -47,7 +47,7 @@ export async function playPastEditions(
     from jsonb_to_recordset(${tx.json(links)}) as l (id int, previous int) where t.id = l.id`
 }
 
-const TOURNAMENTS_A_PLAN = 6
+const TOURNAMENTS_A_PLAN = 10
 
 /** Fewer of a tournament than of the latest ones, whose photos are those that people look at. */
 const OPINIONS_MAX = 6

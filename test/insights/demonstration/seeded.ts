@@ -8,7 +8,8 @@ import { createStorage } from '#server/platform/storage/storage.ts'
 import { freshDatabase } from '../../kit/database.ts'
 import { TEST_SECRET } from '../../kit/factories.ts'
 import { refuseDemoAccounts } from '#server/seed/refuse-demo-accounts.ts'
-import { hasData, seedDemo } from '#server/seed/seed.ts'
+import { hasData } from '#server/seed/has-data.ts'
+import { seedDemo } from '#server/seed/seed.ts'
 
 /** The demonstration as tests read it: one file imports this, so that it is seeded once. */
 export const { db } = await freshDatabase()

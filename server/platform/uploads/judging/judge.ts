@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import {
   ACCEPTED_KINDS,
   acceptedSentence,
@@ -44,6 +43,7 @@ async function kindOf(path: string): Promise<FileKind | null> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const { fileTypeFromBuffer } = await import('file-type')
     const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead)).catch(() => undefined)
     const [kind] = Object.entries(FILE_KINDS).find(([, { mime }]) => mime === found?.mime) ?? []
     return (kind as FileKind | undefined) ?? null

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { type Font, create } from 'fontkit'
+import type * as Fontkit from 'fontkit'
 import { writtenOut } from '#server/platform/pdf/written-out.ts'
 
 export type Face = 'display' | 'text'
@@ -51,8 +52,8 @@ const inFace = (text: string, face: Face): string =>
   writtenOut(text.replaceAll('\u00a0', ' '), (letter) => fontOf(letter, face) !== undefined)
 
 /** The text cut into what each font has. */
-function runs(text: string, face: Face): { font: Font; part: string }[] {
-  const found: { font: Font; part: string }[] = []
+function runs(text: string, face: Face): { font: Fontkit.Font; part: string }[] {
+  const found: { font: Fontkit.Font; part: string }[] = []
   for (const letter of text) {
     const font = fontOf(letter, face)
     if (!font) continue
@@ -70,21 +71,23 @@ const FILES: Record<Face, readonly string[]> = {
 }
 
 /** The first that has it; the rarer ones are only opened when they are needed. */
-function fontOf(letter: string, face: Face): Font | undefined {
+function fontOf(letter: string, face: Face): Fontkit.Font | undefined {
   return FILES[face]
     .map((file) => () => opened(file))
     .find((open) => open().hasGlyphForCodePoint(letter.codePointAt(0)!))?.()
 }
 
-function opened(file: string): Font {
+function opened(file: string): Fontkit.Font {
   const known = fonts.get(file)
   if (known) return known
   const address = import.meta.resolve(`@fontsource-variable/${file}-wght-normal.woff2`)
-  const font = create(readFileSync(fileURLToPath(address))) as Font
+  // The library takes 20 MB of memory: a process that draws nothing goes without.
+  const { create } = createRequire(import.meta.url)('fontkit') as typeof Fontkit
+  const font = create(readFileSync(fileURLToPath(address))) as Fontkit.Font
   fonts.set(file, font)
   return font
 }
 
-const fonts = new Map<string, Font>()
+const fonts = new Map<string, Fontkit.Font>()
 
 const short = (value: number) => Number(value.toFixed(4))

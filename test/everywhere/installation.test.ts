@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import needless from '../../scripts/needless.json' with { type: 'json' }
+
+const lock: Record<string, unknown> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+const {
+  scripts,
+  dependencies,
+  devDependencies,
+}: Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+
+/** What `npm start` and the commands of the database read: it is installed without the tools. */
+const product = globSync(
+  [
+    '{domain,contract,server,web}/**/*.{ts,tsx,css}',
+    'scripts/{start,dev,build-web,watch-folders,compress-beside}.ts',
+    'scripts/{prepare,setup,setup-commands,lighten}.mjs',
+    'scripts/database/*.ts',
+    'vite{,.table}.config.ts',
+  ],
+  { exclude: ['**/*.test.{ts,tsx}'] },
+)
+
+/** `@scope/name` of `@scope/name/part`. */
+const IMPORT = /(?:\bfrom|\bimport\(?|@plugin|\(import\.meta\.url\)\()\s*['"]((?:@[\w-]+\/)?[a-z][\w.-]*)/gu
+
+test('le produit n’a besoin d’aucun outil : « npm start » s’installe sans eux', () => {
+  const imported = product.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name]) => ({ file, name: name! })),
+  )
+  const read = new Set(imported.map(({ name }) => name))
+  expect(Object.keys(dependencies).filter((name) => !read.has(name))).toEqual(UNNAMED)
+  expect(imported.filter(({ name }) => name in devDependencies)).toEqual([])
+})
+
+/** The library of our storage asks for them by itself. */
+const UNNAMED = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner']
+
+test('chaque commande installe ce qui lui manque', () => {
+  const nested = Object.keys(scripts).filter((name) => !name.startsWith('pre'))
+  expect(nested.filter((name) => !scripts[`pre${name}`]?.startsWith('node scripts/setup.mjs'))).toEqual([])
+})
+
+test('ce qui est retiré après l’installation l’est de paquets installés', () => {
+  const unknown = Object.keys(needless).filter((name) => !lock[`node_modules/${name}`])
+  expect(unknown).toEqual([])
+})
