@@ -6,9 +6,9 @@ export default defineConfig({
     maxWorkers: 3,
     // What fails once has failed: a test that needs a second try is wrong, or the product is.
     retry: 0,
-    // Told from a slow machine: what takes this long hangs.
     // The product is read once by each worker, not once by each file.
     isolate: false,
+    // Told from a slow machine: what takes this long hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [

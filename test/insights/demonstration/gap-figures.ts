@@ -38,37 +38,50 @@ const orders = (pot: Pot): Pot[] =>
     ? [pot]
     : pot.flatMap((team, at) => orders(pot.toSpliced(at, 1)).map((others): Pot => [team, ...others]))
 
-/** What the teams of a pot cost where those before them are: a pair of one club outweighs every pair of one department. */
-function pairsWith(before: readonly Pot[], pot: Pot) {
-  const costs = pot.flatMap((team, pool) =>
-    before.map((earlier) => {
-      const other = earlier[pool]
-      if (!team || !other) return 0
-      return team.club === other.club ? 1e3 : Number(team.department === other.department)
-    }),
+/**
+ * What each team of a pot costs in each pool, beside those before it: a pair of one club outweighs every pair of one
+ * department.
+ */
+const costsBeside = (before: readonly Pot[], pot: Pot) =>
+  new Map(
+    pot.map((team) => [
+      team,
+      before[0]!.map((_, pool) =>
+        before.reduce((sum, earlier) => {
+          const other = earlier[pool]
+          if (!team || !other) return sum
+          return sum + (team.club === other.club ? 1e3 : Number(team.department === other.department))
+        }, 0),
+      ),
+    ]),
   )
-  return costs.reduce((sum, cost) => sum + cost, 0)
-}
 
 /** All arrangements that cost least, the first pot as it is: which letter a pool has changes no gap. */
 function bestArrangements([first, ...others]: readonly Pot[]): Pot[][] {
   const ordersOf = others.map(orders)
-  let found: { cost: number; pots: Pot[] }[] = [{ cost: Infinity, pots: [] }]
+  let least = Infinity
+  let found: Pot[][] = []
   const go = (pots: Pot[], cost: number) => {
     const next = ordersOf[pots.length - 1]
     if (!next) {
-      found = cost < found[0]!.cost ? [{ cost, pots }] : [...found, { cost, pots }]
+      if (cost < least) found = []
+      least = cost
+      found.push(pots)
       return
     }
     // The cheapest first, so that what cannot be best is left out early.
-    const tried = next.map((pot) => ({ pot, cost: cost + pairsWith(pots, pot) }))
-    for (const one of tried.toSorted((a, b) => a.cost - b.cost)) {
-      if (one.cost > found[0]!.cost) return
+    const costs = costsBeside(pots, next[0]!)
+    const priced = next.map((pot) => ({
+      pot,
+      cost: pot.reduce((sum, team, pool) => sum + costs.get(team)![pool]!, cost),
+    }))
+    for (const one of priced.toSorted((a, b) => a.cost - b.cost)) {
+      if (one.cost > least) return
       go([...pots, one.pot], one.cost)
     }
   }
   go([first!], 0)
-  return found.map(({ pots }) => pots)
+  return found
 }
 
 function gapOf(pots: readonly Pot[]) {
