@@ -1,11 +1,14 @@
-import { expect, test } from '@playwright/test'
 import { demoAccount, enterAs, enterAsNewClub } from '../kit/accounts.ts'
+import { expect, test } from '../kit/journey.ts'
+
+// Whoever is suspended is told so by the server at each of its doors.
+test.use({ refused: [400, 403] })
 
 test('un administrateur trouve une personne, la suspend avec un motif, la rétablit, et lit tout dans sa fiche', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
-  const theirs = await browser.newPage()
+  const theirs = await elsewhere()
   const { full_name, email } = await enterAsNewClub(theirs)
   await enterAs(page, demoAccount('admin'))
   await page.goto('/admin/utilisateurs')

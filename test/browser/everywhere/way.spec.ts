@@ -2,14 +2,12 @@ import { enterAsNewClub } from '../kit/accounts.ts'
 import { awake, drawn, expect, open, test } from '../kit/journey.ts'
 import { membersWay, newcomersWay } from '../kit/way.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-test('sans compte, de l’accueil à une place payée en douze appuis au plus', async ({ page }) => {
+test('sans compte, de l’accueil à une place payée en douze appuis au plus', async ({ phone: page }) => {
   const { steps, total } = await newcomersWay(page)
   expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(12)
 })
 
-test('connecté, de l’accueil à une place payée en sept appuis au plus', async ({ page }) => {
+test('connecté, de l’accueil à une place payée en sept appuis au plus', async ({ phone: page }) => {
   await enterAsNewClub(page)
   await open(page, '/')
   const near = page.getByRole('combobox', { name: 'Près de' })
@@ -21,7 +19,7 @@ test('connecté, de l’accueil à une place payée en sept appuis au plus', asy
   expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(7)
 })
 
-test('ville, catégorie, genre et les deux boutons tiennent dans le premier écran', async ({ page }) => {
+test('ville, catégorie, genre et les deux boutons tiennent dans le premier écran', async ({ phone: page }) => {
   await open(page, '/')
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   const bar = await page.getByRole('navigation', { name: 'Navigation rapide' }).boundingBox()
@@ -38,7 +36,9 @@ test('ville, catégorie, genre et les deux boutons tiennent dans le premier écr
   }
 })
 
-test('un appui sur ce qui est choisi le retire ; sans rien de choisi, la recherche entière vient', async ({ page }) => {
+test('un appui sur ce qui est choisi le retire ; sans rien de choisi, la recherche entière vient', async ({
+  phone: page,
+}) => {
   await open(page, '/')
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   const mixed = search.getByRole('radio', { name: 'Mixte' })
@@ -51,7 +51,7 @@ test('un appui sur ce qui est choisi le retire ; sans rien de choisi, la recherc
   await expect(page).toHaveURL('/#search')
 })
 
-test('ce qui est choisi avant le réveil de la page compte', async ({ page }) => {
+test('ce qui est choisi avant le réveil de la page compte', async ({ phone: page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await scripts.promise
@@ -71,7 +71,7 @@ test('ce qui est choisi avant le réveil de la page compte', async ({ page }) =>
 test.describe('les prochains tournois qui ne viennent pas', () => {
   test.use({ refused: [503] })
 
-  test('se disent à leur place, et se redemandent', async ({ page }) => {
+  test('se disent à leur place, et se redemandent', async ({ phone: page }) => {
     await open(page, '/')
     await page.route(/\/api\/tournaments\?.*near=/, (route) => route.fulfill({ status: 503, json: {} }))
     await page.getByRole('combobox', { name: 'Près de' }).fill('nantes')
@@ -86,9 +86,7 @@ test.describe('les prochains tournois qui ne viennent pas', () => {
 })
 
 test.describe('sans script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('une ville tapée, une catégorie et un genre mènent aux tournois d’à côté', async ({ page }) => {
+  test('une ville tapée, une catégorie et un genre mènent aux tournois d’à côté', async ({ unscripted: page }) => {
     await page.goto('/')
     const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
     await search.getByRole('combobox', { name: 'Près de' }).fill('nantes')

@@ -27,10 +27,8 @@ test('un club précommande sans retaper ce que la plateforme sait, et le formula
 })
 
 test.describe('sans script', () => {
-  test.use({ javaScriptEnabled: false })
-
   test('la précommande part, dit ce qui manque sans rien perdre, et le dit quand elle est envoyée', async ({
-    page,
+    unscripted: page,
   }) => {
     await page.goto('/partenaire')
     await page.getByLabel('Nom du club').fill('BC Vertou')

@@ -22,9 +22,7 @@ const contrasts = (page: Page) =>
   })
 
 test.describe('sans script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('chaque tournoi de la liste a sa couverture peinte et sa date écrite', async ({ page }) => {
+  test('chaque tournoi de la liste a sa couverture peinte et sa date écrite', async ({ unscripted: page }) => {
     await page.goto('/tournois')
     const count = await page.locator('.cover').count()
     expect(count).toBeGreaterThan(10)
