@@ -34,6 +34,7 @@ describe('ce que l’on peut faire d’un tournoi', () => {
     ['fermé', { status: 'closed' }, ['reopen', 'postpone', 'cancel', 'hand_over']],
     ['fermé par sa date', { registration_closes_at: NOW }, ['reopen', 'postpone', 'cancel', 'hand_over']],
     ['commencé', begun, ['postpone', 'cancel', 'hand_over', 'finish']],
+    ['commencé avant son heure', { status: 'active' }, ['postpone', 'cancel', 'hand_over', 'finish']],
     ['commencé, un match en cours', { ...begun, played_matches: 1, running_matches: 1 }, ['cancel', 'hand_over']],
     ['commencé, des matchs joués', { ...begun, played_matches: 3 }, ['cancel', 'hand_over', 'finish']],
     ['passé sa fin', over, ['finish']],

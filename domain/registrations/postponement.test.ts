@@ -14,7 +14,10 @@ import {
 
 const PARIS = 'Europe/Paris'
 const NOW = new Date('2027-05-10T10:00:00Z')
-const day = fc.integer({ min: 0, max: 900 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days, 9)))
+const dayWithin = (max: number) => fc.integer({ min: 0, max }).map((days) => new Date(Date.UTC(2026, 0, 1 + days, 9)))
+const day = dayWithin(900)
+// Two months: the tiers of a cancellation differ between most of its days.
+const near = dayWithin(60)
 
 test('un match garde son heure locale quand le tournoi garde la sienne, changement d’heure compris', () => {
   fc.assert(
@@ -41,7 +44,7 @@ test.each([
 
 test('aucun report ne prend à un club ce qu’il aurait eu avant', () => {
   fc.assert(
-    fc.property(fc.array(day, { minLength: 2, maxLength: 5 }), day, (starts, now) => {
+    fc.property(fc.array(near, { minLength: 2, maxLength: 5 }), near, (starts, now) => {
       let terms: Date | null = null
       for (const [index, to] of starts.entries()) if (index > 0) terms = termsFrom(terms, starts[index - 1]!, to)
       const refund = (starts_at: Date, terms_from: Date | null) =>

@@ -55,6 +55,15 @@ test.each(SENT)(
   },
 )
 
+test('sous sa clé, la même demande n’est faite qu’une fois, dix minutes plus tard aussi', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const send = () => organizer.post(`/threads/${started.body.id}/messages`, { content: 'À gauche.' }, key)
+  const first = await send()
+  await db`update idempotency_keys set created_at = created_at - interval '11 minutes'`
+  expect((await send()).body).toEqual(first.body)
+  expect(await db`select from messages where content = 'À gauche.'`).toHaveLength(1)
+})
+
 test('dix minutes plus tard, les mêmes mots sont un autre message', async () => {
   await db`update idempotency_keys set created_at = created_at - interval '11 minutes'`
   const count = async () => (await db<{ n: number }[]>`select count(*)::int as n from messages`)[0]!.n

@@ -61,6 +61,16 @@ test('la première place libre : un terrain pour toute la durée et sa pause, sa
   expect(place([match(1, 1, '09:00'), playing, late])).toEqual([1, '2027-05-22T11:30'])
 })
 
+test('un match en retard tient son terrain d’autant plus longtemps', () => {
+  const held = (late_minutes: number) =>
+    place(
+      [match(1, 1, '09:00'), match(2, 1, '11:00', { late_minutes }, ['a', 'b'])],
+      [hours(1, ['2027-05-22T07:00', '2027-05-22T20:00'])],
+    )
+  expect(held(0)).toEqual([1, '2027-05-22T11:35'])
+  expect(held(20)).toEqual([1, '2027-05-22T11:55'])
+})
+
 test('une nuit continue après minuit', () => {
   const others = [match(2, 1, '21:00'), match(3, 1, '21:35'), match(4, 1, '22:50')]
   const known = { matches: [match(1, 1, '09:00'), ...others], courts: [{ id: 1 }], time_zone: 'Europe/Paris' }

@@ -192,6 +192,11 @@ describe('rapprocher un relevé des inscriptions', () => {
     expect(first!.paid).toEqual([A])
     expect(second).toMatchObject({ paid: [], reason: expect.stringContaining('en double') })
   })
+  test.each([A, B])('après un virement pour deux équipes, une ligne pour %s seule se dit en double', (reference) => {
+    const [both, again] = matched([due(A), due(B)], line(`${A} ${B}`, 8000), line(reference, 4000, 2))
+    expect(both!.paid).toEqual([A, B])
+    expect(again).toMatchObject({ paid: [], reason: expect.stringContaining('en double') })
+  })
   test('sans référence, même montant et un nom propre : suggérée, jamais cochée', () => {
     const known = [due(A), due(B, { amount_cents: 5000 }), due(C, { club_name: 'US Vienne', registered_by: null })]
     expect(matched(known, line('VIR DE BASKET CLUB GIVORS'))[0]).toMatchObject({ paid: [], suggested: [A] })

@@ -4,7 +4,7 @@ import { seededRandom } from '../../seeded-random.ts'
 import { compileFormat, type Format } from '../../formats/compile-format.ts'
 import { assembleProblem, type ProblemOptions } from '../problem/assemble-problem.ts'
 import { checkPlan, whyNot } from '../checks/check-plan.ts'
-import { messagesInFrench } from '../changes/plan-changes.ts'
+import { changesInFrench, messagesInFrench } from '../changes/plan-changes.ts'
 import { planNewGames } from './plan-new-games.ts'
 import { planSchedule } from '../plan-schedule.ts'
 import { replan, type Replanning } from './replan.ts'
@@ -180,6 +180,30 @@ describe('ce qui a commencé, ce qui est fixé', () => {
     expect(shiftGames(problem, games, { ...shift, minutes: 700 }).violations.map(({ rule }) => rule)).toContain(
       'court_open',
     )
+  })
+})
+
+describe('qui apprend qu’un match a bougé', () => {
+  const told = (count: number, sure: string[]) => {
+    const { problem, games } = day(count, 3, poolsAndFinals(2))
+    const final = problem.games.find(({ after }) => after.some(({ rest }) => rest))!
+    const known = {
+      ...problem,
+      games: problem.games.map((game) => (game === final ? { ...game, players: sure } : game)),
+    }
+    const moved = games.map((slot) => (slot.game === final.id ? { ...slot, start: slot.start + 5 } : slot))
+    return changesInFrench(known, games, moved).map(({ player, is_certain }) => [player, is_certain])
+  }
+
+  test('l’équipe qui y joue à coup sûr, même quand trop d’autres peuvent encore y venir pour qu’on le leur dise', () => {
+    expect(told(16, ['t1'])).toEqual([['t1', true]])
+    expect(told(16, [])).toEqual([])
+  })
+
+  test('et celles qui peuvent encore y venir, tant qu’elles sont peu', () => {
+    const few = told(6, ['t1'])
+    expect(few).toContainEqual(['t1', true])
+    expect(few.length).toBeGreaterThan(1)
   })
 })
 

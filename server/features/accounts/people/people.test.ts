@@ -318,15 +318,20 @@ test('un parent fait effacer son enfant\u00a0: il quitte tous les effectifs du c
   const child = { last_name: 'Fontenelle', first_name: 'Lilou', birth_year: 2014 }
   for (const { id } of [now, before, elsewhere]) await db`insert into players ${db({ ...child, team_id: id })}`
   await db`insert into players ${db({ ...child, first_name: 'Hugo', team_id: now.id })}`
+  // A namesake of another year, in the same team, is of another family.
+  await db`insert into players ${db({ ...child, birth_year: 2016, team_id: now.id })}`
   expect((await admin.get('/admin/players?q=li')).status).toBe(400)
   const found = (await admin.get('/admin/players?q=fontenelle%20lil')).body
-  expect(found.items).toHaveLength(3)
+  expect(found.items).toHaveLength(4)
   const { id } = found.items.find(({ team_name }: { team_name: string }) => team_name === 'Les anciens')
   expect((await admin.post(`/admin/players/${id}/erasure`, { reason: 'Demande de sa mère.' })).body).toEqual({
     erased: 2,
   })
-  expect((await admin.get('/admin/players?q=lilou%20fontenelle')).body.items).toHaveLength(1)
-  expect(await db`select first_name from players where team_id = ${now.id}`).toEqual([{ first_name: 'Hugo' }])
+  expect((await admin.get('/admin/players?q=lilou%20fontenelle')).body.items).toHaveLength(2)
+  expect(await db`select first_name, birth_year from players where team_id = ${now.id} order by 1`).toEqual([
+    { first_name: 'Hugo', birth_year: 2014 },
+    { first_name: 'Lilou', birth_year: 2016 },
+  ])
   const { plain_text } = await lastMailOf(club)
   expect(plain_text).toContain('Les anciens')
   expect(plain_text).not.toContain('Fontenelle')

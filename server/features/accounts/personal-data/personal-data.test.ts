@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { CLUB_STATUSES } from '#domain/clubs/club.ts'
+import { countsForUniqueness } from '#domain/registrations/registration.ts'
+import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { changeUser } from '#server/features/accounts/auth/commands/admin/change-user.ts'
+import { getErasureFacts } from './queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { SECRET_NAME } from '#server/platform/secrets/secrets.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
@@ -394,6 +397,14 @@ test('seul dans un club attendu, on ne part pas ; ce qui arrive entre-temps arr�
   expect(items.map(({ subject }: { subject: string }) => subject)).toContain('Votre compte n’a pas été effacé')
   const refused = await ask(alone)
   expect(refused.body).toMatchObject({ code: 'ERASURE_REFUSED', data: { code: 'alone_registered' } })
+})
+
+test('seul dans un club, on ne part pas tant qu’une équipe tient une place, ou en attend une', async () => {
+  const alone = await createCaller(server)
+  for (const status of REGISTRATION_STATUSES)
+    await createRegistration(db, { tournament: await createTournament(db), club_id: alone.club_id, status })
+  const facts = await getErasureFacts(db, alone.user_id, server.services.clock())
+  expect(Number(facts.club?.running_registrations)).toBe(REGISTRATION_STATUSES.filter(countsForUniqueness).length)
 })
 
 test('le club de la dernière personne garde son nom et ses résultats, rien de plus', async () => {

@@ -161,6 +161,22 @@ describe('demander à rejoindre', () => {
   })
 })
 
+test.each([
+  ['en attente', 'pending', 'active'],
+  ['suspendu', 'suspended', 'suspended'],
+] as const)('qui reprend un club %s sans membre en répond, sans lever sa suspension', async (_, before, after) => {
+  const club = await createClub(db, { status: 'pending' })
+  const asker = await createPerson(db)
+  const { body } = await call(asker, 'POST', `/clubs/${club.id}/join-requests`)
+  await db`update clubs set status = ${before} where id = ${club.id}`
+  const admin = await createPerson(db, { admin: true })
+  const accepted = await call(admin, 'PUT', `/clubs/join-requests/${String(body['id'])}/acceptance`)
+  expect(accepted.status).toBe(200)
+  expect(
+    await db`select c.status, m.rights from clubs c join club_members m on m.club_id = c.id where c.id = ${club.id}`,
+  ).toEqual([{ status: after, rights: 'owner' }])
+})
+
 test('mon club montre les demandes à qui y répond', async () => {
   const { club, owner, asker } = await asked()
   const manager = await createPerson(db, { club_id: club.id, rights: 'manager' })

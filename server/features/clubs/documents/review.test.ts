@@ -118,6 +118,42 @@ test('refusé par un organisateur, il l’est pour ses tournois seuls ; par la p
   expect(await missing(organizer, entered)).toEqual(['rejected'])
 })
 
+test('refusé par la plateforme, un document ne se dit qu’aux organisateurs à qui il manque', async () => {
+  const asks = { required_documents: ['assurance_rc'] }
+  const entering = await createCaller(server)
+  const { club_id } = entering
+  type Told = { columns?: Record<string, string | string[]>; before?: (entered: { id: string }) => Promise<unknown> }
+  const cases: Record<string, Told & { told: boolean }> = {
+    'à venir': { told: true },
+    'lu sur papier': {
+      told: false,
+      before: ({ id }) => db`update registrations set papers_seen_at = now() where id = ${id}`,
+    },
+    'équipe retirée': {
+      told: false,
+      before: ({ id }) => db`update registrations set status = 'cancelled' where id = ${id}`,
+    },
+    'ne le demande pas': { told: false, columns: { required_documents: [] } },
+    annulé: { told: false, columns: { status: 'cancelled', status_reason: 'Halle fermée' } },
+  }
+  const organizers = await Promise.all(
+    Object.entries(cases).map(async ([name, { told, columns = {}, before }]) => {
+      const of = await createCaller(server, { organizer: true })
+      const tournament = await createTournament(db, { ...asks, organizer_club_id: of.club_id })
+      const entered = await createRegistration(db, { tournament, club_id })
+      await before?.(entered)
+      if (Object.keys(columns).length > 0) await db`update tournaments set ${db(columns)} where id = ${tournament.id}`
+      return { name, of, told }
+    }),
+  )
+  await reject(admin, await createDocument(db, { club_id }), 'Faux document')
+  for (const { name, of, told } of organizers)
+    expect([name, (await inbox(of)).filter(({ link }) => link?.endsWith('/dossiers')).length]).toEqual([
+      name,
+      told ? 1 : 0,
+    ])
+})
+
 test('qui a refusé peut revenir sur son refus', async () => {
   const entered = await enterPaidTeam(server, await open())
   const document = await createDocument(db, { club_id: entered.club.club_id })

@@ -109,6 +109,18 @@ test('ce qu’un modérateur a laissé n’est plus masqué par des signalements
   expect(items.filter((item: { id: string }) => item.id === id)).toMatchObject([{ reports_count: 3 }])
 })
 
+test('ce qu’un modérateur a laissé, puis que son club réécrit, se masque de nouveau : d’autres mots n’ont pas été relus', async () => {
+  const { tournament, author, id } = await commented()
+  const admin = await createCaller(server, { admin: true, clubless: true })
+  const clubs = await Promise.all([1, 2, 3].map(() => createCaller(server)))
+  for (const club of clubs) await report(club, id)
+  const [held] = await db<{ version: number }[]>`select version from comments where id = ${id}`
+  await admin.put(`/moderation/contents/${id}/decision`, { version: held!.version, outcome: 'approve' })
+  expect((await author.put(`/comments/${id}`, { rating: 1, body: 'Tout autre chose.' })).status).toBe(200)
+  for (const club of clubs) await report(club, id)
+  expect(await readComments(server, tournament)).toMatchObject({ count: 0 })
+})
+
 test('qui a vu cinq signalements écartés en trente jours ne masque plus rien, mais reste lu', async () => {
   const admin = await createCaller(server, { admin: true, clubless: true })
   const brigade = await createCaller(server)

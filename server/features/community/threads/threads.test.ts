@@ -54,10 +54,14 @@ test('un club écrit à l’organisateur, qui répond : chacun lit le nom et le 
     ],
   })
   expect(inbox.items[0].sender).toMatch(/^Omar Haddad, Club /)
+  // Two answers in a row are still one conversation to read.
+  await organizer.post(`/threads/${started.body.id}/messages`, { content: 'Et un café.' })
+  expect(await unread(club)).toMatchObject({ unread_count: 1 })
   const thread = (await club.get(`/threads/${started.body.id}`)).body
   expect(thread.messages).toMatchObject([
     { side: 'club', sender: 'Camille Durand', content: 'À quelle heure ?' },
     { side: 'organizer', sender: 'Omar Haddad', content: 'À 9 heures.' },
+    { side: 'organizer', sender: 'Omar Haddad', content: 'Et un café.' },
   ])
   await club.put(`/messages/${started.body.id}/reading`)
   expect(await unread(club)).toMatchObject({ unread_count: 0 })

@@ -329,6 +329,18 @@ test('changer de formule en route ne perd aucun résultat, et redit ce que l’a
   expect(now.gaps.map(({ code }) => code)).toContain('unplanned')
 })
 
+test('changer de formule pendant un match ne perd pas ce que sa table a écrit', async () => {
+  const { competing, preview, apply } = await publish()
+  const [match] = await matchesOf(db, competing)
+  await db`
+    update matches set status = 'in_progress', started_at = now(), score_team1 = 12, score_team2 = 8 where id = ${match!.id}`
+  const change = { kind: 'change_format', format: { kind: 'single_elimination', third_place: true } }
+  expect((await apply(change, (await preview(change)).hash)).status).toBe(200)
+  const kept = await db`
+    select retired_at is not null as is_aside, score_team1, score_team2 from matches where id = ${match!.id}`
+  expect(kept).toEqual([{ is_aside: true, score_team1: 12, score_team2: 8 }])
+})
+
 test('un résultat arrivé après l’aperçu le rend ancien s’il le change, et la même demande ne compte qu’une fois', async () => {
   const { competing, id, preview, apply } = await publish()
   const change = { kind: 'change_format', format: { kind: 'single_elimination', third_place: true } }

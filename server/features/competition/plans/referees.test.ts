@@ -85,6 +85,12 @@ test('les équipes libres arbitrent : publié, chaque match a la sienne, son nom
     where id = ${today!.id}`
   const day = await member.get('/matches/today')
   expect(day.body).toMatchObject({ items: [], to_whistle: [{ id: today!.id, whistled_by: team!.team_name }] })
+  // With another team of the club on the court, it stands once: among those that it plays.
+  const [playing] = await db<{ id: string; club_id: number }[]>`
+    select r.id, r.club_id from registrations r join matches m on m.team1_id = r.id where m.id = ${today!.id}`
+  await db`update registrations set club_id = ${team!.club_id}, team_name = 'Les Bis' where id = ${playing!.id}`
+  expect((await member.get('/matches/today')).body).toMatchObject({ items: [{ id: today!.id }], to_whistle: [] })
+  await db`update registrations set club_id = ${playing!.club_id} where id = ${playing!.id}`
   await db`update matches set status = 'completed', score_team1 = 20, score_team2 = 18 where id = ${today!.id}`
   expect((await member.get('/matches/today')).body.to_whistle).toEqual([])
 })

@@ -222,6 +222,22 @@ test('un score à valider compte d’un seul choix, une fois pour toutes les ré
   expect(await db`${lost()}`).toEqual([])
 })
 
+test.each(['team1_id', 'team2_id'])(
+  'un score à valider ne se prend plus quand %s est une autre équipe',
+  async (side) => {
+    const { made, paul, match } = await playing()
+    await organizer.put(`/tournaments/${made.tournament.id}/table-scores`, { checked: true })
+    await paul.send(paul.write(match, final(48, 52)))
+    const [alert] = await alertsOf(made)
+    const other = made.teams.find(({ id }) => id !== match.team1_id && id !== match.team2_id)!
+    await db`update matches set ${db({ [side]: other.id })} where id = ${match.id}`
+    expect(await organizer.put(`/table-alerts/${alert.id}`, { choice: 'take' })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ALLOWED_NOW', message: expect.stringContaining('ne sont plus celles de ce score') },
+    })
+  },
+)
+
 test('qui n’a pas eu de réponse redemande le même choix : un seul résultat, et la même réponse', async () => {
   const { made, paul, match } = await playing()
   await organizer.put(`/tournaments/${made.tournament.id}/table-scores`, { checked: true })

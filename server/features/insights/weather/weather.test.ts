@@ -135,6 +135,16 @@ describe('la météo d’un tournoi', () => {
     expect(service.asked).toHaveLength(1)
   })
 
+  test('des heures sans valeur n’effacent pas ce qui était su', async () => {
+    const at = await startTestServer({ config: { weather } })
+    const id = await tournament(8)
+    const said = (await ask(id, at)).body.fetched_at
+    service.answer = forecast({ temperature_2m: Array(16 * 24).fill(null) })
+    at.advance(4 * 3_600_000)
+    expect((await ask(id, at)).body).toMatchObject({ state: 'known', is_stale: true, fetched_at: said })
+    expect(service.asked).toHaveLength(2)
+  })
+
   test.each([
     ['trop tôt, elle dit dès quand', 16, {}, { state: 'early', from_day: addDays(today, 1) }],
     ['le seizième jour d’avance est le dernier', 15, {}, { state: 'known' }],

@@ -3,6 +3,7 @@ import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createClub, createMatch, createRegistration, createTournament } from '#test/kit/factories.ts'
 import { getErasureFacts } from '#server/features/accounts/personal-data/queries.ts'
+import { createPerson } from '#test/kit/steps/people.ts'
 import { startTestServer } from '#test/kit/server.ts'
 import { sendBroadcast } from './commands/send-broadcast.ts'
 import { noteLikeness } from './commands/note-likeness.ts'
@@ -202,6 +203,18 @@ test('nul n’agit sur son propre club ; fermer demande le nom, et rien à régl
   await db`update tournaments set status = 'cancelled', status_reason = 'Halle fermée' where id = ${tournament.id}`
   expect((await close(name)).body).toMatchObject({ status: 'inactive' })
   expect((await put(id, 'closure', { closed: false })).body).toMatchObject({ status: 'pending' })
+})
+
+test.each([
+  ['actif avec un responsable', { rights: 'owner', confirmed: true }, 'active'],
+  ['en attente quand le sien n’a jamais confirmé son adresse', { rights: 'owner', confirmed: false }, 'pending'],
+  ['en attente quand il n’a qu’un gestionnaire', { rights: 'manager', confirmed: true }, 'pending'],
+] as const)('fermé puis rouvert, un club est %s', async (_, { rights, confirmed }, status) => {
+  const { id, name } = await createClub(db)
+  const member = await createPerson(db, { club_id: id, rights })
+  if (!confirmed) await db`update auth.users set email_confirmed_at = null where id = ${member.user_id}`
+  await put(id, 'closure', { closed: true, reason: 'Le club n’existe plus', typed_name: name })
+  expect((await put(id, 'closure', { closed: false })).body).toMatchObject({ status })
 })
 
 test('deux clubs d’une ville au nom voisin sont un doublon probable, et n’en sont plus un une fois renommés', async () => {

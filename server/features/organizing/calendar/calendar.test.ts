@@ -186,6 +186,9 @@ describe('l’agenda de mon club', () => {
     await db`update tournaments set status = 'cancelled', status_reason = 'Toit abîmé' where id = ${off.id}`
     await db`update registrations set status = 'cancelled', reason = 'Toit abîmé' where id = ${other.id}`
     expect(await eventsOf(url)).toMatchObject([{ status: 'CANCELLED', summary: 'Annulé\u00a0: Tournoi annulé' }])
+    // A team that had left before is not called back by the end of what it had left.
+    await db`update tournaments set status = 'cancelled', status_reason = 'Toit abîmé' where id = ${left.id}`
+    expect(await eventsOf(url)).toHaveLength(1)
   })
 
   test('se lit par son adresse seule : 128 bits, sans cookie, sans trace laissée en route', async () => {

@@ -216,6 +216,21 @@ test('payé après l’annulation du tournoi : tout est rendu, avec un avoir de 
   expect(await featuredUntil(id)).toBeNull()
 })
 
+test('payé après avoir cédé le tournoi : rien n’est mis en avant pour un autre, tout est rendu à qui a payé', async () => {
+  const { id } = await tournament()
+  const slow = await buy(id, 2, { token: 'test_timeout' })
+  const taker = await createCaller(server, { organizer: true })
+  await db`update tournaments set organizer_club_id = ${taker.club_id} where id = ${id}`
+  server.advance(10_000)
+  await reconcilePurchases(server.services)
+  await runJobs(server, 'promotion.refund')
+  const [bought] = await db`
+    select b.club_id, b.starts_at, (select sum(amount_cents)::int from promotion_refunds where purchase_id = b.id) as back
+    from promotion_purchases b where b.id = ${slow.body.id}`
+  expect(bought).toEqual({ club_id: organizer.club_id, starts_at: null, back: 3000 })
+  expect(await featuredUntil(id)).toBeNull()
+})
+
 test('des semaines pour lesquelles il n’y a plus de place sont rendues', async () => {
   const { id } = await tournament({ in_days: 20 })
   const slow = await buy(id, 3, { token: 'test_timeout' })

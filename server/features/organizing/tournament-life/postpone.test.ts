@@ -252,6 +252,31 @@ test('un paiement en cours au moment du report garde sa place, et le choix', asy
   expect(await choose(club, held, 'refund')).toMatchObject({ body: { status: 'cancelled', refund_due_cents: 4_000 } })
 })
 
+test('une place gardée pour un changement de catégorie suit l’équipe : une équipe, une question', async () => {
+  const tournament = await open()
+  const dearer = await addCategory(db, tournament, { price_cents: 5500 })
+  const { club, id } = await enterPaidTeam(server, tournament)
+  const { tournament_category_id } = dearer
+  const asked = { tournament_category_id, expected_difference_cents: 1500, younger_confirmed: true }
+  const { body: hold } = await club.put(`/registrations/${id}/category`, asked)
+  expect(hold).toMatchObject({ status: 'held' })
+  await postpone(tournament, 60)
+  expect((await life(tournament)).postponement).toMatchObject({ kept: 0, refunded: 0, silent: 1 })
+  const told = await db`select from messages where club_id = ${club.club_id} and event like 'tournament-postponed:%'`
+  expect(told).toHaveLength(1)
+})
+
+test('reporté deux fois, un tournoi dit la dernière date qu’il a quittée, et pourquoi', async () => {
+  const tournament = await open()
+  await postpone(tournament, 60)
+  const left = (await life(tournament)).starts_at
+  await postpone(tournament, 90, { reason: 'Parquet en travaux' })
+  expect((await organizer.get(`/tournaments/${tournament.id}`)).body.postponement).toMatchObject({
+    reason: 'Parquet en travaux',
+    from_starts_at: left,
+  })
+})
+
 test('les paliers suivent la date qui favorise le club', async () => {
   const tournament = await open({}, 10)
   const { club, id } = await enterPaidTeam(server, tournament)

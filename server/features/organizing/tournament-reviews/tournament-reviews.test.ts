@@ -131,6 +131,18 @@ test('ce pouvoir retiré aux administrateurs ne reste qu’au propriétaire de l
   await db`delete from settings where key = 'admin_validate_tournaments'`
 })
 
+test('ce pouvoir retiré, un administrateur mène encore le tournoi de son club, et plus ceux des autres', async () => {
+  const own = await createCaller(server, { admin: true, organizer: true })
+  await db`insert into settings (key, value) values ('admin_validate_tournaments', 'false')`
+  const close = async (organizer_club_id: number) => {
+    const { id: one } = await createTournament(db, { organizer_club_id })
+    return own.put(`/tournaments/${one}/closing`)
+  }
+  expect(await close(own.club_id)).toMatchObject({ status: 200 })
+  expect(await close(organizer.club_id)).toMatchObject({ status: 403, body: { code: 'POWER_WITHDRAWN' } })
+  await db`delete from settings where key = 'admin_validate_tournaments'`
+})
+
 test('la liste dit qui l’a soumis, depuis quand, et ce qui lui ressemble ; le compteur est juste', async () => {
   ;({ id } = await submitted('Tournoi des Gones', 90))
   const counts = async () => (await admin.get('/moderation/counts')).body

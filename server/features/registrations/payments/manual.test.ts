@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
+import { addDays, instantOf, localDay } from '#domain/common/dates/local-time.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
@@ -74,6 +75,31 @@ test('à payer après validation : la place validée, le chèque est attendu cin
   expect(Math.round((Date.parse(approved.payment_due_at) - Date.now()) / DAY_MS)).toBe(5)
   const { body } = await organizer.get(`/collection/awaited?tournament_id=${tournament.id}`)
   expect(body).toMatchObject({ total: 1, total_cents: 4000, items: [{ registration_id: registration.id }] })
+})
+
+test('validé tard, un club n’est rappelé que par les matins d’après : jamais à l’instant où on vient de le lui demander', async () => {
+  const late = await startTestServer()
+  const organizer = await createCaller(late, { organizer: true })
+  const tournament = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    payment_methods: ['cheque'],
+    payment_timing: 'after_approval',
+    in_days: 60,
+  })
+  const club = await createCaller(late)
+  const registration = await register(club, tournament, { payment_method: 'cheque' })
+  const at = (days: number, time: string) =>
+    instantOf(addDays(localDay(new Date(), 'Europe/Paris'), days), time, 'Europe/Paris').getTime() -
+    late.services.clock().getTime()
+  late.advance(at(10, '15:00'))
+  await organizer.put(`/registrations/${registration.id}/approval`)
+  const reminded = async () => {
+    await remindPayments(late.services)
+    return (await subjects(club)).filter((subject: string) => subject.startsWith('Paiement attendu')).length
+  }
+  expect(await reminded()).toBe(0)
+  late.advance(at(14, '10:00'))
+  expect(await reminded()).toBe(1)
 })
 
 test('ce qu’il faut pour payer se lit dans l’inscription, le message et le rappel ; la référence se retrouve', async () => {

@@ -50,6 +50,21 @@ test('refusé, la place reste gardée et un second essai paie', async () => {
   expect(await payments(held.id)).toMatchObject([{ status: 'failed' }, { status: 'failed' }, { status: 'succeeded' }])
 })
 
+test('un essai refusé ne compte pas dans ce qui fut payé : tout rendu se lit « rendu », une part « en partie »', async () => {
+  for (const [in_days, status] of [
+    [30, 'refunded'],
+    [12, 'partially_refunded'],
+  ] as const) {
+    const club = await createCaller(server)
+    const registration = await register(club, await createTournament(db, { in_days }))
+    await pay(club, registration, 'test_declined')
+    await pay(club, registration)
+    await club.post(`/registrations/${registration.id}/cancellation`)
+    await runJobs(server, 'payments.refund')
+    expect(await read(club, registration)).toMatchObject({ status: 'cancelled', payment_status: status })
+  }
+})
+
 test('authentification forte : acceptée, le paiement réussit', async () => {
   const { club, held } = await holdPlace()
   const asked = await pay(club, held, 'test_authentication_required')

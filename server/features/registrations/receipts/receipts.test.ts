@@ -159,5 +159,13 @@ test('la liste des reçus a sa portée', async () => {
   expect((await entered.club.get('/receipts')).body.items).toMatchObject([receipt])
   expect((await organizer.get('/receipts?scope=organized')).body.items).toMatchObject([receipt])
   expect((await organizer.get('/receipts')).body.items).toEqual([])
+  for (const [rights, count] of [
+    ['manager', 1],
+    ['treasurer', 1],
+    ['table', 0],
+  ] as const) {
+    const colleague = await createCaller(server, { club_id: organizer.club_id, rights })
+    expect([rights, (await colleague.get('/receipts?scope=organized')).body.items.length]).toEqual([rights, count])
+  }
   expect((await (await createCaller(server)).get('/receipts')).body.items).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { KeptAnswers } from './kept-answers.ts'
 import { createPageCache } from './page-cache.ts'
 
 function setUp(options: { maxBytes?: number } = {}) {
@@ -90,5 +91,24 @@ describe('le cache des pages', () => {
     expect(await text(cache('/b', 'B', page('/b again')))).toContain(`<script nonce="B">/b${accents}</script>`)
     await cache('/a', 'A', page('/a again'))
     expect(drawn).toEqual([`/a${accents}`, `/b${accents}`, '/a again'])
+  })
+})
+
+describe('ce qui est gardé d’un tournoi, pour tous ceux qui le suivent', () => {
+  const now = new Date()
+
+  test('se fait une fois par version, et à nouveau après son temps', async () => {
+    const kept = new KeptAnswers<number>({ freshMs: 1_000 })
+    let made = 0
+    const ask = (version: number, at = now) => kept.get(1, version, at, async () => (made += 1))
+    expect(await Promise.all([ask(1), ask(1), ask(2), ask(2, new Date(now.getTime() + 1_000))])).toEqual([1, 1, 2, 3])
+    // A tournament without a feed says nothing of what has changed.
+    expect([await ask(0), await ask(0)]).toEqual([4, 5])
+  })
+
+  test('une lecture qui échoue n’est servie à personne d’autre', async () => {
+    const kept = new KeptAnswers<string>()
+    await expect(kept.get(1, 1, now, () => Promise.reject(new Error('base fermée')))).rejects.toThrow('base fermée')
+    expect(await kept.get(1, 1, now, () => Promise.resolve('relu'))).toBe('relu')
   })
 })

@@ -396,6 +396,17 @@ describe('changer de catégorie', () => {
     expect(one.body.id).toBe(two.body.id)
     expect(await taken(to)).toBe(1)
   })
+
+  test('pendant qu’un changement attend son paiement, une autre catégorie se refuse : on ne paie pas celle que l’on n’a plus demandée', async () => {
+    const { from, to, club, id } = await entered(5500)
+    const third = await addCategory(db, from, { category: 'U18', price_cents: 5500 })
+    await move(club, { id }, to, 1500)
+    expect(await move(club, { id }, third, 1500)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ALLOWED_NOW', message: expect.stringContaining('Un changement attend déjà son paiement') },
+    })
+    expect([await taken(to), await taken(third)]).toEqual([1, 0])
+  })
 })
 
 test('vingt équipes passent à la fois dans la dernière place pendant que d’autres s’inscrivent : une l’a, aucune ne perd la sienne', async () => {
