@@ -33,7 +33,7 @@ export function ClubProfileForm({ profile, user_id }: { profile: ClubProfile; us
         ref={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending) send()
+          send()
         }}
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2"

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ClubProfile } from '#contract/clubs/club-profile.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { type Problem, problemOf } from '#web/lib/api/api-error.ts'
 import { forgetForm, keepForm, keptForm } from '#web/lib/forms/kept-form.ts'
@@ -45,37 +46,31 @@ export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (f
     const first = CLUB_FIELDS.find((field) => found[field])
     if (first) onRefused(first)
   }
-  const save = useMutation(
-    orpc.clubs.update.mutationOptions({
-      onSuccess: async (kept) => {
-        queryClient.setQueryData(orpc.clubs.profile.queryKey(), kept)
-        setDraft({})
-        setProblems({})
-        await Promise.all(SHOWING_IT.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-        await showToast({
-          title: 'Profil mis à jour',
-          description: 'Vos informations ont été sauvegardées avec succès.',
-          tone: 'success',
-        })
-      },
-      onError: async (error) => {
-        const problem = problemOf(error)
-        const { code } = problem
-        const found = { ...refusedFields(problem), ...clubProblems(values, deviceTime().getFullYear()) }
-        refuse(found)
-        if (Object.keys(found).length === 0) setRefusal(problem)
-        if (code === 'CONFLICT') await queryClient.invalidateQueries({ queryKey: orpc.clubs.profile.queryKey() })
-        await showToast({
-          title: 'Erreur',
-          description: 'Une erreur est survenue lors de la mise à jour.',
-          tone: 'danger',
-        })
-      },
-    }),
-  )
+  const save = useToldAct({
+    act: orpc.clubs.update,
+    done: { title: 'Profil mis à jour', description: 'Vos informations ont été sauvegardées avec succès.' },
+    refresh: SHOWING_IT,
+    refusal: 'here',
+    onDone: (kept) => {
+      queryClient.setQueryData(orpc.clubs.profile.queryKey(), kept)
+      setDraft({})
+      setProblems({})
+    },
+    onRefused: (error) => {
+      const problem = problemOf(error)
+      const found = { ...refusedFields(problem), ...clubProblems(values, deviceTime().getFullYear()) }
+      refuse(found)
+      if (Object.keys(found).length === 0) setRefusal(problem)
+      void showToast({
+        title: 'Erreur',
+        description: 'Une erreur est survenue lors de la mise à jour.',
+        tone: 'danger',
+      })
+    },
+  })
   const send = () => {
     setRefusal(null)
-    save.mutate(clubChanges(values, profile.version))
+    save.act(clubChanges(values, profile.version))
   }
   const giveUp = () => {
     forgetForm(FORM)
@@ -102,13 +97,7 @@ export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (f
 const FORM = 'fiche-club'
 
 /** The name stands on every list, the town in every distance. */
-const SHOWING_IT = [
-  orpc.clubs.key(),
-  orpc.session.key(),
-  orpc.tournaments.key(),
-  orpc.matches.key(),
-  orpc.profiles.key(),
-]
+const SHOWING_IT = [orpc.clubs, orpc.session, orpc.tournaments, orpc.matches, orpc.profiles]
 
 const without = (problems: Problems, fields: readonly string[]): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))
