@@ -5,7 +5,7 @@ import { keptPath, readManifests } from '../place.ts'
 
 /** The backups that stand on the disk and that the database does not know: it is new, or of another day. */
 export async function listManifestsAgain({ db, config }: Pick<Services, 'db' | 'config'>) {
-  for (const { files: _, name, at, read_back, ...rest } of await readManifests(config.backup_dir)) {
+  for (const { files: _, kind, name, at, read_back, ...rest } of await readManifests(config.backup_dir)) {
     const file = await stat(keptPath(config.backup_dir, { name, encrypted: rest.encrypted })).catch(() => null)
     if (file?.size !== rest.size) continue
     const expires_at = backupExpiry({ kind: 'manual', at: new Date(at), isFirstOfWeek: false })

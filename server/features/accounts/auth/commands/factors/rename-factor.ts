@@ -14,7 +14,7 @@ export async function renameFactor(context: MemberContext, { id, name }: Renamed
     const outcome = await writeFactorName(tx, { user_id, id, name, now })
     if (outcome === 'unknown') throw refuse('NOT_FOUND')
     if (outcome === 'taken') throw refuse('FACTOR_NAME_TAKEN')
-    await note('account.factor_renamed', { profile: user_id }, { factor_id: id }, { by: user_id })
+    await note('account.factor_renamed', { profile: user_id }, { factor_id: id })
   })
   return { id, name }
 }
