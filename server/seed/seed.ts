@@ -66,6 +66,9 @@ export async function seedDemo(
   await loadReference(db)
   const plan = await planDemo(await listTowns(db), now, setting.secrets)
   await db.begin(async (tx) => {
+    // On a busy machine it thinks between two statements for longer than a request may.
+    await tx`
+      select set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)`
     await tx`lock table clubs in share row exclusive mode`
     if (await hasData(tx))
       throw new Error(
