@@ -17,3 +17,8 @@ export async function insertRows(tx: Tx, table: string, rows: readonly SeedRow[]
 export async function continueNumbering(tx: Tx, table: string): Promise<void> {
   await tx`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${tx(table)}))`
 }
+
+/** A demonstration that was broken off has left no row, but a database does not take numbers back. The table is empty. */
+export async function restartNumbering(tx: Tx, table: string): Promise<void> {
+  await tx`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`
+}

@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs/clubs.ts'
 import { demoRegistrations } from './registrations/demo-registrations.ts'
 import { createDocuments } from './clubs/documents.ts'
-import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
+import { continueNumbering, insertRows, restartNumbering, type SeedRow } from './insert-rows.ts'
 import { makeDrafts } from './tournaments/make-tournaments.ts'
 import { playCompetitions } from './competition/competitions.ts'
 import { expectPastTournaments } from './insights/forecasts.ts'
@@ -66,6 +66,9 @@ export async function seedDemo(
   await loadReference(db)
   const plan = await planDemo(await listTowns(db), now, setting.secrets)
   await db.begin(async (tx) => {
+    // On a busy machine it thinks between two statements for longer than a request may.
+    await tx`
+      select set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)`
     await tx`lock table clubs in share row exclusive mode`
     if (await hasData(tx))
       throw new Error(
@@ -73,6 +76,7 @@ export async function seedDemo(
       )
     for (const [table, rows] of rowsBefore(plan)) await insertRows(tx, table, rows)
     await continueNumbering(tx, 'clubs')
+    for (const table of ['tournaments', 'tournament_categories', 'matches']) await restartNumbering(tx, table)
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
       await makePastEditions(stage, plan.past.editions, {

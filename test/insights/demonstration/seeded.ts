@@ -27,6 +27,9 @@ const LOADED_MACHINE_MS = 300_000
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
+  // As after a first start that was broken off: it must begin at the first number all the same.
+  await db`
+    select nextval(pg_get_serial_sequence('tournaments', 'id')), nextval(pg_get_serial_sequence('tournament_categories', 'id'))`
   await seedDemo(db, { now, log: (message) => said.push(message), files, config, secrets })
 }, LOADED_MACHINE_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
