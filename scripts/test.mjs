@@ -1,25 +1,22 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { takeScratch } from './scratch.ts'
 
-/** Runs every check and test. Each check counts as one test. */
+/** Runs every check and test; with `--no-journeys`, those that need no browser. Each check counts as one test. */
+const withJourneys = !process.argv.includes('--no-journeys')
 const reports = join('test-results', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-/** Databases, windows and folders of the tests: what is written here is asked for once and thrown away. */
-const scratch = mkdtempSync(join(placeOfScratch(), 'rebond-test-'))
-// PostgreSQL, which refuses to be root, goes through it.
-chmodSync(scratch, 0o711)
-process.env.TMPDIR = scratch
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const scratch = takeScratch()
 
 /** What journeys look at: as a newcomer's first start would, it is filled while the code is checked. */
 const demonstration = join(scratch, 'demonstration')
+
+const SEED = [process.execPath, 'scripts/database/seed.ts']
 
 /** Side by side, each lane in its order. */
 const lanes = [
@@ -32,7 +29,7 @@ const lanes = [
   ],
   [
     ['construction du site', [process.execPath, 'scripts/build-web.ts']],
-    ['démonstration', [process.execPath, 'scripts/database/seed.ts'], { DATA_DIR: demonstration, DATABASE_URL: '' }],
+    ...(withJourneys ? [['démonstration', SEED, { DATA_DIR: demonstration, DATABASE_URL: '' }]] : []),
   ],
 ]
 const runners = [
@@ -41,7 +38,7 @@ const runners = [
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
   ],
-  ['navigateur', ['playwright', 'test'], browserReport],
+  ...(withJourneys ? [['navigateur', ['playwright', 'test'], browserReport]] : []),
 ]
 
 let passed = 0
@@ -83,17 +80,6 @@ for (const [name, command, report] of runners) {
 for (const name of broken) console.log(`échec : ${name}`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 ? 1 : 0)
-
-/**
- * Memory, where there is plenty. On a disk each test database is a thousand new files in the place of a thousand that
- * were just deleted, and ext4 looks for inodes that were not: a second of a core, for what takes 60 ms.
- */
-function placeOfScratch() {
-  const GIGABYTE = 2 ** 30
-  if (!existsSync('/dev/shm') || freemem() < 8 * GIGABYTE) return tmpdir()
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize < 4 * GIGABYTE ? tmpdir() : '/dev/shm'
-}
 
 /** Of what runs beside others, `apart` keeps the words together until its end. */
 async function run(name, [command, ...args], { env = {}, apart = false }) {

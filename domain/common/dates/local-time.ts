@@ -78,6 +78,19 @@ function wallClock(instant: number, zone: string): number {
 
 /** Milliseconds by which the clocks of the zone are ahead of UTC at that instant. */
 function offset(instant: number, zone: string): number {
+  if (zone !== lastZone || offsets.size > MOST_OFFSETS) offsets.clear()
+  lastZone = zone
+  const known = offsets.get(instant) ?? findOffset(instant, zone)
+  offsets.set(instant, known)
+  return known
+}
+
+/** Slow to find, and asked again for the same hours: a plan is read after each move, a list shows one day many times. */
+const offsets = new Map<number, number>()
+const MOST_OFFSETS = 1_000
+let lastZone = ''
+
+function findOffset(instant: number, zone: string): number {
   if (typeof Temporal === 'undefined') return offsetByIntl(instant, zone)
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
 }

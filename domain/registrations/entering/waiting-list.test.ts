@@ -52,10 +52,11 @@ describe('le délai d’une offre', () => {
 
   /** Daytime minutes between two instants, counted by quarters of an hour: slow but simple. */
   function daytimeMinutes(from: Date, to: Date, where: string): number {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: where, hour: '2-digit', hourCycle: 'h23' })
     let minutes = 0
     for (let at = from.getTime(); at < to.getTime(); at += 15 * 60_000) {
-      const time = localTime(new Date(at), where)
-      if (time >= '08:00' && time < '22:00') minutes += 15
+      const hour = Number(clock.format(at))
+      if (hour >= 8 && hour < 22) minutes += 15
     }
     return minutes
   }

@@ -37,7 +37,9 @@ function daysOf(courts: ScheduleProblem['courts'], zone: string): PlayingDays {
     dayOf: (minute) => {
       if (minute < first) return Math.floor((minute - first) / DAY_MINUTES)
       if (minute >= last) return starts.length - 1 + Math.floor((minute - last) / DAY_MINUTES)
-      return starts.findLastIndex((start) => start <= minute)
+      let day = starts.length - 2
+      while (starts[day]! > minute) day -= 1
+      return day
     },
     endOf: (minute) => starts.find((start) => start > minute) ?? minute + DAY_MINUTES,
   }
