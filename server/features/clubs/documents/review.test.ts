@@ -127,7 +127,7 @@ test('refusé par la plateforme, un document ne se dit qu’aux organisateurs à
     'à venir': { told: true },
     'lu sur papier': {
       told: false,
-      before: ({ id }) => db`update registrations set papers_seen_at = now() where id = ${id}`,
+      before: ({ id }) => db`update registrations set added_by_hand = true, papers_seen_at = now() where id = ${id}`,
     },
     'équipe retirée': {
       told: false,

@@ -60,7 +60,7 @@ export async function listMatches(
   return { items: items.map(onTheWire), next_cursor }
 }
 
-/** Those of a tournament that moved after a version of its feed, retired ones included, as a stranger sees them. */
+/** Those of a tournament that moved after a version of its feed and are still played, as a stranger sees them. */
 export async function listMovedMatches(
   db: Db,
   tournament_id: number,
