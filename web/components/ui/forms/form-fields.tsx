@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import { REASON_MAX_LENGTH } from '#domain/common/thresholds.ts'
 import type { ActForm } from '#web/lib/forms/use-act-form.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
@@ -9,7 +9,7 @@ import { NativeSelect } from '../fields/native-select.tsx'
 import { Textarea } from '../fields/textarea.tsx'
 
 type InForm<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>> = {
-  form: Pick<ActForm<Values>, 'register' | 'control' | 'problemAt'>
+  form: ActForm<Values>
   name: Name
 }
 
@@ -66,32 +66,40 @@ export function CheckboxField<Values extends FieldValues>(
   return <Checkbox {...box} {...form.register(name)} />
 }
 
-type Held<Values extends FieldValues, Name extends FieldPath<Values>> = ControllerRenderProps<Values, Name> &
-  FieldControl & { error: string | undefined }
+type Held<Value> = FieldControl &
+  Pick<UseFormRegisterReturn, 'ref' | 'name'> & {
+    value: Value
+    onChange: (value: Value) => void
+    error: string | undefined
+  }
 
 /**
- * A control that is no input of the browser: a day, a score, a choice among pictures. Without a label the control draws
- * its own, and its error.
+ * A control that is no input of the browser: a day, a score, a choice among pictures. It takes the focus of a refusal by
+ * its `ref`. Without a label the control draws its own, and its error.
  * @example
- * <HeldField form={form} name="birth_day" label="Né le">{(control) => <DayInput {...control} onType={control.onChange} />}</HeldField>
+ * <HeldField form={form} name="birth_day" label="Né le">
+ *   {({ onChange, error, ...control }) => <DayInput {...control} onType={onChange} />}
+ * </HeldField>
  */
 export function HeldField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: InForm<Values, Name> & Partial<Words> & { children: (control: Held<Values, Name>) => ReactNode },
+  props: InForm<Values, Name> &
+    Partial<Words> & { children: (control: Held<FieldPathValue<Values, Name>>) => ReactNode },
 ) {
   const { form, name, label, children, ...words } = props
-  const { field } = useController({ control: form.control, name })
   const error = form.problemAt(name)
+  const held = {
+    name,
+    ref: form.register(name).ref,
+    value: form.watch(name),
+    onChange: (value: FieldPathValue<Values, Name>) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    error,
+  }
   if (label === undefined)
-    return children({
-      ...field,
-      id: name,
-      error,
-      'aria-describedby': undefined,
-      'aria-invalid': error ? true : undefined,
-    })
+    return children({ ...held, id: name, 'aria-describedby': undefined, 'aria-invalid': error ? true : undefined })
   return (
     <Field label={label} {...words} error={error}>
-      {(control) => children({ ...control, ...field, error })}
+      {(control) => children({ ...control, ...held })}
     </Field>
   )
 }
