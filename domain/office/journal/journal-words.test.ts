@@ -172,7 +172,15 @@ function writtenIn(path: string, text: string) {
         for (const value of literalsOf(property['value'])) literals.push({ field: nameOf(property), value })
       }
   }
-  for (const call of nodes.filter(isNote))
+  for (const call of nodes.filter(isNote)) {
+    const [action, about, changes, more] = call['arguments'] as Node[]
+    if (isNoteOfAct(call)) {
+      entities.push(...propertiesOf(about).flatMap((noun) => (noun['computed'] ? [] : [nameOf(noun)])))
+      for (const name of literalsOf(action)) expect(name in JOURNAL_SENTENCES, name).toBe(true)
+      read(changes)
+      for (const personal of valuesOf(more, 'personal')) for (const inner of valuesOf(personal, 'changes')) read(inner)
+      continue
+    }
     for (const argument of call['arguments'] as Node[]) {
       if (argument.type === 'Identifier' && argument['name'] === 'changes') read(argument)
       if (
@@ -189,6 +197,7 @@ function writtenIn(path: string, text: string) {
           entities.push(value['value'])
       }
     }
+  }
   const [entity = ''] = entities
   return { fields, entities, values: literals.map((one) => ({ ...one, entity })) }
 }
@@ -198,6 +207,15 @@ const NOTES = ['audit', 'note', 'noteSetUp']
 
 const isNote = ({ type, callee }: Node) =>
   type === 'CallExpression' && isNode(callee) && NOTES.includes(String(callee['name']))
+
+/** An act writes `note(action, { noun: id }, changes, { personal })`; functions of the same name take a transaction first. */
+const isNoteOfAct = ({ callee, arguments: given }: Node) => {
+  const [action, about] = given as Node[]
+  return isNode(callee) && callee['name'] === 'note' && action?.['name'] !== 'tx' && about?.type === 'ObjectExpression'
+}
+
+const valuesOf = (value: unknown, name: string): unknown[] =>
+  propertiesOf(value).flatMap((property) => (nameOf(property) === name ? [property['value']] : []))
 
 /** 'a', ['a', b], c ? 'a' : 'b': the words that a field may hold, as they are written. */
 function literalsOf(value: unknown): string[] {
