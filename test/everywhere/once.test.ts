@@ -20,9 +20,9 @@ test('ce qui ne se fait qu’une fois par clé le dit dans le contrat, sous le n
     readFileSync(path, 'utf8'),
   )
   const done = commands.flatMap((text) =>
-    [...text.matchAll(/\bonce\(context, \{ route: '([\w.]+)'/gu)].map(([, name]) => name!),
+    [...text.matchAll(/\b(?:actOnce|once)\(\s*context,\s*\{ route: '([\w.]+)'/gu)].map(([, name]) => name!),
   )
-  expect(commands.join('').split('once(context').length - 1).toBe(done.length)
+  expect([...commands.join('').matchAll(/\b(?:actOnce|once)\(\s*context\b/gu)].length).toBe(done.length)
   const said = procedures.filter(({ isOnce }) => isOnce).map(({ name }) => name)
   expect(done.toSorted()).toEqual(said.toSorted())
 })
@@ -43,7 +43,9 @@ test('sans clé, ce qui se crée deux fois n’est pas deux fois là\u00a0: chaq
     readFileSync(path, 'utf8'),
   )
   const alike = commands.flatMap((text) =>
-    [...text.matchAll(/\bonce\(context, \{ route: '([\w.]+)'[^}]*\balike: true/gu)].map(([, name]) => name!),
+    [...text.matchAll(/\b(?:actOnce|once)\(\s*context,\s*\{ route: '([\w.]+)'[^}]*\balike: true/gu)].map(
+      ([, name]) => name!,
+    ),
   )
   const once = procedures.filter(({ isOnce }) => isOnce).map(({ name }) => name)
   expect(once.filter((name) => !alike.includes(name)).toSorted()).toEqual(Object.keys(ONCE_WITHOUT_KEY).toSorted())
