@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { GiveUp, node, run } from './setup-commands.mjs'
+import { GiveUp, node, run } from './setup/setup-commands.mjs'
 
 /**
  * Path of a Chromium that runs here: from CHROME_PATH, installed, or downloaded.

@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.mjs'
-import { lighten } from './lighten.mjs'
-import { GiveUp, node, run } from './setup-commands.mjs'
+import { lighten } from './setup/lighten.mjs'
+import { GiveUp, node, run } from './setup/setup-commands.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import needless from '../../scripts/needless.json' with { type: 'json' }
+import needless from '../../scripts/setup/needless.json' with { type: 'json' }
 
 const lock: Record<string, unknown> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const {
@@ -16,7 +16,7 @@ const product = globSync(
   [
     '{domain,contract,server,web}/**/*.{ts,tsx,css}',
     'scripts/{start,dev,build-web,watch-folders,compress-beside}.ts',
-    'scripts/{prepare,setup,setup-commands,lighten}.mjs',
+    'scripts/{prepare,setup,setup/*}.mjs',
     'scripts/database/*.ts',
     'vite{,.table}.config.ts',
   ],

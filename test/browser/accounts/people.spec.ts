@@ -1,8 +1,8 @@
 import { demoAccount, enterAs, enterAsNewClub } from '../kit/accounts.ts'
 import { expect, test } from '../kit/journey.ts'
 
-// Whoever is suspended is told so by the server at each of its doors.
-test.use({ refused: [400, 403] })
+// Whoever is suspended is told so by the server at each of its doors, and is signed out.
+test.use({ refused: [400, 401, 403] })
 
 test('un administrateur trouve une personne, la suspend avec un motif, la rétablit, et lit tout dans sa fiche', async ({
   page,

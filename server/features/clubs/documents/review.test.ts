@@ -152,6 +152,8 @@ test('refusé par la plateforme, un document ne se dit qu’aux organisateurs à
       name,
       told ? 1 : 0,
     ])
+  // Written beside every act, they have no line in the journal and no payment.
+  await db`delete from registrations where club_id = ${club_id}`
 })
 
 test('qui a refusé peut revenir sur son refus', async () => {

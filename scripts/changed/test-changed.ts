@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readTree, touchedBy } from './changed/touched.ts'
-import { takeScratch } from './scratch.ts'
+import { readTree, touchedBy } from './touched.ts'
+import { takeScratch } from '../scratch.ts'
 
 /** Runs what the changes since a base can make fail. The base is that of the branch, or what is committed. */
 const base = process.argv[2] ?? branchBase()
