@@ -36,8 +36,6 @@ export default defineConfig({
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // Emptied between two journeys: a new one costs three times what the first page in it does.
-    reuseContext: true,
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

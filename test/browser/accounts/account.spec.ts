@@ -162,7 +162,9 @@ test.describe('les pages réservées', () => {
   test.use({ refused: [404] })
 
   for (const [path, role] of [
+    ['/club', 'club'],
     ['/club/messages?type=refus', 'club'],
+    ['/profil?onglet=parametres', 'club'],
     ['/organisateur/inscriptions', 'organisateur'],
   ] as const)
     test(`${path} demande à se connecter, puis y ramène`, async ({ page }) => {
@@ -172,15 +174,6 @@ test.describe('les pages réservées', () => {
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
-
-  test('l’accueil d’un club et l’onglet de son profil demandent à se connecter, et où l’on allait reste dans l’adresse', async ({
-    page,
-  }) => {
-    for (const path of ['/club', '/profil?onglet=parametres']) {
-      await open(page, path)
-      await expect(page).toHaveURL(`/?login=true&redirect=${encodeURIComponent(path)}`)
-    }
-  })
 
   test('/admin/inscriptions demande à se connecter, puis le second facteur, puis y ramène', async ({ page }) => {
     const admin = DEMO_ACCOUNTS.find(({ email }) => email === 'relecture@exemple.test')!
@@ -200,16 +193,15 @@ test.describe('les pages réservées', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('pour un club, l’administration et l’espace des organisateurs n’existent pas', async ({ page }) => {
-    await enterAs(page, demoAccount('club'))
-    for (const path of ['/admin', '/admin/inscriptions', '/organisateur']) {
+  for (const path of ['/admin', '/admin/inscriptions', '/organisateur'])
+    test(`pour un club, ${path} n’existe pas`, async ({ page }) => {
+      await enterAs(page, demoAccount('club'))
       const answer = await page.goto(path)
       expect(answer!.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
       await awake(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
-    }
-  })
+    })
 
   test('« Dashboard » mène chacun chez soi', async ({ page, elsewhere }) => {
     await open(page, '/')

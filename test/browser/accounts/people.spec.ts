@@ -1,14 +1,11 @@
+import { expect, test } from '@playwright/test'
 import { demoAccount, enterAs, enterAsNewClub } from '../kit/accounts.ts'
-import { expect, test } from '../kit/journey.ts'
-
-// Whoever is suspended is told so by the server at each of its doors, and is signed out.
-test.use({ refused: [400, 401, 403] })
 
 test('un administrateur trouve une personne, la suspend avec un motif, la rétablit, et lit tout dans sa fiche', async ({
   page,
-  elsewhere,
+  browser,
 }) => {
-  const theirs = await elsewhere()
+  const theirs = await browser.newPage()
   const { full_name, email } = await enterAsNewClub(theirs)
   await enterAs(page, demoAccount('admin'))
   await page.goto('/admin/utilisateurs')

@@ -21,10 +21,10 @@ test('un club donne son avis, un visiteur le signale, un administrateur le refus
 
   const visitor = await elsewhere()
   // The page of a stranger is some seconds old.
-  const served = async () => (await visitor.request.get(tournament)).text()
-  await expect.poll(served, { timeout: 60_000 }).toContain(WORDS)
-  await open(visitor, tournament)
-  await expect(visitor.getByText(WORDS)).toHaveCount(1)
+  await expect(async () => {
+    await open(visitor, tournament)
+    await expect(visitor.getByText(WORDS)).toHaveCount(1, { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
   const shown = visitor.getByRole('article').filter({ hasText: WORDS })
   await expect(shown.getByRole('img', { name: '4 étoiles sur 5' })).toBeVisible()
   await shown.getByRole('button', { name: /^Signaler l’avis/ }).click()

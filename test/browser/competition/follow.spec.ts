@@ -62,7 +62,9 @@ test.describe('coupé', () => {
 })
 
 test.describe('sans script', () => {
-  test('une équipe suivie par un lien ramène à toutes les autres', async ({ unscripted: page }) => {
+  test.use({ javaScriptEnabled: false })
+
+  test('une équipe suivie par un lien ramène à toutes les autres', async ({ page }) => {
     const items = await listUnfinished(page.request)
     const { tournament_id, team1 } = items.find(({ team1: side }) => side.registration_id)!
     await page.goto(`/tournois/${tournament_id}/matchs?equipe=${team1.registration_id}`)

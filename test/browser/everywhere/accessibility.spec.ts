@@ -5,7 +5,7 @@ import type { DemoAccount } from '../../../server/seed/accounts.ts'
 import { DEMO_TEAM_ID } from '../../../server/seed/clubs/squads.ts'
 import { expectNoViolation } from '../kit/axe.ts'
 import { demoAccount, enterAs, enterAsNewClub, newClub } from '../kit/accounts.ts'
-import { PHONE, drawn, expect, open, test } from '../kit/journey.ts'
+import { drawn, expect, open, test } from '../kit/journey.ts'
 import { inviteBy } from '../kit/mailbox.ts'
 import { listRoutePaths } from '../kit/routes.ts'
 import { findPhotographed, findPlayed } from '../kit/played.ts'
@@ -74,6 +74,7 @@ const PAGES: Record<string, Look> = {
   '/tournois/$id/$vue': { at: '/tournois/1/matchs' },
   '/verification': { as: 'club' },
 }
+const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -519,8 +520,7 @@ async function expectAccessible(page: Page, part = 'html') {
   const look = looks.get(test.info()) ?? test.info().title.length
   looks.set(test.info(), look + 1)
   const byDay = look % 2 === 0 ? PHONE : DESKTOP
-  // A page ends where its text is doubled, a box where the journey goes on: neither is drawn again for nothing.
-  for (const viewport of part === 'html' ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
+  for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       if (process.env.LOOKS !== 'all' && (viewport === byDay) !== (colorScheme === 'light')) continue
@@ -534,6 +534,7 @@ async function expectAccessible(page: Page, part = 'html') {
 
 /** Text at twice its size on a phone is read downwards only (WCAG 1.4.4). */
 async function expectDoubledTextToFit(page: Page) {
+  await page.setViewportSize(PHONE)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await drawn(page)
   expect(await overflow(page), 'nothing to scroll sideways with text at 200 %').toBeLessThanOrEqual(0)

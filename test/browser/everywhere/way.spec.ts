@@ -2,12 +2,14 @@ import { enterAsNewClub } from '../kit/accounts.ts'
 import { awake, drawn, expect, open, test } from '../kit/journey.ts'
 import { membersWay, newcomersWay } from '../kit/way.ts'
 
-test('sans compte, de l’accueil à une place payée en douze appuis au plus', async ({ phone: page }) => {
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('sans compte, de l’accueil à une place payée en douze appuis au plus', async ({ page }) => {
   const { steps, total } = await newcomersWay(page)
   expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(12)
 })
 
-test('connecté, de l’accueil à une place payée en sept appuis au plus', async ({ phone: page }) => {
+test('connecté, de l’accueil à une place payée en sept appuis au plus', async ({ page }) => {
   await enterAsNewClub(page)
   await open(page, '/')
   const near = page.getByRole('combobox', { name: 'Près de' })
@@ -19,7 +21,7 @@ test('connecté, de l’accueil à une place payée en sept appuis au plus', asy
   expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(7)
 })
 
-test('ville, catégorie, genre et les deux boutons tiennent dans le premier écran', async ({ phone: page }) => {
+test('ville, catégorie, genre et les deux boutons tiennent dans le premier écran', async ({ page }) => {
   await open(page, '/')
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   const bar = await page.getByRole('navigation', { name: 'Navigation rapide' }).boundingBox()
@@ -36,9 +38,7 @@ test('ville, catégorie, genre et les deux boutons tiennent dans le premier écr
   }
 })
 
-test('un appui sur ce qui est choisi le retire ; sans rien de choisi, la recherche entière vient', async ({
-  phone: page,
-}) => {
+test('un appui sur ce qui est choisi le retire ; sans rien de choisi, la recherche entière vient', async ({ page }) => {
   await open(page, '/')
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   const mixed = search.getByRole('radio', { name: 'Mixte' })
@@ -51,7 +51,7 @@ test('un appui sur ce qui est choisi le retire ; sans rien de choisi, la recherc
   await expect(page).toHaveURL('/#search')
 })
 
-test('ce qui est choisi avant le réveil de la page compte', async ({ phone: page }) => {
+test('ce qui est choisi avant le réveil de la page compte', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await scripts.promise
@@ -71,7 +71,7 @@ test('ce qui est choisi avant le réveil de la page compte', async ({ phone: pag
 test.describe('les prochains tournois qui ne viennent pas', () => {
   test.use({ refused: [503] })
 
-  test('se disent à leur place, et se redemandent', async ({ phone: page }) => {
+  test('se disent à leur place, et se redemandent', async ({ page }) => {
     await open(page, '/')
     await page.route(/\/api\/tournaments\?.*near=/, (route) => route.fulfill({ status: 503, json: {} }))
     await page.getByRole('combobox', { name: 'Près de' }).fill('nantes')
@@ -86,7 +86,9 @@ test.describe('les prochains tournois qui ne viennent pas', () => {
 })
 
 test.describe('sans script', () => {
-  test('une ville tapée, une catégorie et un genre mènent aux tournois d’à côté', async ({ unscripted: page }) => {
+  test.use({ javaScriptEnabled: false })
+
+  test('une ville tapée, une catégorie et un genre mènent aux tournois d’à côté', async ({ page }) => {
     await page.goto('/')
     const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
     await search.getByRole('combobox', { name: 'Près de' }).fill('nantes')

@@ -1,10 +1,17 @@
 import { expect, test } from '../kit/journey.ts'
 
+const MESSAGE = {
+  name: 'Zoé « Q »',
+  email: 'zoe@exemple.test',
+  subject: 'Notre tournoi',
+  content: 'Bonjour,\r\n\r\nOui ?',
+}
+
 test.describe('sans script', () => {
-  test.use({ refused: [400] })
+  test.use({ javaScriptEnabled: false, refused: [400] })
 
   test('le contact part de l’accueil, dit ce qui manque sans rien perdre, et le dit quand c’est envoyé', async ({
-    unscripted: page,
+    page,
   }) => {
     await page.goto('/')
     const form = page.locator('form', { has: page.getByLabel('Votre nom') })
@@ -27,7 +34,14 @@ test.describe('sans script', () => {
     await expect(form.getByLabel('Votre nom')).toHaveValue('')
   })
 
-  test('la recherche de l’accueil et celle des tournois répondent', async ({ unscripted: page }) => {
+  test('chaque page a un seul type de document, trouvée ou non', async ({ page }) => {
+    for (const address of ['/', '/nulle-part', '/tournois/999999']) {
+      const html = await (await page.request.get(address)).text()
+      expect(html.match(/<!doctype/gi), address).toHaveLength(1)
+    }
+  })
+
+  test('la recherche de l’accueil et celle des tournois répondent', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Catégorie', { exact: true }).selectOption('U13')
     await page.getByRole('button', { name: 'Rechercher' }).click()
@@ -40,20 +54,36 @@ test.describe('sans script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('/paiement dit à sa place ce qu’il demande, et n’annonce pas un chargement sans fin', async ({
-    unscripted: page,
-  }) => {
+  test('/paiement dit à sa place ce qu’il demande, et n’annonce pas un chargement sans fin', async ({ page }) => {
     await page.goto('/paiement?tournament=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscrire mon équipe')
     await expect(page.getByRole('main').getByRole('link', { name: 'écrivez-nous' })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Chargement de l’inscription' })).toBeHidden()
   })
 
-  test('/matchs ne montre pas de filtres qui ne répondraient pas', async ({ unscripted: page }) => {
+  test('/matchs ne montre pas de filtres qui ne répondraient pas', async ({ page }) => {
     await page.goto('/matchs')
     await expect(page.getByRole('heading', { level: 2, name: 'À venir' })).toBeVisible()
     await expect(page.getByRole('search', { name: 'Filtrer les matchs' })).toBeHidden()
   })
+
+  for (const path of ['/', '/tournois', '/matchs', '/contact', '/paiement?tournament=1', '/profil', '/?login=true'])
+    test(`${path} dit ce qui demande JavaScript, et n’a aucun formulaire qui mettrait ses champs dans l’adresse`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await expect(page.getByRole('note')).toContainText('JavaScript est désactivé')
+      await expect(page.getByRole('note').getByRole('link', { name: 'nous écrire' })).toHaveAttribute(
+        'href',
+        '/contact',
+      )
+      const forms = await page
+        .locator('form')
+        .evaluateAll((all) =>
+          (all as HTMLFormElement[]).map((form) => (form.closest('search') ? 'search' : form.method)),
+        )
+      expect(forms.filter((kind) => kind !== 'search' && kind !== 'post')).toEqual([])
+    })
 })
 
 test.describe('avant le réveil de la page', () => {
@@ -72,5 +102,51 @@ test.describe('avant le réveil de la page', () => {
     await form.getByLabel('Message').fill('Bonjour')
     await form.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page.getByText('Votre message est envoyé')).toBeVisible()
+  })
+})
+
+test.describe('le formulaire de contact n’est pris que de nos pages', () => {
+  for (const [what, headers] of [
+    ['une page d’un autre site', { 'sec-fetch-site': 'cross-site', origin: 'https://ailleurs.test' }],
+    ['un voisin du même domaine', { 'sec-fetch-site': 'same-site' }],
+    ['un navigateur qui ne dit que l’origine', { origin: 'https://ailleurs.test' }],
+    ['un programme qui ne dit rien', {}],
+  ] as const)
+    test(`${what} → 403`, async ({ request }) => {
+      const answer = await request.post('/contact', { form: MESSAGE, headers: { accept: 'text/html', ...headers } })
+      expect(answer.status()).toBe(403)
+      expect(await answer.text()).toContain('Ce formulaire ne vient pas de notre site.')
+    })
+
+  test('une page à nous → envoyé', async ({ request }) => {
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
+    const answer = await request.post('/contact', { form: MESSAGE, headers, maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([303, '/contact?sent=true'])
+  })
+})
+
+test.describe('une adresse que personne n’écrit', () => {
+  for (const [path, status] of [
+    ['/_serverFn/x', 404],
+    ['/%5FserverFn/x', 404],
+    ['/tournois?q=%00', 400],
+    ['/%', 400],
+  ] as const)
+    test(`${path} → ${status}, une page en français`, async ({ request, baseURL }) => {
+      const answer = await request.get(`${baseURL}${path}`, {
+        headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+      })
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(await answer.text()).toContain('lang="fr"')
+    })
+
+  test('deux barres et un autre nom de site mènent à notre adresse', async ({ request, baseURL }) => {
+    const headers = { host: 'ailleurs.test', accept: 'text/html' }
+    for (const path of ['//ailleurs.test/x', '//x?utm=1']) {
+      const answer = await request.get(baseURL + path, { headers, maxRedirects: 0 })
+      expect(answer.status()).toBe(308)
+      expect(answer.headers().location).toMatch(new RegExp(`^${baseURL}/(ailleurs\\.test/)?x`))
+    }
+    expect(await (await request.get('/tournois?utm=1', { headers })).text()).not.toContain('ailleurs.test')
   })
 })

@@ -68,7 +68,9 @@ test('au-delà de douze, les équipes engagées d’un club se lisent jusqu’au
 })
 
 test.describe('sans script', () => {
-  test('la suite d’une liste de club s’ouvre', async ({ unscripted: page }) => {
+  test.use({ javaScriptEnabled: false })
+
+  test('la suite d’une liste de club s’ouvre', async ({ page }) => {
     const { address } = await findLongList(page)
     await page.goto(address)
     const list = page.getByRole('region', { name: 'Équipes engagées' })

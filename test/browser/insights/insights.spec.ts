@@ -148,9 +148,9 @@ test.describe('un administrateur, au clavier', () => {
 })
 
 test.describe('sans script', () => {
-  test('la page d’un tournoi, celle d’un club et les méthodes montrent leurs chiffres', async ({
-    unscripted: page,
-  }) => {
+  test.use({ javaScriptEnabled: false })
+
+  test('la page d’un tournoi, celle d’un club et les méthodes montrent leurs chiffres', async ({ page }) => {
     await page.goto(`/tournois/${await findJudged(page)}`)
     const ranking = page.getByRole('region', { name: 'Classement', exact: true })
     await expect(ranking.getByText('1er').first()).toBeVisible()

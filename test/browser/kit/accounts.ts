@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, type Page, expect, request, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../../server/seed/accounts.ts'
-import { remember } from './journey.ts'
 
 export type Account = { email: string; password: string }
 type ProvenAccount = Account & { totp_secret?: string }
@@ -37,7 +36,7 @@ export function demoAccount(role: DemoAccount['role']): DemoAccount {
 /** Registers a new club and leaves this browser signed in as its owner. */
 export async function enterAsNewClub(page: Page): Promise<Club> {
   const club = newClub()
-  await keepSession(page, await signUp(page.request, club))
+  await keepSession(page.context(), await signUp(page.request, club))
   return club
 }
 
@@ -47,7 +46,7 @@ export async function enterAsNewOrganizer(page: Page): Promise<Club> {
   const session = await signUp(page.request, club)
   const asked = await page.request.put('/api/clubs/mine/organizing', { headers: bearer(session), data: {} })
   expect(asked.status(), await asked.text()).toBe(200)
-  await keepSession(page, session)
+  await keepSession(page.context(), session)
 
   // Apart, so that the cookie of this browser stays that of the club.
   const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
@@ -65,17 +64,13 @@ export async function enterAsNewOrganizer(page: Page): Promise<Club> {
   return club
 }
 
-/** Leaves this browser signed in, without the dialog; whoever has a second factor at the second level. */
+/** Leaves this browser signed in, without the dialog; an administrator at the second level. */
 export async function enterAs(page: Page, account: ProvenAccount) {
-  if (!isShared(account)) return keepSession(page, await signIn(page.request, account))
+  if (!account.totp_secret) return keepSession(page.context(), await signIn(page.request, account))
   const { session, cookies } = await provenSession(account)
   await page.context().addCookies(cookies)
-  await keepSession(page, session)
+  await keepSession(page.context(), session)
 }
-
-/** An account of the demonstration is many journeys’, and a code serves once. */
-const isShared = ({ email, totp_secret }: ProvenAccount) =>
-  totp_secret !== undefined || DEMO_ACCOUNTS.some((account) => account.email === email)
 
 export async function signUp(request: APIRequestContext, club: Club): Promise<Session> {
   const { email, password, name: club_name, full_name, department, phone } = club
@@ -123,9 +118,9 @@ type BrowserCookie = Awaited<ReturnType<BrowserContext['cookies']>>[number]
 const opening = new Map<string, Promise<Proven>>()
 
 /**
- * A code serves once, and giving it ends the sessions of that account that wait for theirs: an account that journeys share
- * is signed in by one process of tests after the other, and the session is handed to the journeys that follow while its
- * factor is recent, also to those of the process that takes the place of this one.
+ * A code serves once, and giving it ends the sessions of that account that wait for theirs: an administrator is signed in
+ * by one process of tests after the other, and the session is handed to the journeys that follow while its factor is
+ * recent, also to those of the process that takes the place of this one.
  */
 export function provenSession(account: ProvenAccount): Promise<Proven> {
   const asked = opening.get(account.email) ?? openProven(account).finally(() => opening.delete(account.email))
@@ -160,7 +155,6 @@ async function alone<Answer>(lock: string, work: () => Promise<Answer>): Promise
 
 async function signInProven(account: ProvenAccount): Promise<Proven> {
   const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
-  if (!account.totp_secret) return leave(office, await signIn(office, account))
   let session: Session | null = null
   // A journey may have given the codes of this minute.
   const give = async () => (session ??= await giveCode(office, await signIn(office, account), account.totp_secret!))
@@ -200,4 +194,14 @@ export async function sessionOf(page: Page): Promise<Session | null> {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The cookie of the pages is already in the browser; the tokens go where the auth client looks for them. */
-const keepSession = (page: Page, session: Session) => remember(page, { session: JSON.stringify(session) })
+async function keepSession(context: BrowserContext, session: Session) {
+  await context.setStorageState({
+    cookies: await context.cookies(),
+    origins: [
+      {
+        origin: test.info().project.use.baseURL!,
+        localStorage: [{ name: 'session', value: JSON.stringify(session) }],
+      },
+    ],
+  })
+}

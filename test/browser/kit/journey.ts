@@ -1,38 +1,23 @@
 import { randomInt } from 'node:crypto'
-import {
-  test as base,
-  expect,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 type Journey = {
   /** Statuses that a test provokes on purpose: the browser logs each refused request as an error. */
   refused: number[]
   /** Filled by every window of the test; it must be empty at the end. */
   complaints: string[]
-  /** Each journey comes from its own: the limits of the server count visitors, not tests. */
-  address: Record<string, string>
   /** A window of somebody else, on another machine. */
   elsewhere: () => Promise<Page>
-  /** A window of a stranger in which no script runs. */
-  unscripted: Page
-  /** A window of a stranger on a phone, which is touched. */
-  phone: Page
   /** The window in which somebody only looks, entered once for many tests: what it has read it need not read again. */
-  kept: (who: string, enter?: (page: Page) => unknown, options?: BrowserContextOptions) => Promise<Page>
+  kept: (who: string, enter: (page: Page) => unknown) => Promise<Page>
 }
-
-export const PHONE = { width: 390, height: 844 }
-
 type Kept = Map<string, { page: Page; heard: string[] }>
 
 /** A journey fails on anything that the browser complains about: an error in the console, a refused script, a crash. */
 export const test = base.extend<Journey, { windows: Kept }>({
   refused: [[], { option: true }],
-  address: async ({ locale: _ }, use) => {
+  // Each journey comes from its own address: the limits of the server count visitors, not tests.
+  extraHTTPHeaders: async ({ locale: _ }, use) => {
     await use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` })
   },
   complaints: async ({ refused }, use) => {
@@ -42,26 +27,19 @@ export const test = base.extend<Journey, { windows: Kept }>({
     const unexpected = complaints.filter((complaint) => !expected.some((words) => complaint.includes(words)))
     expect(unexpected, 'the browser complained').toEqual([])
   },
-  // As an option, an address would ask for a new window each time.
-  context: async ({ context, complaints, address }, use) => {
-    await context.setExtraHTTPHeaders(address)
+  context: async ({ context, complaints }, use) => {
     await listen(context, complaints)
     await use(context)
   },
-  request: async ({ playwright, baseURL, address }, use) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: address })
-    await use(request)
-    await request.dispose()
-  },
-  elsewhere: async ({ kept }, use) => {
-    let opened = 0
-    await use(async () => forget(await kept(`elsewhere ${(opened += 1)}`)))
-  },
-  unscripted: async ({ kept }, use) => {
-    await use(await forget(await kept('unscripted', undefined, { javaScriptEnabled: false })))
-  },
-  phone: async ({ kept }, use) => {
-    await use(await forget(await kept('phone', undefined, { viewport: PHONE, isMobile: true, hasTouch: true })))
+  elsewhere: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await listen(context, complaints)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
   },
   windows: [
     async ({ browser: _ }, use) => {
@@ -71,13 +49,13 @@ export const test = base.extend<Journey, { windows: Kept }>({
     },
     { scope: 'worker' },
   ],
-  kept: async ({ browser, windows, complaints, address, viewport, contextOptions }, use) => {
-    await use(async (who, enter, options) => {
-      const window = windows.get(who) ?? (await openWindow(browser, enter, options))
+  kept: async ({ browser, windows, complaints, extraHTTPHeaders, viewport }, use) => {
+    await use(async (who, enter) => {
+      const window = windows.get(who) ?? (await openWindow(browser, enter))
       windows.set(who, window)
-      await window.page.context().setExtraHTTPHeaders(address)
-      await window.page.setViewportSize(options?.viewport ?? viewport!)
-      await window.page.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? null })
+      await window.page.context().setExtraHTTPHeaders(extraHTTPHeaders!)
+      await window.page.setViewportSize(viewport!)
+      await window.page.emulateMedia({ colorScheme: 'light' })
       return window.page
     })
     for (const { page, heard } of windows.values()) {
@@ -110,32 +88,13 @@ export async function drawn(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-async function openWindow(browser: Browser, enter?: (page: Page) => unknown, options?: BrowserContextOptions) {
+async function openWindow(browser: Browser, enter: (page: Page) => unknown) {
   const heard: string[] = []
-  // Of no kind that the test asks of its own window: others look through this one too.
-  const context = await browser.newContext({ isMobile: false, hasTouch: false, ...options })
+  const context = await browser.newContext()
   await listen(context, heard)
   const page = await context.newPage()
-  await enter?.(page)
+  await enter(page)
   return { page, heard }
-}
-
-/** As if nobody had ever looked through it. A window that is opened anew costs four times as much. */
-async function forget(page: Page): Promise<Page> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().clearCookies()
-  await remember(page, {})
-  return page
-}
-
-/** Leaves in the storage of the site these values and nothing else. Its lightest page is opened to reach it. */
-export async function remember(page: Page, values: Record<string, string>) {
-  await page.goto('/robots.txt')
-  await page.evaluate((entries) => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, values)
 }
 
 async function listen(context: BrowserContext, complaints: string[]) {

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { demoAccount, enterAs } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 
-test.use({ refused: [404] })
-
 test('une commande transmise par l’administration se lit sur la page du partenaire, jusqu’à ce que l’adresse soit révoquée', async ({
   page,
-  unscripted: partner,
 }) => {
   const club_name = `Essai ${randomUUID().slice(0, 8)}`
   const placed = await page.request.post('/api/textile-preorders', {
@@ -35,6 +32,7 @@ test('une commande transmise par l’administration se lit sur la page du parten
   await page.getByRole('tab', { name: 'Page du partenaire' }).click()
   await page.getByRole('button', { name: 'Créer une adresse' }).click()
   const address = (await page.getByText(/\/commandes\/[\w-]{22}$/).textContent())!
+  const partner = await page.context().browser()!.newPage({ javaScriptEnabled: false })
   await partner.goto(address)
   await expect(partner.getByRole('heading', { name: `${club_name} : maillots × 12` })).toBeVisible()
   await expect(partner.getByText('S × 4, L × 8').first()).toBeVisible()
@@ -42,4 +40,5 @@ test('une commande transmise par l’administration se lit sur la page du parten
   await page.getByRole('alertdialog').getByRole('button', { name: 'Révoquer' }).click()
   await expect(page.getByText('Adresse révoquée.')).toBeVisible()
   expect((await partner.goto(address))!.status()).toBe(404)
+  await partner.close()
 })

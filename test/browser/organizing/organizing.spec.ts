@@ -73,9 +73,10 @@ test('un club demande à organiser, l’obtient ; son tournoi lui revient, il le
   await admin.getByRole('button', { name: `Valider : ${title}` }).click()
   await expect(row(admin, title)).toHaveCount(0)
 
-  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 30_000 }).toBe(200)
-  await visitor.goto(address)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(async () => {
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
   await page.reload()
   await expect(row(page, title)).toContainText('Rien à faire')
 })

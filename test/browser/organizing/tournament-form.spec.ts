@@ -5,7 +5,9 @@ import { type OrganizersWay, largeTournamentWay, simpleTournamentWay } from '../
 import { secondsOf } from '../kit/way.ts'
 
 test.describe('sur un téléphone', () => {
-  test('un tournoi simple, de rien à envoyé : douze réponses et trois minutes au plus', async ({ phone: page }) => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('un tournoi simple, de rien à envoyé : douze réponses et trois minutes au plus', async ({ page }) => {
     await enterAsNewOrganizer(page)
     const made = await simpleTournamentWay(page, 'Tournoi de printemps U13')
     const { way, answers } = made
@@ -14,7 +16,7 @@ test.describe('sur un téléphone', () => {
     expect(spentS(made), JSON.stringify(way.steps)).toBeLessThan(180)
   })
 
-  test('six catégories, quarante-huit équipes, deux jours : quinze minutes au plus', async ({ phone: page }) => {
+  test('six catégories, quarante-huit équipes, deux jours : quinze minutes au plus', async ({ page }) => {
     await enterAsNewOrganizer(page)
     const made = await largeTournamentWay(page, 'Grand tournoi de printemps')
     const { way } = made
@@ -22,7 +24,7 @@ test.describe('sur un téléphone', () => {
     expect(spentS(made), JSON.stringify(way.steps)).toBeLessThan(900)
   })
 
-  test('ce qui est tapé survit à un rechargement, même au milieu d’un mot', async ({ phone: page }) => {
+  test('ce qui est tapé survit à un rechargement, même au milieu d’un mot', async ({ page }) => {
     await enterAs(page, demoAccount('organisateur'))
     await open(page, '/organisateur/tournois/nouveau')
     await page.getByLabel('Nom du tournoi').fill('Tournoi des Tilleuls')

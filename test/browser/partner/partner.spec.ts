@@ -27,8 +27,10 @@ test('un club précommande sans retaper ce que la plateforme sait, et le formula
 })
 
 test.describe('sans script', () => {
+  test.use({ javaScriptEnabled: false })
+
   test('la précommande part, dit ce qui manque sans rien perdre, et le dit quand elle est envoyée', async ({
-    unscripted: page,
+    page,
   }) => {
     await page.goto('/partenaire')
     await page.getByLabel('Nom du club').fill('BC Vertou')

@@ -234,7 +234,7 @@ test('par virement : à qui, combien, avec quels mots et à qui écrire, sur la 
   await expect(page.getByRole('region', { name: 'Votre inscription' })).toContainText(/@exemple\.test/)
 })
 
-test('la page de paiement demande à se connecter, et la connexion y ramène ; la session perdue en route, ce qui était tapé est là, pas la carte', async ({
+test('la session se perd pendant la saisie : on se reconnecte sur place, ce qui était tapé est là, pas la carte', async ({
   page,
 }) => {
   const opening = await findOpening(page.request)
@@ -245,13 +245,11 @@ test('la page de paiement demande à se connecter, et la connexion y ramène ; l
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
     await expect(main).toContainText(opening.title)
-    await expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
     await main.getByRole('link', { name: 'Se connecter' }).click()
     await page.getByLabel('Email').fill(club.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(club.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL(`/paiement?tournament=${opening.tournament_id}`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Connexion requise')
   }
   const told = Promise.withResolvers<void>()
   await page.route(`**/api/tournaments/${opening.tournament_id}`, async (route) => {
@@ -285,7 +283,9 @@ test('la page de paiement demande à se connecter, et la connexion y ramène ; l
 })
 
 test.describe('sur un téléphone', () => {
-  test('de la recherche au reçu, tout se fait au doigt', async ({ phone: page }) => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('de la recherche au reçu, tout se fait au doigt', async ({ page }) => {
     const opening = await findOpening(page.request)
     await open(page, '/')
     await page.getByRole('navigation', { name: 'Navigation rapide' }).getByRole('link', { name: 'Tournois' }).tap()
@@ -356,6 +356,20 @@ test('au clavier seul : se connecter, inscrire une équipe, payer', async ({ pag
 
 test.describe('la page de paiement', () => {
   test.use({ refused: [404] })
+
+  test('sans connexion elle le dit, et la connexion y ramène', async ({ page }) => {
+    const { tournament_id } = await findOpening(page.request)
+    await open(page, `/paiement?tournament=${tournament_id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
+    await dialog.getByLabel('Email').fill(demoAccount('club').email)
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(demoAccount('club').password)
+    await dialog.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(`/paiement?tournament=${tournament_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Connexion requise')
+  })
 
   test('d’un tournoi inconnu, elle mène à la liste ; d’un tournoi fermé, elle dit pourquoi', async ({ page }) => {
     await enterAs(page, demoAccount('club'))

@@ -22,7 +22,9 @@ const contrasts = (page: Page) =>
   })
 
 test.describe('sans script', () => {
-  test('chaque tournoi de la liste a sa couverture peinte et sa date écrite', async ({ unscripted: page }) => {
+  test.use({ javaScriptEnabled: false })
+
+  test('chaque tournoi de la liste a sa couverture peinte et sa date écrite', async ({ page }) => {
     await page.goto('/tournois')
     const count = await page.locator('.cover').count()
     expect(count).toBeGreaterThan(10)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PHONE, awake, expect, open, test } from '../kit/journey.ts'
+import { awake, expect, open, test } from '../kit/journey.ts'
+
+const PHONE = { width: 390, height: 844 }
 
 test('les entrées du haut font défiler vers leur section, et s’allument quand elle arrive', async ({ page }) => {
   await open(page, '/')
@@ -215,7 +217,9 @@ test('le thème choisi survit au rechargement, sans éclair de l’autre', async
 })
 
 test.describe('sans JavaScript', () => {
-  test('l’accueil, la liste et la page d’un tournoi sont entiers', async ({ unscripted: page }) => {
+  test.use({ javaScriptEnabled: false })
+
+  test('l’accueil, la liste et la page d’un tournoi sont entiers', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Un tournoi pour chaque équipe' })).toBeVisible()
     await expect(page.locator('#tournaments').getByRole('article')).toHaveCount(3)

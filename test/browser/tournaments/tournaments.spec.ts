@@ -230,6 +230,35 @@ test('un visiteur ouvre un tournoi et y lit tout ce qui décide', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
 })
 
+test('une adresse dont le nom a changé mène, pour toujours, à la bonne', async ({ page }) => {
+  const [tournament] = await listTournaments(page.request)
+  const path = `/tournois/${tournament!.id}-${tournament!.slug}`
+  for (const wrong of [`/tournois/${tournament!.id}-un-ancien-nom`, `/tournois/${tournament!.id}`]) {
+    const answer = await page.request.get(wrong, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([308, path])
+  }
+  await open(page, `/tournois/${tournament!.id}-un-ancien-nom`)
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, page.url()).href)
+})
+
+test('un moteur de recherche lit dans la page un événement sportif', async ({ page }) => {
+  const [tournament] = await listTournaments(page.request)
+  await open(page, `/tournois/${tournament!.id}-${tournament!.slug}`)
+  const [event, trail] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  )
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+  expect(event).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: tournament!.title,
+    startDate: tournament!.starts_at,
+    url: page.url(),
+    location: { address: { addressLocality: tournament!.venue_city } },
+  })
+})
+
 test('partager copie un texte prêt, ou donne l’adresse quand le navigateur refuse', async ({ page }) => {
   const [tournament] = await listTournaments(page.request)
   const clipboard = (refuses: boolean) =>
@@ -254,16 +283,15 @@ test('partager copie un texte prêt, ou donne l’adresse quand le navigateur re
 test.describe('un tournoi qui n’existe pas', () => {
   test.use({ refused: [404] })
 
-  test('son adresse répond 404 et le dit, comme toute autre que personne n’a écrite', async ({ page }) => {
-    for (const path of ['/tournois/999999', '/tournois/999999-coupe', '/tournois/coupe', '/nulle-part']) {
+  for (const path of ['/tournois/999999', '/tournois/999999-coupe', '/tournois/coupe', '/nulle-part'])
+    test(`${path} répond 404 et le dit`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer!.status()).toBe(404)
       await awake(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
-    }
-    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-    await expect(page).toHaveURL('/')
-  })
+      await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+      await expect(page).toHaveURL('/')
+    })
 })
 
 async function listTournaments(request: APIRequestContext): Promise<Tournament[]> {
