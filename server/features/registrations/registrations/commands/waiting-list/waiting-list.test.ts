@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
@@ -86,7 +85,7 @@ test('une place proposée qui n’est pas prise passe au suivant, la nuit ne com
   expect(await read(second.club, second)).toMatchObject({ status: 'expired' })
   expect(await accept(second.club, second, 'card')).toMatchObject({ status: 409, body: { code: 'OFFER_EXPIRED' } })
   expect(await read(third.club, third)).toMatchObject({ status: 'offered' })
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(third.club, third)).toMatchObject({ status: 'offered' })
   await expectSoundness(late)
 })
@@ -97,10 +96,10 @@ test('le job libère les places dont le délai est passé', async () => {
   const club = await createCaller(late)
   const held = await register(club, tournament)
   const waiting = await enterWaitingTeam(late, tournament)
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(club, held)).toMatchObject({ status: 'held' })
   late.advance(16 * 60_000)
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(waiting.club, waiting)).toMatchObject({ status: 'offered' })
   expect((await club.get('/messages')).body.items).toMatchObject([{ subject: 'Délai dépassé : Les Aigles' }])
 })
