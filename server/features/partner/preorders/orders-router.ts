@@ -14,10 +14,14 @@ export const kitOrdersRouter = {
     return order
   }),
   forward: admin().kitOrders.forward.handler(({ input, context }) =>
-    changeOrder(context, { ...input, act: 'forward' }),
+    changeOrder(context, { ...input, wanted: 'forward' }),
   ),
-  handle: admin().kitOrders.handle.handler(({ input, context }) => changeOrder(context, { ...input, act: 'handle' })),
-  cancel: admin().kitOrders.cancel.handler(({ input, context }) => changeOrder(context, { ...input, act: 'cancel' })),
+  handle: admin().kitOrders.handle.handler(({ input, context }) =>
+    changeOrder(context, { ...input, wanted: 'handle' }),
+  ),
+  cancel: admin().kitOrders.cancel.handler(({ input, context }) =>
+    changeOrder(context, { ...input, wanted: 'cancel' }),
+  ),
   partnerLinks: admin().kitOrders.partnerLinks.handler(({ context: { db } }) => listPartnerLinks(db)),
   makePartnerLink: admin().kitOrders.makePartnerLink.handler(({ context }) => makePartnerLink(context)),
   revokePartnerLink: admin().kitOrders.revokePartnerLink.handler(async ({ input, context }) => {
