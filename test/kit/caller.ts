@@ -1,6 +1,6 @@
 import type { MemberRight } from '#domain/clubs/club.ts'
 import { createClub } from './factories.ts'
-import { createPerson, type Person, type SignedIn, signIn } from './steps/people.ts'
+import { createPerson, type Person, sessionOf, type SignedIn } from './steps/people.ts'
 import type { TestServer } from './server.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by what each test expects of them
@@ -36,7 +36,7 @@ export async function createCaller(
   const { clubless = false, organizer = false, factor = true, ...known } = person
   const club_id = known.club_id ?? (clubless ? undefined : (await createClub(db, { organizer })).id)
   const created = await createPerson(db, { ...known, ...(club_id === undefined ? {} : { club_id }) })
-  let session = await signIn(server, created, { factor })
+  let session = await sessionOf(server, created, { factor })
   let provenAt = performance.now()
   const stayProven = async () => {
     const seconds = Math.floor((performance.now() - provenAt) / 1_000)
@@ -58,7 +58,7 @@ export async function createCaller(
     let response = await send(method, path, body, more)
     if (response.status === 401) {
       // The clock of the server was moved beyond the life of the token.
-      session = await signIn(server, created, { factor, device: session.device })
+      session = await sessionOf(server, created, { factor, device: session.device })
       response = await send(method, path, body, more)
     }
     const answer = { status: response.status, body: await response.json() }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import type { MemberRight } from '#domain/clubs/club.ts'
+import { accountRole } from '#server/features/accounts/auth/account-role.ts'
+import { openSession } from '#server/features/accounts/auth/commands/sessions/open-session.ts'
+import { findAccountByEmail } from '#server/features/accounts/auth/queries.ts'
+import { issuedSession } from '#server/features/accounts/auth/sessions/answer-session.ts'
+import { deviceCookie, sessionCookie } from '#server/features/accounts/auth/sessions/session-cookie.ts'
+import type { Context } from '#server/platform/context.ts'
+import { comingFrom } from '#server/platform/journal/origin.ts'
 import { sealTotpSecret } from '#server/features/accounts/auth/factors/totp.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
@@ -82,13 +89,55 @@ export async function signIn(
 }
 
 /** As after its code, without waiting for the next one: a code serves once, and tests sign in more often. */
-async function raised({ services, ...server }: TestServer, { user, refresh_token, device }: Opened): Promise<SignedIn> {
-  const timestamp = Math.floor(services.clock().getTime() / 1_000)
-  await services.db`
-    update auth.sessions set aal = 'aal2', amr = ${services.db.json([{ method: 'totp', timestamp }])} || amr,
-      factor_id = (select id from auth.factors where user_id = ${user.id} and status = 'verified' limit 1)
-    where id = (select session_id from auth.refresh_tokens where token_hash = ${sha256(refresh_token)})`
-  return askToken({ services, ...server }, 'refresh_token', { refresh_token }, device)
+async function raised(server: TestServer, { refresh_token, device }: Opened): Promise<SignedIn> {
+  const { services } = server
+  const [session] = await services.db<{ id: string }[]>`
+    select session_id as id from auth.refresh_tokens where token_hash = ${sha256(refresh_token)}`
+  await raise(services.db, services, session!.id)
+  return askToken(server, 'refresh_token', { refresh_token }, device)
+}
+
+/**
+ * The session that `signIn` gives, opened by the command of the product without the page that checks the password and counts the
+ * tries: that is what tests of signing in are about, and most of what others would spend.
+ */
+export async function sessionOf(
+  server: TestServer,
+  person: { email: string },
+  { factor = true, device = '' }: { factor?: boolean; device?: string } = {},
+): Promise<SignedIn> {
+  const { services } = server
+  const account = (await findAccountByEmail(services.db, person.email))!
+  const context: Context = {
+    ...services,
+    request_id: randomUUID(),
+    viewer: null,
+    unproven: null,
+    headers: new Headers({ cookie: device }),
+    address: '127.0.0.1',
+  }
+  const issued = await comingFrom('api', () =>
+    services.db.begin(async (tx) => {
+      const { user_id } = account
+      const opened = await openSession(tx, context, { user_id, role: accountRole(account), method: 'password' })
+      if (factor) await raise(tx, services, opened.session_id)
+      return opened
+    }),
+  )
+  const { access_token, refresh_token } = await issuedSession(services, issued)
+  const cookie = sessionCookie(services.config, issued.cookie!.value, 0).split(';')[0]!
+  const given = issued.device && deviceCookie(services.config, issued.device).split(';')[0]!
+  const headers = { authorization: `Bearer ${access_token}` }
+  return { access_token, refresh_token, cookie, device: given ?? device, headers }
+}
+
+/** As after its code; nothing for an account without a factor. */
+function raise(db: Sql, { clock }: TestServer['services'], session_id: string) {
+  const given = [{ method: 'totp', timestamp: Math.floor(clock().getTime() / 1_000) }]
+  return db`
+    update auth.sessions s set aal = 'aal2', factor_id = f.id, amr = ${db.json(given)} || s.amr
+    from (select distinct on (user_id) user_id, id from auth.factors where status = 'verified') f
+    where s.id = ${session_id} and f.user_id = s.user_id`
 }
 
 type Opened = SignedIn & { user: { id: string; factors?: unknown[] } }
