@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enterAsNewClub } from '../kit/accounts.ts'
-import { expect, open, test } from '../kit/journey.ts'
+import { expect, test } from '@playwright/test'
+import { open } from '../kit/journey.ts'
 
 test('un formulaire garde ce qui est tapé quand la réponse se perd, dit pourquoi, et n’envoie qu’une fois', async ({
   page,
@@ -23,7 +24,7 @@ test('un formulaire garde ce qui est tapé quand la réponse se perd, dit pourqu
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
 
-  await page.route('**/api/teams', (route) => route.abort())
+  await page.route('**/api/clubs/mine/teams', (route) => route.abort())
   await create.click()
   const refusal = dialog.getByRole('alert')
   await expect(refusal).toContainText('Le serveur ne répond pas.')
@@ -31,10 +32,10 @@ test('un formulaire garde ce qui est tapé quand la réponse se perd, dit pourqu
   await dialog.getByLabel('Couleurs').fill('bleu')
   await expect(refusal).toBeHidden()
 
-  await page.unroute('**/api/teams')
+  await page.unroute('**/api/clubs/mine/teams')
   const sent: (string | undefined)[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/teams'))
+    if (request.method() === 'POST' && request.url().endsWith('/api/clubs/mine/teams'))
       sent.push(request.headers()['idempotency-key'])
   })
   await create.dblclick()
