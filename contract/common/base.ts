@@ -35,7 +35,7 @@ export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
 /**
- * What a page of a list is asked with: its filters, where the page before ended, how many lines it may have.
+ * The question for one page of a list: its filters, the end of the page before, and the number of lines.
  * @param most the longest cursor of that list, in characters, and its longest page
  */
 export const paged = <T extends z.ZodRawShape>(filters: T, { cursor = 200, limit = 100 } = {}) =>

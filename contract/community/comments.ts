@@ -30,7 +30,7 @@ export const comments = {
     answers: page(comment).extend({
       /** False until the tournament has begun: there is nothing to say yet. */
       open: z.boolean(),
-      /** Of what is shown, to one decimal; null without an opinion. */
+      /** Mean mark of the opinions that are shown, to one decimal; null when there is none. */
       mean: z.number().nullable(),
       count: z.int(),
     }),

@@ -32,7 +32,7 @@ export const photos = {
       photos: z.array(ownPhoto),
       /** How many the club may still add. */
       left: z.int(),
-      /** Of the entrants, for who runs the tournament. */
+      /** Photos of the clubs that entered, which wait for the organiser’s decision; empty for everybody else. */
       waiting: z.array(photo.extend({ version: z.int() })),
       permissions: z.object({ share: z.boolean(), review: z.boolean() }),
     },

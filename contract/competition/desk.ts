@@ -150,7 +150,7 @@ export const deskMatches = {
     refuses: ['ALREADY_RECORDED'],
     asks: {
       id,
-      /** Of the match that was on screen: another one means that it has changed. */
+      /** Version of the match on the screen; the act is refused when the match has changed since. */
       version: z.int().optional(),
       outcome,
       /** Needed where the stage was checked and locked. */
@@ -164,7 +164,7 @@ export const deskMatches = {
     answers: {
       /** Why it is not possible there. */
       refused: z.string().nullable(),
-      /** What it breaks, and is the desk’s to weigh. */
+      /** Rules that the move breaks although it is possible: the desk decides. */
       notes: z.array(z.string()),
     },
   }),

@@ -81,7 +81,7 @@ export const matches = {
   today: member.get('/matches/today', 'Les matchs de mon club aujourd’hui', {
     answers: {
       items: z.array(match),
-      /** Of others, that a team of the club whistles and that are not over. */
+      /** Matches of other teams, not over yet, that a team of the club referees. */
       to_whistle: z.array(match),
     },
   }),

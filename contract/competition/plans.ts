@@ -86,7 +86,7 @@ export const plans = {
     refuses: ['PLAN_OUTDATED'],
     asks: {
       ...onProblem,
-      /** Of the draft that this one replaces; 0 when there was none. */
+      /** Version of the draft that this one replaces; 0 when there was none. */
       version: z.int().min(0),
       slots: z
         .array(slot)

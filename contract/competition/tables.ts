@@ -192,7 +192,7 @@ export const tables = {
     asks: {
       id,
       choice: z.enum(TABLE_CHOICES),
-      /** Of the change that a score which is taken makes: asked again, it is the same one. */
+      /** Names the change of score, so that a request sent again changes the score once. */
       request_id: z.uuid().optional(),
     },
     answers: { choice: z.enum(TABLE_CHOICES) },

@@ -90,7 +90,7 @@ const visitor = verbs(publicRoute, 'Clubs')
 export const clubFigures = {
   get: visitor.get('/clubs/{id}', 'La page publique d’un club', {
     asks: club.extend({
-      /** Of which another part than the first is read, and which one; after the last one, the last one. */
+      /** One list may be read at another part than the first; a part after the last one gives the last one. */
       list: z.enum(CLUB_LISTS).optional(),
       part: z.int().min(1).max(1_000).optional(),
     }),

@@ -55,9 +55,9 @@ export const messages = {
   unreadCount: member.get('/messages/unread-count', 'Messages non lus', {
     answers: {
       unread_count: z.int(),
-      /** Of the conversations that the caller handles for the club that organises. */
+      /** Unread messages in conversations that the caller handles for the organising club. */
       organizer_unread_count: z.int(),
-      /** Of those with the platform, for its administrators. */
+      /** Unread messages in conversations with the platform, which its administrators handle. */
       platform_unread_count: z.int(),
     },
   }),

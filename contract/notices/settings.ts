@@ -150,7 +150,7 @@ export const settings = {
     asks: {
       categories: codes,
       divisions: codes,
-      /** What was on offer when it was read. */
+      /** The offer as the caller read it: another one today refuses the change. */
       read: z.strictObject({ categories: codes, divisions: codes }),
     },
     answers: held,

@@ -57,7 +57,7 @@ export const promotions = {
       id,
       weeks,
       token: z.string().min(1).max(200),
-      /** What the screen announced: the purchase is refused when it has changed since. */
+      /** The price and the end date on the screen; the purchase is refused when one of them has changed since. */
       expected: z.strictObject({ amount_cents: cents, featured_until: instant.nullable() }),
     },
     answers: purchase,

@@ -92,7 +92,7 @@ export const collection = {
     answers: {
       /** By the day of each movement, latest season first. */
       seasons: z.array(z.object({ season, ...sums })),
-      /** Those where money has moved, latest first; a hundred at most. */
+      /** Tournaments for which money has moved, latest first, a hundred at most. */
       tournaments: z.array(
         z.object({ id: z.int(), title: z.string(), starts_at: instant, time_zone: z.string(), ...sums }),
       ),

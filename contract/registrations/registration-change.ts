@@ -62,7 +62,7 @@ export const registrationChanges = {
     asks: {
       id,
       tournament_category_id: z.int().positive(),
-      /** What the screen announced, in cents. The change is refused when the real difference is another. */
+      /** The difference on the screen, in cents. The change is refused when the real one is another. */
       expected_difference_cents: z.int(),
       younger_confirmed: youngerConfirmed,
     },

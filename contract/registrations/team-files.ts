@@ -117,7 +117,7 @@ export const teamFiles = {
       text: z.string(),
       requested_at: instant.nullable(),
       granted_at: instant.nullable(),
-      /** What is still to do; null when it is granted, or too late to matter. */
+      /** Sentence about the step still to do; null when the authorisation is granted, or too late to matter. */
       reminder: z.string().nullable(),
     },
   }),

@@ -164,11 +164,11 @@ export const tournaments = {
       total: z.int(),
       /** True when nothing matched the typed words and similar spellings are shown instead. */
       approximate: z.boolean(),
-      /** What was read in `q` and searched for in place of its words; null when they were taken as they are. */
+      /** Filters that the server read in `q` and used in place of its words; null when it took the words as they are. */
       understood: understoodWords.nullable(),
       /** Name of the department that narrows the list. */
       department_name: z.string().nullable(),
-      /** What the distances start from; null when none is known. */
+      /** The place from which distances are measured; null when none is known. */
       distance_from: z.enum(['town', 'club']).nullable(),
       /** When nothing is found: what comes nearest. */
       nearest: z.array(tournamentSummary),
