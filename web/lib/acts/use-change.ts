@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isRefused, problemOf } from '../api/api-error.ts'
+import { isRefused } from '../api/api-error.ts'
 import { showToast } from '../toasts.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 
 /**
  * After a change everything is read again. A refusal closes the dialog and is shown with its reason; one whose answer was
@@ -15,9 +16,7 @@ export function useChange({ onDone, onClose }: { onDone: () => unknown; onClose:
     },
     onError: async (error: unknown) => {
       if (isRefused(error)) onClose()
-      const { message, reference } = problemOf(error)
-      const description = reference ? `${message} Référence : ${reference}` : message
-      await showToast({ title: 'Erreur', description, tone: 'danger' })
+      await showToast({ title: 'Erreur', description: refusalSentence(error), tone: 'danger' })
     },
     onSettled: () => queryClient.invalidateQueries(),
   }

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '../api/api-error.ts'
 import type { CallContext } from '../api/browser-link.ts'
 import { showToast } from '../toasts.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 import { useAct } from './use-act.ts'
 import { useRequestKey } from './use-request-key.ts'
 
@@ -60,16 +60,11 @@ export function useToldAct<Input, Answer>(told: ToldAct<Input, Answer>) {
         // Nobody waits for it: the button is for trying again.
         void readAgain()
         onRefused?.(error, input)
-        if (refusal === 'toast') await showToast({ title: 'Erreur', description: sentenceOf(error), tone: 'danger' })
+        if (refusal === 'toast')
+          await showToast({ title: 'Erreur', description: refusalSentence(error), tone: 'danger' })
       },
     },
     keyOf,
   )
-  return { ...acted, problem: acted.error && sentenceOf(acted.error) }
-}
-
-/** Why it was refused, with the reference to quote when the fault is ours. */
-function sentenceOf(error: unknown): string {
-  const { message, reference } = problemOf(error)
-  return reference ? `${message} Référence\u00a0: ${reference}` : message
+  return { ...acted, problem: acted.error && refusalSentence(acted.error) }
 }

@@ -4,6 +4,7 @@ import type { Promotion } from '#contract/organizing/promotion.ts'
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { api } from '#web/lib/api/api.ts'
 import { isRefused, problemOf } from '#web/lib/api/api-error.ts'
+import { refusalSentence } from '#web/lib/acts/refusal-sentence.ts'
 import { once } from '#web/lib/acts/once.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
@@ -31,11 +32,11 @@ export function useBuy({ tournament_id, featured_until, time_zone }: Promotion, 
           tone: 'success',
         })
     } catch (error) {
-      const { code, message, reference } = problemOf(error)
+      const { code } = problemOf(error)
       if (isRefused(error)) forget()
       // The purchase is written: the card of the page follows it.
       if (code === 'PROVIDER_UNAVAILABLE') onClose()
-      setProblem(reference ? `${message} Référence\u00a0: ${reference}` : message)
+      setProblem(refusalSentence(error))
     } finally {
       setIsPending(false)
       await queryClient.invalidateQueries()

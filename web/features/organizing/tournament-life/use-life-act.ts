@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { faultData } from '#web/lib/api/fault-data.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
+import { refusalSentence } from '#web/lib/acts/refusal-sentence.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** After an act: closed and told when it is done; refused, its dialog stays with the reason, and nothing typed is lost. */
@@ -23,11 +23,9 @@ export function useLifeAct(done: string, onClose: () => void) {
         await showToast({ title: done, tone: 'success' })
       },
       onError: (error: unknown) => {
-        const { message, reference } = problemOf(error)
         const refused = fieldsOf(error)
         setFields(refused)
-        if (Object.keys(refused).length === 0)
-          setProblem(reference ? `${message} Référence\u00a0: ${reference}` : message)
+        if (Object.keys(refused).length === 0) setProblem(refusalSentence(error))
       },
       onSettled: () => queryClient.invalidateQueries(),
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '#web/lib/api/api-error.ts'
+import { refusalSentence } from '#web/lib/acts/refusal-sentence.ts'
 
 /** As `useChange`, for a dialog with something typed: a refusal is said in it, and nothing is lost. */
 export function useDialogChange<Changed>(onDone: (changed: Changed) => Promise<void> | void) {
@@ -11,10 +11,7 @@ export function useDialogChange<Changed>(onDone: (changed: Changed) => Promise<v
     setProblem,
     reactions: {
       onSuccess: (changed: Changed) => onDone(changed),
-      onError: (error: unknown) => {
-        const { message, reference } = problemOf(error)
-        setProblem(reference ? `${message} Référence : ${reference}` : message)
-      },
+      onError: (error: unknown) => setProblem(refusalSentence(error)),
       onSettled: () => queryClient.invalidateQueries(),
     },
   }
