@@ -6,18 +6,20 @@ test('les processus préparent la base chacun à leur tour, et celui qui échoue
   const inside = new Set<number>()
   const waited: number[] = []
   const crowds: number[] = []
+  const both = Promise.withResolvers<void>()
   const turn = (nth: number) =>
     inTurn(
       databaseUrl,
       async () => {
         inside.add(nth)
         crowds.push(inside.size)
-        await new Promise((done) => setTimeout(done, 30))
+        // The first to enter stays until the two others have said that they wait.
+        await both.promise
         inside.delete(nth)
         if (nth === 0) throw new Error('this one fails')
         return nth
       },
-      () => waited.push(nth),
+      () => waited.push(nth) === 2 && both.resolve(),
     )
   const ended = await Promise.allSettled([0, 1, 2].map(turn))
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])

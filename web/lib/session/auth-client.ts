@@ -3,6 +3,7 @@ import { SESSION_KEY, sessionStore } from './session-storage.ts'
 
 /** The auth client: 25 KB, loaded only for forms and signed-in users. It refreshes its tokens itself. */
 export function authClient(): Promise<Client> {
+  fragmentAtFirst()
   loading ??= import('@supabase/auth-js').then(
     ({ AuthClient }) =>
       new AuthClient({
@@ -28,6 +29,13 @@ export function hasArrived(arrival: string | undefined): boolean {
   return arrival !== undefined && document.cookie.split('; ').includes(`${name}=${arrival}`)
 }
 
+/** The fragment of the address before the client took the tokens out of it: a part of the page may load it first. */
+export function fragmentAtFirst(): URLSearchParams {
+  fragment ??= location.hash
+  return new URLSearchParams(fragment.slice(1))
+}
+
 export type Client = InstanceType<typeof AuthClient>
 
+let fragment: string | undefined
 let loading: Promise<Client> | undefined

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { afterPaint } from '../loading/after-paint.ts'
 import { readArrival } from './arrival.ts'
+import { fragmentAtFirst } from './auth-client.ts'
 import { keepMembership } from './keep-membership.ts'
 import { applyTheme, keepTheme } from '../device/keep-theme.ts'
 import { arePartsAsleep } from '../loading/late.tsx'
@@ -41,8 +42,9 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     applyTheme(viewer)
     // Where one chooses a password, the page itself says it.
     if (location.pathname !== NEW_PASSWORD) readArrival()
-    const type = new URLSearchParams(location.hash.slice(1)).get('type')
-    const arrives = viewer !== null && arrivingUser() === viewer.user_id
+    const fragment = fragmentAtFirst()
+    const type = fragment.get('type')
+    const arrives = viewer !== null && arrivingUser(fragment) === viewer.user_id
     if (!arrives && location.hash.includes(TOKEN)) forgetFragment()
     if (!arrives && !hasTokens()) {
       // The cookie alone can only read: signing out is better than a page whose buttons all fail.
@@ -81,8 +83,8 @@ const NEW_PASSWORD = '/mot-de-passe'
  * Whose tokens the fragment holds. The link of a confirmation mail brings them, and the cookie of the same person with
  * it; tokens of anybody else are a trap that would sign this visitor in to a stranger's account.
  */
-function arrivingUser(): string | null {
-  const [, payload] = (new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '').split('.')
+function arrivingUser(fragment: URLSearchParams): string | null {
+  const [, payload] = (fragment.get('access_token') ?? '').split('.')
   if (!payload) return null
   try {
     const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
