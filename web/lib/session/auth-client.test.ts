@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasArrived } from './auth-client.ts'
+import { authClient, fragmentAtFirst, hasArrived } from './auth-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,4 +15,12 @@ test.each([
   vi.stubGlobal('location', { protocol })
   vi.stubGlobal('document', { cookie })
   expect(hasArrived(arrival)).toBe(expected)
+})
+
+test('ce qu’un lien apporte se lit encore quand le client, chargé le premier, l’a ôté de l’adresse', () => {
+  const location = { origin: 'http://localhost', protocol: 'http:', hash: '#access_token=a.b.c&type=email_change' }
+  vi.stubGlobal('location', location)
+  void authClient()
+  location.hash = ''
+  expect(fragmentAtFirst().get('type')).toBe('email_change')
 })
