@@ -137,6 +137,27 @@ describe('la recherche', () => {
     expect(body.facets.category).toEqual([{ value: 'U13', count: 1 }])
   })
 
+  test('une catégorie annulée ne se trouve ni ne se compte plus, et son prix n’est plus celui du tournoi', async () => {
+    const { id } = await createTournament(db, { title: 'Coupe de Givors', in_days: 50, price_cents: 6_000 })
+    await db`
+      insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, format, status)
+      values (${id}, 'U9', 'feminin', 2000, 8, 'pools', 'open')`
+    const prices = async () => {
+      const [item] = (await found('?q=givors')).body.items
+      return [item.lowest_price_cents, item.highest_price_cents]
+    }
+    expect(await titles('?category=U9')).toEqual(['Coupe de Givors'])
+    expect(await prices()).toEqual([2000, 6000])
+    await db`update tournament_categories set status = 'cancelled' where tournament_id = ${id} and category = 'U9'`
+    expect(await titles('?category=U9')).toEqual([])
+    expect((await found('')).body.facets.category).toEqual([{ value: 'U13', count: 4 }])
+    expect(await prices()).toEqual([6000, 6000])
+    await db`update tournament_categories set status = 'cancelled' where tournament_id = ${id}`
+    expect(await titles('?category=U9')).toEqual(['Coupe de Givors'])
+    expect(await prices()).toEqual([2000, 6000])
+    await db`delete from tournaments where id = ${id}`
+  })
+
   test('donne les passés derrière leur filtre, les derniers d’abord', async () => {
     expect(await titles('?past=true')).toEqual(['Tournoi du passé'])
   })

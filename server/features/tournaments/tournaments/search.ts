@@ -35,8 +35,12 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     q: q && matches(db, q, approximate),
   } satisfies Record<Exclude<keyof TournamentFilters, FacetName | OnlyOrders>, unknown>
   const asked = Object.values(conditions).filter((condition) => condition instanceof Object)
-  return allOf(db, [db`is_published(t.status)`, ...asked])
+  return allOf(db, [db`is_published(t.status)`, isPlayed(db), ...asked])
 }
+
+/** Over `t` and `tc`: a cancelled category is no longer found, unless nothing else is left of its tournament. */
+const isPlayed = (db: Db) => db`(tc.status <> 'cancelled' or not exists (
+  select from tournament_categories other where other.tournament_id = t.id and other.status <> 'cancelled'))`
 
 /** `near` narrows nothing by itself: it is the point from which `radius_km` is measured, in place of the club. */
 type OnlyOrders = 'order' | 'near'

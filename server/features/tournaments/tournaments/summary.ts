@@ -27,7 +27,8 @@ export const summaryColumns = (db: Db) => db`
 export const summaryTables = (db: Db) => db`
   tournaments t join clubs c on c.id = t.organizer_club_id
   cross join lateral (
-    select coalesce(min(tc.price_cents), 0) as lowest_price_cents, coalesce(max(tc.price_cents), 0) as highest_price_cents,
+    select coalesce(min(tc.price_cents) filter (where tc.status <> 'cancelled'), min(tc.price_cents), 0) as lowest_price_cents,
+      coalesce(max(tc.price_cents) filter (where tc.status <> 'cancelled'), max(tc.price_cents), 0) as highest_price_cents,
       coalesce(sum(tc.current_participants) filter (where tc.status <> 'cancelled'), 0)::int as current_participants,
       coalesce(sum(tc.max_participants) filter (where tc.status <> 'cancelled'), 0)::int as max_participants,
       coalesce(json_agg(json_build_object(
