@@ -106,6 +106,14 @@ const organizedTournament = tournamentSummary.extend({
 /** One that is not published; `status_reason` is why it came back. */
 const preparedTournament = tournamentSummary.extend({ status_reason: z.string().nullable() })
 
+/**
+ * A tournament that a search found. `asked`: the categories that the filters keep, and whether a club can enter them;
+ * null when the filters keep all that are played.
+ */
+const foundTournament = tournamentSummary.extend({
+  asked: z.object({ category_ids: z.array(z.int()), availability }).nullable(),
+})
+
 /** Filters of the search engine, common to all pages that search. */
 export const tournamentFilters = z.strictObject({
   q: z.string().trim().max(100).optional(),
@@ -160,7 +168,7 @@ const member = verbs(memberRoute, 'Tournois')
 export const tournaments = {
   list: visitor.get('/tournaments', 'Chercher des tournois', {
     asks: paged(tournamentFilters.shape),
-    answers: page(tournamentSummary.extend({ opening_alert_asked, own_registrations })).extend({
+    answers: page(foundTournament.extend({ opening_alert_asked, own_registrations })).extend({
       total: z.int(),
       /** True when nothing matched the typed words and similar spellings are shown instead. */
       approximate: z.boolean(),
@@ -171,7 +179,7 @@ export const tournaments = {
       /** The place from which distances are measured; null when none is known. */
       distance_from: z.enum(['town', 'club']).nullable(),
       /** When nothing is found: what comes nearest. */
-      nearest: z.array(tournamentSummary),
+      nearest: z.array(foundTournament),
       facets,
     }),
   }),

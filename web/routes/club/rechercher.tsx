@@ -70,7 +70,6 @@ function ClubSearchPage() {
               tournament={tournament}
               heading={heading}
               isFromClub={isFromClub}
-              search={search}
               mayRegister={viewer?.permissions.register_team ?? false}
             />
           )}

@@ -1,5 +1,5 @@
 import type { TournamentFilters, UnderstoodWords } from '#contract/tournaments/tournaments.ts'
-import { BOOKABLE_RANK } from '#domain/tournaments/availability/availability.ts'
+import { BOOKABLE_RANK, tournamentAvailability } from '#domain/tournaments/availability/availability.ts'
 import { findDepartment } from '#domain/common/reference/departments.ts'
 import { type Reading, communeKeys, readSearch } from '#domain/tournaments/search-words.ts'
 import { widerFilters } from '#domain/tournaments/wider-search.ts'
@@ -7,8 +7,18 @@ import { findCommunePoint, listNamedCommunes } from '#server/reference/find-comm
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 import { countFacets, whereFacets } from './facets.ts'
-import { type Point, type Search, bookableRank, distanceKm, rank, shownDistance, whereTournament } from './search.ts'
-import { type SummaryRow, summaryColumns, summaryTables, toSummary } from './summary.ts'
+import {
+  type Point,
+  type Search,
+  allOf,
+  bookableRank,
+  costsAtMost,
+  distanceKm,
+  rank,
+  shownDistance,
+  whereTournament,
+} from './search.ts'
+import { type SummaryRow, onTheWire, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 
 type Looking = { now: Date; home: Point | null }
 
@@ -90,13 +100,22 @@ async function search(
     listPage(db, asked, db`${tournament} and ${whereFacets(db, filters)}`, page),
   ])
   const distance_from = origin && (filters.near ? ('town' as const) : ('club' as const))
-  return { items: items.map((row) => toSummary(row, now)), next_cursor, approximate, distance_from, ...facets }
+  const found = items.map(({ asked_ids, ...row }) => ({ ...toSummary(row, now), asked: askedOf(row, asked_ids, now) }))
+  return { items: found, next_cursor, approximate, distance_from, ...facets }
+}
+
+/** Says of the categories that a search keeps what is said of a whole tournament; null when it keeps all of them. */
+function askedOf(row: SummaryRow, category_ids: number[], now: Date) {
+  const kept = row.categories.filter(({ id }) => category_ids.includes(id))
+  const isWhole = row.categories.every((entered) => kept.includes(entered) || entered.status === 'cancelled')
+  if (isWhole) return null
+  return { category_ids, availability: onTheWire(tournamentAvailability(timesOf(row), kept, now)) }
 }
 
 async function listPage(db: Db, search: Search, where: Statement, asked: PageAsked) {
   const { group, key } = sortKeys(db, search)
   const page = paging(db, asked, { most: 24, by: [db`sort_group`, db`sort_key`, db`id`] })
-  const rows = await db<(SummaryRow & Placed)[]>`
+  const rows = await db<(SummaryRow & Placed & { asked_ids: number[] })[]>`
     with hit as (
       select t.id, ${group} as sort_group, ${key}::float8 as sort_key
       from tournaments t
@@ -108,7 +127,8 @@ async function listPage(db: Db, search: Search, where: Statement, asked: PageAsk
       where true ${page.beyond}
       ${page.order} ${page.limit}
     )
-    select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km, page.page_keys
+    select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km, page.page_keys,
+      array(select tc.id from tournament_categories tc where tc.tournament_id = t.id and ${where} order by tc.id) as asked_ids
     from ${summaryTables(db)} join page on page.id = t.id
     order by page.sort_group, page.sort_key, t.id`
   return page.of(rows)
@@ -116,6 +136,7 @@ async function listPage(db: Db, search: Search, where: Statement, asked: PageAsk
 
 /** Two keys, both ascending, then the number: what the cursor keeps of the last one shown. */
 function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
+  const asked = allOf(db, [whereFacets(db, filters), costsAtMost(db, filters.max_price_cents)])
   const { q, order = 'date', past, with_matches } = filters
   const date = db`extract(epoch from t.starts_at)`
   const one = db`0`
@@ -125,15 +146,15 @@ function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
       key: db`case when t.ends_at <= ${now} then -${date} else ${date} end`,
     }
   if (order === 'distance' && from)
-    return { group: nearGroup(db, now, past), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
+    return { group: nearGroup(db, now, past, asked), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
   if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
   if (past) return { group: one, key: db`-${date}` }
-  return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now) : one, key: date }
+  return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now, asked) : one, key: date }
 }
 
 /** However near, what cannot be entered comes after what can, and what will not be played comes last. */
-function nearGroup(db: Db, now: Date, past: boolean | undefined) {
+function nearGroup(db: Db, now: Date, past: boolean | undefined, asked: Statement) {
   if (past) return db`(t.status = 'cancelled')::int`
   const { open, cancelled } = BOOKABLE_RANK
-  return db`case ${bookableRank(db, now)} when ${open}::int then 0 when ${cancelled}::int then 2 else 1 end`
+  return db`case ${bookableRank(db, now, asked)} when ${open}::int then 0 when ${cancelled}::int then 2 else 1 end`
 }

@@ -143,18 +143,47 @@ describe('la recherche', () => {
       insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, format, status)
       values (${id}, 'U9', 'feminin', 2000, 8, 'pools', 'open')`
     const prices = async () => {
-      const [item] = (await found('?q=givors')).body.items
+      const [item] = (await found('?category=U9')).body.items
       return [item.lowest_price_cents, item.highest_price_cents]
     }
     expect(await titles('?category=U9')).toEqual(['Coupe de Givors'])
     expect(await prices()).toEqual([2000, 6000])
     await db`update tournament_categories set status = 'cancelled' where tournament_id = ${id} and category = 'U9'`
     expect(await titles('?category=U9')).toEqual([])
-    expect((await found('')).body.facets.category).toEqual([{ value: 'U13', count: 4 }])
-    expect(await prices()).toEqual([6000, 6000])
+    const { items, facets } = (await found('')).body
+    expect(facets.category).toEqual([{ value: 'U13', count: 4 }])
+    expect(items.at(-1)).toMatchObject({ id, lowest_price_cents: 6000, highest_price_cents: 6000 })
     await db`update tournament_categories set status = 'cancelled' where tournament_id = ${id}`
     expect(await titles('?category=U9')).toEqual(['Coupe de Givors'])
     expect(await prices()).toEqual([2000, 6000])
+    await db`delete from tournaments where id = ${id}`
+  })
+
+  test('dit d’un tournoi ce qui est vrai de la catégorie cherchée\u00a0: sa place dans la liste, son état, ses prix', async () => {
+    const { id, tournament_category_id: u13 } = await createTournament(db, { in_days: 5, max_participants: 1 })
+    const [u9] = await db`
+      insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, format, status)
+      values (${id}, 'U9', 'feminin', 2000, 8, 'pools', 'open') returning id`
+    await createRegistration(db, {
+      tournament: { id, tournament_category_id: u13 },
+      club_id: (await createClub(db)).id,
+    })
+    const of = async (query: string) => {
+      const { items } = (await found(query)).body
+      const at = items.findIndex((item: { id: number }) => item.id === id)
+      return { at, asked: items[at].asked }
+    }
+    expect(await of('?order=bookable')).toEqual({ at: 0, asked: null })
+    expect(await of('?order=bookable&category=U9')).toMatchObject({
+      at: 0,
+      asked: { category_ids: [u9!.id], availability: { code: 'open', can_register: true } },
+    })
+    expect(await of('?order=bookable&category=U13')).toMatchObject({
+      at: 3,
+      asked: { category_ids: [u13], availability: { code: 'full', can_join_waiting_list: true } },
+    })
+    expect((await of('?max_price_cents=2000')).asked.category_ids).toEqual([u9!.id])
+    await db`delete from registrations where tournament_id = ${id}`
     await db`delete from tournaments where id = ${id}`
   })
 

@@ -29,7 +29,7 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     from: filters.from && db`t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone`,
     to: filters.to && db`t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone`,
     organizer_club_id: organizer_club_id !== undefined && db`t.organizer_club_id = ${organizer_club_id}`,
-    max_price_cents: max_price_cents !== undefined && db`tc.price_cents <= ${max_price_cents}`,
+    max_price_cents: costsAtMost(db, max_price_cents),
     places_left: places_left && db`${takesRegistrations(db, now)} and ${hasFreePlace(db)}`,
     radius_km: from && radius_km && db`${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}`,
     q: q && matches(db, q, approximate),
@@ -41,6 +41,10 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
 /** Over `t` and `tc`: a cancelled category is no longer found, unless nothing else is left of its tournament. */
 const isPlayed = (db: Db) => db`(tc.status <> 'cancelled' or not exists (
   select from tournament_categories other where other.tournament_id = t.id and other.status <> 'cancelled'))`
+
+/** Over `tc`. */
+export const costsAtMost = (db: Db, cents: number | undefined) =>
+  cents === undefined ? db`true` : db`tc.price_cents <= ${cents}`
 
 /** `near` narrows nothing by itself: it is the point from which `radius_km` is measured, in place of the club. */
 type OnlyOrders = 'order' | 'near'
@@ -66,8 +70,11 @@ export function hasFreePlace(db: Sql) {
 export const offersAPlace = (db: Db) => db`
   exists (select from tournament_categories tc where tc.tournament_id = t.id and ${hasFreePlace(db)})`
 
-/** `BOOKABLE_RANK` of its availability, over `t`: the same verdict in SQL, for lists too long to be judged one by one. */
-export function bookableRank(db: Db, now: Date) {
+/**
+ * `BOOKABLE_RANK` of its availability, over `t`: the same verdict in SQL, for lists too long to be judged one by one.
+ * @param asked which categories count, over `tc`
+ */
+export function bookableRank(db: Db, now: Date, asked: Statement) {
   const rank = BOOKABLE_RANK
   return db`case
     when is_over(t.status) then ${rank.cancelled}::int
@@ -79,7 +86,7 @@ export function bookableRank(db: Db, now: Date) {
         when bool_or(tc.status = 'open') then ${rank.full}::int
         when bool_and(tc.status = 'cancelled') then ${rank.cancelled}::int
         else ${rank.closed}::int end
-      from tournament_categories tc where tc.tournament_id = t.id) end`
+      from tournament_categories tc where tc.tournament_id = t.id and ${asked}) end`
 }
 
 export function rank(db: Db, q: string) {

@@ -14,11 +14,14 @@ import { isNotFound } from '#web/lib/api/api-error.ts'
 import { useLikelyNext } from '#web/lib/loading/likely-next.ts'
 import { late } from '#web/lib/loading/late.tsx'
 import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
+import { type SearchInput, given, wholeParam } from '#web/lib/router/search-params.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { todayAt } from '#web/lib/time/today.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/_site/tournois/$id')({
+  /** `categorie`: the category entered that somebody comes for. */
+  validateSearch: ({ categorie }: SearchInput) => given({ categorie: wholeParam(categorie, { min: 1, max: 2 ** 31 }) }),
   loader: async ({ context, params }) => {
     const id = tournamentIdOf(params.id)
     if (id === null) throw notFound()
@@ -27,7 +30,7 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     })
     const canonical = tournamentParam(tournament)
     if (canonical !== params.id)
-      throw redirect({ to: '/tournois/$id', params: { id: canonical }, statusCode: 308, replace: true })
+      throw redirect({ to: '/tournois/$id', params: { id: canonical }, search: true, statusCode: 308, replace: true })
     const today = todayAt(tournament.time_zone)
     const { coming, over } = tournamentMatchesQueries(tournament, today)
     const matches = [coming, over]
@@ -62,6 +65,7 @@ function Tournament() {
 
 function LoadedTournament({ tournament: loaded, today }: { tournament: TournamentDetails; today: string }) {
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
+  const { categorie } = Route.useSearch()
   const viewer = useViewer()
   // Its places are taken and freed.
   useLive(tournamentMoment(tournament.availability.code) === 'before' ? [`t${tournament.id}`] : [])
@@ -72,6 +76,7 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
   return (
     <DetailsPage
       tournament={tournament}
+      chosen={tournament.categories.find(({ id }) => id === categorie) ?? null}
       strip={
         tournament.status !== 'draft' &&
         tournament.status !== 'pending_review' && <ViewStrip param={tournamentParam(tournament)} />

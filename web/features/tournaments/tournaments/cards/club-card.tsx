@@ -4,11 +4,10 @@ import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { given } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { proposedCategory } from './asked-part.ts'
 import { TournamentAct } from '../entering/tournament-act.tsx'
 import { TournamentCard } from './tournament-card.tsx'
-import type { TournamentSearch } from '../search/tournament-search.ts'
 import type { TournamentPage } from '../results/tournaments-query.ts'
-import { wantedEntry } from '../search/wanted-entry.ts'
 
 type Listed = TournamentPage['items'][number]
 
@@ -17,13 +16,11 @@ type ClubCardProps = {
   heading: 'h3' | 'h4'
   /** Distances start from the club. */
   isFromClub: boolean
-  /** What is searched for: the category that registering proposes. */
-  search: TournamentSearch
   mayRegister: boolean
 }
 
 /** A tournament as a club searches it: how far from the club, what it has there already, the way in. */
-export function ClubCard({ tournament, heading, isFromClub, search, mayRegister }: ClubCardProps) {
+export function ClubCard({ tournament, heading, isFromClub, mayRegister }: ClubCardProps) {
   const { own_registrations: own } = tournament
   return (
     <div>
@@ -31,7 +28,7 @@ export function ClubCard({ tournament, heading, isFromClub, search, mayRegister 
         tournament={tournament}
         heading={heading}
         {...(isFromClub ? { from: 'de votre club' } : {})}
-        act={<ClubAct tournament={tournament} search={search} mayRegister={mayRegister} />}
+        act={<ClubAct tournament={tournament} mayRegister={mayRegister} />}
       />
       {own.length > 0 && <OwnRegistrations own={own} />}
     </div>
@@ -63,11 +60,11 @@ function OwnRegistrations({ own }: { own: Listed['own_registrations'] }) {
 }
 
 /** Straight to the category that is searched; where all that could be entered is, or who may not register, the page. */
-function ClubAct({ tournament, search, mayRegister }: Pick<ClubCardProps, 'tournament' | 'search' | 'mayRegister'>) {
-  const { id, title, availability, categories, own_registrations: own } = useEnterable(tournament)
+function ClubAct({ tournament, mayRegister }: Pick<ClubCardProps, 'tournament' | 'mayRegister'>) {
+  const { id, title, availability, categories, asked, own_registrations: own } = useEnterable(tournament)
   if (!availability.can_register) return <TournamentAct tournament={tournament} />
   const named = <span className="sr-only">&nbsp;: {title}</span>
-  if (!mayRegister || (own.length > 0 && categories.length === 1))
+  if (!mayRegister || (own.length > 0 && !asked && categories.length === 1))
     return (
       <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary" className={SMALL}>
         <span>Voir{named}</span>
@@ -76,7 +73,7 @@ function ClubAct({ tournament, search, mayRegister }: Pick<ClubCardProps, 'tourn
   return (
     <ButtonLink
       to="/paiement"
-      search={given({ tournament: id, category: wantedEntry(tournament, search) })}
+      search={given({ tournament: id, category: proposedCategory(tournament) })}
       variant={own.length > 0 ? 'secondary' : 'primary'}
       className={SMALL}
     >

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
 import { late } from '#web/lib/loading/late.tsx'
+import { askedPart } from '../cards/asked-part.ts'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EnteredCategories } from '../entering/entered-categories.tsx'
@@ -10,6 +11,8 @@ import { InBrief } from '../entering/in-brief.tsx'
 
 type DetailsPageProps = {
   tournament: TournamentDetails
+  /** The category that somebody comes for: it leads, and what is said of entering is said of it. */
+  chosen: TournamentDetails['categories'][number] | null
   /** To its teams, matches, ranks and bracket. */
   strip?: ReactNode
   /** Matches and scores, when there are some. */
@@ -24,14 +27,17 @@ type DetailsPageProps = {
 }
 
 /** Public page of a tournament, by moment: before, entering it comes first; then what is played. */
-export function DetailsPage({ tournament, strip, matches, hasMatches, place, voice, own }: DetailsPageProps) {
+export function DetailsPage({ tournament, chosen, strip, matches, hasMatches, place, voice, own }: DetailsPageProps) {
   const isBefore = tournamentMoment(tournament.availability.code) === 'before'
+  const entered = chosen
+    ? askedPart(tournament, { category_ids: [chosen.id], availability: chosen.availability })
+    : tournament
   const categories = (
     <DetailsSection
       id="categories"
       title={tournament.categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}
     >
-      <EnteredCategories tournament={tournament} />
+      <EnteredCategories tournament={tournament} chosen={chosen} />
     </DetailsSection>
   )
   return (
@@ -45,7 +51,7 @@ export function DetailsPage({ tournament, strip, matches, hasMatches, place, voi
           {own}
           {isBefore ? categories : matches}
         </div>
-        <InBrief tournament={tournament} />
+        <InBrief tournament={entered} chosen={chosen} />
         <div className="tp-more flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
           {isBefore ? matches : categories}
           <DetailsMore tournament={tournament} />
@@ -55,7 +61,7 @@ export function DetailsPage({ tournament, strip, matches, hasMatches, place, voi
       </div>
       <ClientOnly>
         <Suspense>
-          <FixedBar tournament={tournament} hasMatches={hasMatches} />
+          <FixedBar tournament={entered} chosen={chosen} hasMatches={hasMatches} />
         </Suspense>
       </ClientOnly>
     </article>

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { formatDayLong } from '#domain/common/dates/dates.ts'
-import { formatEuros } from '#domain/common/money.ts'
+import { formatEuros, priceLabel } from '#domain/common/money.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
@@ -12,13 +14,39 @@ import { REGISTRATION, registrationPath } from './register-buttons.tsx'
 
 type EnteredCategory = TournamentDetails['categories'][number]
 
-/** Each category entered with its own places, price, waiting list and act. */
-export function EnteredCategories({ tournament }: { tournament: TournamentDetails }) {
-  const { categories } = tournament
+type EnteredCategoriesProps = { tournament: TournamentDetails; chosen: EnteredCategory | null }
+
+/** Each category entered with its own places, price, waiting list and act. The one that is asked for leads. */
+export function EnteredCategories({ tournament, chosen }: EnteredCategoriesProps) {
+  const others = tournament.categories.filter(({ id }) => id !== chosen?.id)
+  if (!chosen || others.length === 0) return <Entries tournament={tournament} entries={tournament.categories} />
+  const prices = others.filter(({ status }) => status !== 'cancelled').map(({ price_cents }) => price_cents)
+  return (
+    <div className="grid gap-3">
+      <Entries tournament={tournament} entries={[chosen]} className="border-2 border-leather" />
+      <details data-print-open className="group">
+        <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-card px-4 font-semibold sm:px-5">
+          {others.length > 1 ? `${others.length} autres catégories` : 'Une autre catégorie'}
+          <span className="figures ml-auto font-normal text-muted">
+            {priceLabel({ lowest: Math.min(...prices), highest: Math.max(...prices), count: prices.length })}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="mt-3">
+          <Entries tournament={tournament} entries={others} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type EntriesProps = { tournament: TournamentDetails; entries: readonly EnteredCategory[]; className?: string }
+
+function Entries({ tournament, entries, className = 'border border-line' }: EntriesProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {categories.map((category) => (
-        <li key={category.id} className="rounded-card border border-line bg-card p-4 sm:p-5">
+      {entries.map((category) => (
+        <li key={category.id} className={classNames('rounded-card bg-card p-4 sm:p-5', className)}>
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
             <div className="min-w-0 flex-1 basis-40">
               <h3 className="text-lg leading-tight">{categoryLabel(category)}</h3>
@@ -29,7 +57,7 @@ export function EnteredCategories({ tournament }: { tournament: TournamentDetail
                 </span>
                 {category.price_cents > 0 && ' par équipe'}
               </p>
-              {categories.length > 1 && category.availability.code !== tournament.availability.code && (
+              {tournament.categories.length > 1 && category.availability.code !== tournament.availability.code && (
                 <AvailabilityBadge availability={category.availability} className="mt-2" />
               )}
             </div>

@@ -3,20 +3,19 @@ import { formatMoment } from '#domain/common/dates/dates.ts'
 import { priceLabel } from '#domain/common/money.ts'
 import { pageAct } from '#domain/tournaments/tournament-page.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { FollowUpWords, PageActButton } from './page-act-button.tsx'
 import { placesText } from './places-text.ts'
 import { REASONS } from './register-buttons.tsx'
 import { useFixedBar } from './use-fixed-bar.ts'
 
+type Shown = { tournament: TournamentDetails; chosen: TournamentDetails['categories'][number] | null }
+type FixedBarProps = Shown & { hasMatches: boolean }
+type WordsProps = Shown & { isFollowUp: boolean }
+
 /** On a phone, above the bottom bar: price, places and the one act, while that act is not in view in the page. */
-export default function FixedBar({
-  tournament: shown,
-  hasMatches,
-}: {
-  tournament: TournamentDetails
-  hasMatches: boolean
-}) {
+export default function FixedBar({ tournament: shown, chosen, hasMatches }: FixedBarProps) {
   const tournament = useEnterable(shown)
   const { bar, isShown } = useFixedBar()
   const act = pageAct(tournament.availability, {
@@ -38,15 +37,15 @@ export default function FixedBar({
     >
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
         <div className="min-w-0 flex-1 basis-24">
-          <Words tournament={tournament} isFollowUp={act === 'follow_up'} />
+          <Words tournament={tournament} chosen={chosen} isFollowUp={act === 'follow_up'} />
         </div>
-        <PageActButton tournament={tournament} act={act} />
+        <PageActButton tournament={tournament} act={act} category={chosen?.id} />
       </div>
     </div>
   )
 }
 
-function Words({ tournament, isFollowUp }: { tournament: TournamentDetails; isFollowUp: boolean }) {
+function Words({ tournament, chosen, isFollowUp }: WordsProps) {
   const { availability, follow_up, registration_opens_at, time_zone, categories } = tournament
   if (isFollowUp && follow_up) return <FollowUpWords followUp={follow_up} />
   const { code } = availability
@@ -56,7 +55,7 @@ function Words({ tournament, isFollowUp }: { tournament: TournamentDetails; isFo
     count: categories.length,
   })
   const second = availability.can_register
-    ? placesText(tournament)
+    ? [placesText(tournament), chosen && categoryLabel(chosen)].filter(Boolean).join(', ')
     : code === 'planned' && registration_opens_at
       ? `Ouvre ${formatMoment(registration_opens_at, time_zone)}`
       : (REASONS[code] ?? availability.label)

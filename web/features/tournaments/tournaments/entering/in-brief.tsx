@@ -1,13 +1,16 @@
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { pageAct } from '#domain/tournaments/tournament-page.ts'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
 import { FollowUpWords, PageActButton } from './page-act-button.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { REASONS, RegisterButtons } from './register-buttons.tsx'
 
+type InBriefProps = { tournament: TournamentDetails; chosen: TournamentDetails['categories'][number] | null }
+
 /** Price, places and what to do: the act itself, or why it does not work and what does. */
-export function InBrief({ tournament: shown }: { tournament: TournamentDetails }) {
+export function InBrief({ tournament: shown, chosen }: InBriefProps) {
   const tournament = useEnterable(shown)
   const { availability, follow_up, own_act } = tournament
   const act = pageAct(availability, { matches: false, followUp: follow_up !== null, own: own_act.act })
@@ -21,14 +24,19 @@ export function InBrief({ tournament: shown }: { tournament: TournamentDetails }
       data-screen-only
       className="h-fit rounded-panel border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
+      {chosen && <p className="mb-1 text-xl font-semibold">{categoryLabel(chosen)}</p>}
       <PriceTag tournament={tournament} className="text-2xl" />
       <Places seats={tournament} code={availability.code} className="mt-4" />
       {reason && <p className="mt-4 text-[0.9375rem] text-muted">{reason}</p>}
       <div data-page-act className="mt-4 flex flex-col gap-3 empty:hidden" data-screen-only>
         {isEntered || act === 'opening_alert' ? (
           <>
-            <RegisterButtons tournament={tournament} label={isEntered ? own_act.label : 'Inscrire mon équipe'} />
-            {act === 'opening_alert' && <PageActButton tournament={tournament} act={act} />}
+            <RegisterButtons
+              tournament={tournament}
+              label={isEntered ? own_act.label : 'Inscrire mon équipe'}
+              category={chosen?.id}
+            />
+            {act === 'opening_alert' && <PageActButton tournament={tournament} act={act} category={chosen?.id} />}
           </>
         ) : (
           act && (
@@ -38,7 +46,7 @@ export function InBrief({ tournament: shown }: { tournament: TournamentDetails }
                   <FollowUpWords followUp={follow_up} />
                 </p>
               )}
-              <PageActButton tournament={tournament} act={act} />
+              <PageActButton tournament={tournament} act={act} category={chosen?.id} />
             </>
           )
         )}

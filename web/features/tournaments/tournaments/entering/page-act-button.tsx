@@ -9,10 +9,16 @@ import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { OpeningAlertButton } from './opening-alert-button.tsx'
 import { registrationPath } from './register-buttons.tsx'
 
-type PageActButtonProps = { tournament: TournamentDetails; act: PageAct; size?: ButtonSize }
+type PageActButtonProps = {
+  tournament: TournamentDetails
+  act: PageAct
+  /** The category entered that is asked for. */
+  category?: number | undefined
+  size?: ButtonSize
+}
 
 /** The one act of the page, filled. */
-export function PageActButton({ tournament, act, size = 'md' }: PageActButtonProps) {
+export function PageActButton({ tournament, act, category, size = 'md' }: PageActButtonProps) {
   if (act === 'opening_alert') return <OpeningAlertButton tournament={tournament} variant="primary" />
   const className = buttonClass('primary', size, 'px-4')
   if (act === 'follow_matches')
@@ -22,7 +28,7 @@ export function PageActButton({ tournament, act, size = 'md' }: PageActButtonPro
       </a>
     )
   return (
-    <PathLink href={pathOf(tournament, act)} className={className}>
+    <PathLink href={pathOf(tournament, act, category)} className={className}>
       {act === 'register' || act === 'own_entries' ? tournament.own_act.label : WORDS[act]}
     </PathLink>
   )
@@ -35,8 +41,8 @@ const WORDS: Record<Exclude<PageAct, 'opening_alert' | 'register' | 'own_entries
   other_tournaments: 'Voir les autres tournois',
 }
 
-function pathOf({ id, follow_up }: TournamentDetails, act: PageAct): string {
-  if (act === 'register' || act === 'waiting_list') return registrationPath(id)
+function pathOf({ id, follow_up }: TournamentDetails, act: PageAct, category: number | undefined): string {
+  if (act === 'register' || act === 'waiting_list') return registrationPath(id, category)
   if (act === 'own_entries') return '/club/inscriptions'
   return act === 'follow_up' && follow_up ? `/tournois/${tournamentParam(follow_up)}` : '/tournois'
 }

@@ -9,16 +9,18 @@ import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 type RegisterButtonsProps = {
   tournament: Pick<TournamentSummary, 'id' | 'title' | 'availability'>
   label: string
+  /** The category entered that is asked for. */
+  category?: number | undefined
   size?: 'md' | 'lg'
 }
 
 /** Register while one can; else the button is there without a voice, with its reason, and the waiting list of what is full. */
-export function RegisterButtons({ tournament, label, size = 'md' }: RegisterButtonsProps) {
+export function RegisterButtons({ tournament, label, category, size = 'md' }: RegisterButtonsProps) {
   const exists = useExistingRoutes()
   const closed = useClosed('new_registrations')
   const { code, can_register, can_join_waiting_list } = useEnterable(tournament).availability
   if (!exists(REGISTRATION)) return null
-  const href = registrationPath(tournament.id)
+  const href = registrationPath(tournament.id, category)
   const reason = closed ?? REASONS[code]
   const named = <span className="sr-only">&nbsp;: {tournament.title}</span>
   return (
@@ -50,7 +52,8 @@ export function RegisterButtons({ tournament, label, size = 'md' }: RegisterButt
 
 export const REGISTRATION = '/paiement'
 
-export const registrationPath = (id: number) => `${REGISTRATION}?tournament=${id}`
+export const registrationPath = (id: number, category?: number) =>
+  `${REGISTRATION}?tournament=${id}${category === undefined ? '' : `&category=${category}`}`
 
 /** Why nobody can register, for whoever sees a button that does not work. */
 export const REASONS: Record<AvailabilityCode, string | null> = {

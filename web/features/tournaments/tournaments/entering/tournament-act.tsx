@@ -2,7 +2,9 @@ import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import type { AvailabilityCode } from '#domain/tournaments/availability/availability.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { useEnterable } from '#web/lib/closed-doors.ts'
+import { given } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { proposedCategory } from '../cards/asked-part.ts'
 import { OpeningAlertButton } from './opening-alert-button.tsx'
 
 type TournamentActProps = { tournament: TournamentSummary & { opening_alert_asked?: boolean } }
@@ -16,7 +18,7 @@ export function TournamentAct({ tournament }: TournamentActProps) {
     return (
       <ButtonLink
         to="/paiement"
-        search={{ tournament: id }}
+        search={given({ tournament: id, category: proposedCategory(tournament) })}
         variant={can_register ? 'primary' : 'secondary'}
         className={SMALL}
       >

@@ -1,6 +1,7 @@
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { RESULT_GRID } from './result-groups.tsx'
+import { askedPart } from '../cards/asked-part.ts'
 import { TournamentCard } from '../cards/tournament-card.tsx'
 import type { TournamentSearch } from '../search/tournament-search.ts'
 import type { TournamentPage } from './tournaments-query.ts'
@@ -40,7 +41,7 @@ export default function NoResults({ search, nearest, onClear, onShowPast }: NoRe
           </h3>
           <div className={RESULT_GRID}>
             {nearest.map((tournament) => (
-              <TournamentCard key={tournament.id} tournament={tournament} />
+              <TournamentCard key={tournament.id} tournament={askedPart(tournament, tournament.asked)} />
             ))}
           </div>
         </section>

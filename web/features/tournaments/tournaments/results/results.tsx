@@ -7,6 +7,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { orderOf } from '../search/order-field.tsx'
 import { RESULT_GRID, type RenderCard, ResultGroups } from './result-groups.tsx'
+import { askedPart } from '../cards/asked-part.ts'
 import { TournamentCardSkeleton } from '../cards/tournament-card-skeleton.tsx'
 import type { TournamentSearch } from '../search/tournament-search.ts'
 import { tournamentsQuery } from './tournaments-query.ts'
@@ -40,7 +41,7 @@ export function Results({ search, shown, renderCard, onClear, onShowPast }: Resu
       </output>
     )
   }
-  const tournaments = data.pages.flatMap((page) => page.items)
+  const tournaments = data.pages.flatMap(({ items }) => items.map((found) => askedPart(found, found.asked)))
   const [first] = data.pages
   if (tournaments.length === 0) {
     return (
