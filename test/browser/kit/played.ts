@@ -3,13 +3,15 @@ import { bearer, demoAccount, signIn } from './accounts.ts'
 
 type Asked = { request: APIRequestContext; headers?: Record<string, string> }
 
-/** A tournament that the club of the demonstration has played, and of which it has said nothing. */
+/** A tournament that is over, that the club of the demonstration has played, and of which it has said nothing. */
 export async function findPlayed(request: APIRequestContext): Promise<number> {
   const headers = bearer(await signIn(request, demoAccount('club')))
   const { items } = await read({ request, headers }, '/api/registrations?scope=club&status=approved&limit=100')
   for (const { tournament } of items) {
     const { permissions } = await read({ request, headers }, `/api/tournaments/${tournament.id}/own-comment`)
-    if (permissions.comment) return tournament.id
+    if (!permissions.comment) continue
+    const { availability } = await read({ request }, `/api/tournaments/${tournament.id}`)
+    if (availability.code === 'completed') return tournament.id
   }
   throw new Error('The club of the demonstration has played nothing.')
 }

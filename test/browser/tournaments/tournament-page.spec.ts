@@ -32,8 +32,9 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
       await page.keyboard.press('Tab')
       await expect.poll(() => page.evaluate(coversFocus)).toBe('')
     }
-    await page.getByRole('complementary', { name: 'En bref' }).scrollIntoViewIfNeeded()
-    await expect(bar(page)).toBeHidden()
+    await expect(page.getByRole('complementary', { name: 'En bref' })).toBeHidden()
+    await page.getByRole('heading', { name: 'Conditions' }).scrollIntoViewIfNeeded()
+    await expect(bar(page)).toBeVisible()
   })
 
   test('chaque catégorie mène à son inscription', async ({ page }) => {
@@ -47,6 +48,7 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
       await openOne(page, code)
       const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
       expect(titles[0]).toMatch(/^(Matchs et scores|Résultats)$/)
+      expect(titles[1]).toBe('Classement')
       await expect(page.getByRole('link', { name: 'Inscrire mon équipe' })).toHaveCount(0)
     }
   })

@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { posterDate, saidYear } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
@@ -14,11 +15,13 @@ type CoverProps = {
   layout: 'top' | 'right'
   /** Writes the state over the picture where no word says it beside: full, closed, planned, over, off. */
   band?: boolean
+  /** In place of the date, once it is no question any more. */
+  said?: ReactNode
   className?: string
 }
 
 /** The poster of a tournament: a court in the colours of its club, and its date as text. Its width comes from outside. */
-export function Cover({ tournament, layout, band = false, className }: CoverProps) {
+export function Cover({ tournament, layout, band = false, said, className }: CoverProps) {
   const { starts_at, ends_at, time_zone, availability } = tournament
   const painted = serverPainter?.paintCover(tournament)
   const art = usePainted(tournament, paint)
@@ -45,10 +48,14 @@ export function Cover({ tournament, layout, band = false, className }: CoverProp
         />
         {band && <span className="cover-band">{availability.label}</span>}
       </div>
-      <time className="cover-date" dateTime={first}>
-        {weekday} <strong data-range={days.includes('–') || undefined}>{days}</strong> {month}
-        <span className={isOfThisYear ? 'sr-only' : undefined}> {year}</span>
-      </time>
+      {said ? (
+        <div className="cover-said">{said}</div>
+      ) : (
+        <time className="cover-date" dateTime={first}>
+          {weekday} <strong data-range={days.includes('–') || undefined}>{days}</strong> {month}
+          <span className={isOfThisYear ? 'sr-only' : undefined}> {year}</span>
+        </time>
+      )}
     </div>
   )
 }

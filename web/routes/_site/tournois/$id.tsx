@@ -43,7 +43,14 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
     else {
       for (const query of [...matches, ...voice]) query.catch(() => {})
-      await Promise.all([loadDetails(), ViewStrip.load(), Place.load(), Voice.load()]).catch(() => {})
+      await Promise.all([
+        loadDetails(),
+        ViewStrip.load(),
+        Weather.load(),
+        Way.load(),
+        Ranks.load(),
+        Voice.load(),
+      ]).catch(() => {})
     }
     return { tournament, today, preview: previewText(tournament) }
   },
@@ -72,6 +79,7 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
   useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
   const { coming, over } = tournamentMatchesQueries(tournament, today)
   const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
+  const isToCome = tournamentMoment(tournament.availability.code) !== 'after'
   const hasMatches = matchCounts.some((count) => count > 0)
   return (
     <DetailsPage
@@ -83,7 +91,9 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
       }
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
-      place={tournamentMoment(tournament.availability.code) !== 'after' && <Place tournament={tournament} />}
+      weather={isToCome && <Weather tournament={tournament} />}
+      way={isToCome && <Way tournament={tournament} />}
+      ranks={isSpokenOf(tournament) && <Ranks tournament={tournament} />}
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
       own={
         <ClientOnly>
@@ -97,8 +107,10 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
   )
 }
 
-const Place = late(async () => (await import('./-place.tsx')).Place)
+const Weather = late(async () => (await import('./-place.tsx')).Weather)
+const Way = late(async () => (await import('./-place.tsx')).Way)
 
+const Ranks = late(async () => (await import('./-voice.tsx')).Ranks)
 const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 
 /** It has begun: who was there has something to say. The server asks the same of its own clock. */

@@ -11,24 +11,32 @@ import { photosQuery } from '#web/features/community/photos/photos-query.ts'
 import { rankingQuery } from '#web/features/competition/standings/follow-queries.ts'
 import { RankingSection } from '#web/features/competition/standings/ranks/ranking-section.tsx'
 
-/** Ranks, photos and opinions on the page of a tournament that has begun. */
+/** Ranks on the page of a tournament that has begun. */
+export function Ranks({ tournament }: { tournament: TournamentDetails }) {
+  return (
+    <RankingSection
+      tournament_id={tournament.id}
+      isOver={tournamentMoment(tournament.availability.code) === 'after'}
+      method={<HowComputed anchor="classement" />}
+    />
+  )
+}
+
+/** Photos on the page of a tournament that has begun; opinions once it is over. */
 export function Voice({ tournament }: { tournament: TournamentDetails }) {
   return (
     <>
-      <RankingSection
-        tournament_id={tournament.id}
-        isOver={tournamentMoment(tournament.availability.code) === 'after'}
-        method={<HowComputed anchor="classement" />}
-      />
       <PhotosSection tournament={tournament} />
-      <CommentsSection
-        tournament={tournament}
-        summary={
-          <div className="my-4">
-            <OpinionSummary id={tournament.id} />
-          </div>
-        }
-      />
+      {tournamentMoment(tournament.availability.code) === 'after' && (
+        <CommentsSection
+          tournament={tournament}
+          summary={
+            <div className="my-4">
+              <OpinionSummary id={tournament.id} />
+            </div>
+          }
+        />
+      )}
     </>
   )
 }

@@ -8,9 +8,19 @@ import { posterUrl } from '../sharing/poster-url.ts'
 
 /** The day, or the days, as a line. */
 export function DayLine({ tournament }: { tournament: TournamentDetails }) {
+  const isLong = tournamentDays(tournament).length > 1
+  return (
+    <DetailsSection id="journee" title={isLong ? 'Les journées' : 'La journée'}>
+      <Days tournament={tournament} />
+    </DetailsSection>
+  )
+}
+
+/** What happens when, day after day, and the ways to keep it. */
+export function Days({ tournament }: { tournament: TournamentDetails }) {
   const days = tournamentDays(tournament)
   return (
-    <DetailsSection id="journee" title={days.length > 1 ? 'Les journées' : 'La journée'}>
+    <>
       <div className="grid gap-5">
         {days.map(({ day, steps }) => (
           <div key={day}>
@@ -39,7 +49,7 @@ export function DayLine({ tournament }: { tournament: TournamentDetails }) {
           </a>
         )}
       </p>
-    </DetailsSection>
+    </>
   )
 }
 

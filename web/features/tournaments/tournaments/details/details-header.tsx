@@ -5,27 +5,52 @@ import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { ClubLink } from '#web/components/ui/buttons/club-link.tsx'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
 import { VerifiedMark } from '#web/components/ui/badges/verified-mark.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import { AvailabilityBadge } from '../entering/availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
 
-/** Cover, status, name and club. Once it is played the cover gives way to what is played. */
+/** Cover, status, name and club; once it is played, a band that leaves the screen to what is played. */
 export function DetailsHeader({ tournament }: { tournament: TournamentDetails }) {
+  const isBefore = tournamentMoment(tournament.availability.code) === 'before'
+  return isBefore ? <Poster tournament={tournament} /> : <Band tournament={tournament} />
+}
+
+function Band({ tournament }: { tournament: TournamentDetails }) {
+  const { title, availability, starts_at, ends_at, time_zone, venue_city } = tournament
+  return (
+    <header className="lg:page-width lg:py-6">
+      <Cover
+        tournament={tournament}
+        layout="right"
+        className="cover-page min-h-26 w-full lg:min-h-29 lg:rounded-card lg:[--said-inset:1.75rem] print:[&_.cover-art]:hidden"
+        said={
+          <>
+            <p className="flex items-center gap-1.5 text-[0.9375rem] font-semibold">
+              <StateSign code={availability.code} />
+              <span>
+                {availability.label}, {formatDateRange(starts_at, ends_at, time_zone)}, {venue_city}
+              </span>
+            </p>
+            <h1 className="mt-1 text-[1.375rem] leading-tight text-balance lg:text-[2.125rem]">{title}</h1>
+          </>
+        }
+      />
+    </header>
+  )
+}
+
+function Poster({ tournament }: { tournament: TournamentDetails }) {
   const { title, organizer, availability, postponement, starts_at, ends_at, time_zone, venue_city, venue_department } =
     tournament
-  const isBefore = tournamentMoment(availability.code) === 'before'
   return (
     <header className="lg:border-b lg:border-line lg:bg-card">
       <div className="lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_29rem] lg:items-center lg:gap-12 lg:py-10">
         <Cover
           tournament={tournament}
           layout="right"
-          className={classNames(
-            'cover-page w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden',
-            isBefore ? 'h-53' : 'h-32 max-lg:[&_strong]:text-[3.25rem]',
-          )}
+          className="cover-page h-53 w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden"
         />
         <div className="min-w-0 max-lg:page-width max-lg:pt-5">
           <AvailabilityBadge availability={availability} className="mb-2.5" />

@@ -1,53 +1,95 @@
+import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { fileSize } from '#domain/common/files/upload.ts'
-import { DayLine } from './day-line.tsx'
-import { DetailsSection } from './details-section.tsx'
+import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { ClubLink } from '#web/components/ui/buttons/club-link.tsx'
+import { EnteredCategories } from '../entering/entered-categories.tsx'
+import { ShareButton } from '../sharing/share-button.tsx'
+import { Days, DayLine } from './day-line.tsx'
 import { EnteredTeams } from './entered-teams.tsx'
 import { Facts } from './facts.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { OnSite } from './on-site.tsx'
 import { Terms } from './terms.tsx'
 import { VenueCard } from './venue-card.tsx'
 
-/** What one reads once interested: where, when, how, with whom and on what terms. */
-export function DetailsMore({ tournament }: { tournament: TournamentDetails }) {
-  const { description, rules, rules_file, categories, teams } = tournament
+type DetailsMoreProps = { tournament: TournamentDetails; weather: ReactNode }
+
+/** What one reads once interested: the place and the days, then one row for each thing that few look for. */
+export function DetailsMore({ tournament, weather }: DetailsMoreProps) {
+  const { description, prize, rules, rules_file, categories, teams, organizer } = tournament
+  const isBefore = tournamentMoment(tournament.availability.code) === 'before'
   return (
     <>
       <VenueCard tournament={tournament} />
-      <DayLine tournament={tournament} />
-      <Facts tournament={tournament} />
-      {description && (
-        <div className="print:hidden">
-          <Paragraphs text={description} />
-        </div>
+      {isBefore && <DayLine tournament={tournament} />}
+      {isBefore && <Facts tournament={tournament} />}
+      <div className="tp-folds divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {!isBefore && (
+          <FoldedSection
+            id="categories"
+            title={categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}
+            fact={categories.length}
+          >
+            <EnteredCategories tournament={tournament} chosen={null} />
+          </FoldedSection>
+        )}
+        {teams.length > 0 && (
+          <FoldedSection
+            id="equipes"
+            title={teams.length > 1 ? 'Équipes engagées' : 'Équipe engagée'}
+            fact={teams.length}
+          >
+            <EnteredTeams categories={categories} teams={teams} />
+          </FoldedSection>
+        )}
+        {!isBefore && (
+          <FoldedSection id="journee" title="Horaires">
+            <Days tournament={tournament} />
+          </FoldedSection>
+        )}
+        {description && (
+          <FoldedSection id="presentation" title="Le mot de l’organisateur">
+            <Paragraphs text={description} />
+          </FoldedSection>
+        )}
+        {prize && (
+          <FoldedSection id="prix" title="À gagner" fact={prize.length <= SHORT && prize}>
+            {prize}
+          </FoldedSection>
+        )}
+        <OnSite tournament={tournament} />
+        {(rules || rules_file) && (
+          <FoldedSection id="reglement" title="Règlement">
+            {rules && <Paragraphs text={rules} />}
+            {rules_file && (
+              <p>
+                <a href={rules_file.url} target="_blank" rel="noreferrer" className="wrap-anywhere underline">
+                  {rules_file.name} ({fileSize(rules_file.size)})
+                </a>
+              </p>
+            )}
+          </FoldedSection>
+        )}
+        <FoldedSection id="conditions" title="Conditions" fact="paiement, annulation">
+          <Terms tournament={tournament} />
+        </FoldedSection>
+        {weather}
+      </div>
+      {!isBefore && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3" data-screen-only>
+          <span className="min-w-0 wrap-anywhere">
+            Organisé par <ClubLink club={organizer}>{organizer.name}</ClubLink>
+          </span>
+          <ShareButton tournament={tournament} />
+        </p>
       )}
-      {teams.length > 0 && (
-        <DetailsSection
-          id="equipes"
-          title={teams.length > 1 ? `${teams.length} équipes engagées` : 'Une équipe engagée'}
-        >
-          <EnteredTeams categories={categories} teams={teams} />
-        </DetailsSection>
-      )}
-      <OnSite tournament={tournament} />
-      {(rules || rules_file) && (
-        <DetailsSection id="reglement" title="Règlement">
-          {rules && <Paragraphs text={rules} />}
-          {rules_file && (
-            <p>
-              <a href={rules_file.url} target="_blank" rel="noreferrer" className="wrap-anywhere underline">
-                {rules_file.name} ({fileSize(rules_file.size)})
-              </a>
-            </p>
-          )}
-        </DetailsSection>
-      )}
-      <DetailsSection id="conditions" title="Conditions">
-        <Terms tournament={tournament} />
-      </DetailsSection>
     </>
   )
 }
+
+/** A prize of more letters would push the name of its row aside. */
+const SHORT = 24
 
 function Paragraphs({ text }: { text: string }) {
   return (

@@ -2,6 +2,7 @@ import { ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { late } from '#web/lib/loading/late.tsx'
 import { askedPart } from '../cards/asked-part.ts'
 import { DetailsHeader } from './details-header.tsx'
@@ -18,45 +19,69 @@ type DetailsPageProps = {
   /** Matches and scores, when there are some. */
   matches?: ReactNode
   hasMatches: boolean
-  /** What else is known of the place: the weather, the way there. */
-  place?: ReactNode
+  /** The weather of its place, as one row. */
+  weather?: ReactNode
+  /** The way there from the visitor’s club. */
+  way?: ReactNode
+  /** Once it has begun: who is where in the ranking. */
+  ranks?: ReactNode
   /** Photos and opinions, once it has begun. */
   voice?: ReactNode
   /** Where the visitor's own club stands. */
   own?: ReactNode
 }
 
-/** Public page of a tournament, by moment: before, entering it comes first; then what is played. */
-export function DetailsPage({ tournament, chosen, strip, matches, hasMatches, place, voice, own }: DetailsPageProps) {
+/** Public page of a tournament, by moment: before, entering it comes first; then what is played, and who leads. */
+export function DetailsPage({
+  tournament,
+  chosen,
+  strip,
+  matches,
+  hasMatches,
+  weather,
+  way,
+  ranks,
+  voice,
+  own,
+}: DetailsPageProps) {
   const isBefore = tournamentMoment(tournament.availability.code) === 'before'
   const entered = chosen
     ? askedPart(tournament, { category_ids: [chosen.id], availability: chosen.availability })
     : tournament
-  const categories = (
-    <DetailsSection
-      id="categories"
-      title={tournament.categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}
-    >
-      <EnteredCategories tournament={tournament} chosen={chosen} />
-    </DetailsSection>
-  )
   return (
     <article className="tournament-page">
       <PageTrail tournament={tournament} />
       <DetailsHeader tournament={tournament} />
       {strip}
       {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
-      <div className="page-width grid grid-cols-1 gap-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:py-12">
+      <div
+        className={classNames(
+          'page-width grid grid-cols-1 gap-8 py-7 lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:py-12',
+          isBefore ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_27rem]',
+        )}
+      >
         <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:gap-12">
           {own}
-          {isBefore ? categories : matches}
+          {isBefore ? (
+            <DetailsSection
+              id="categories"
+              title={tournament.categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}
+            >
+              <EnteredCategories tournament={tournament} chosen={chosen} />
+            </DetailsSection>
+          ) : (
+            matches
+          )}
         </div>
-        <InBrief tournament={entered} chosen={chosen} />
-        <div className="tp-more flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
-          {isBefore ? matches : categories}
-          <DetailsMore tournament={tournament} />
-          {place}
+        <div className="contents min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex">
+          {ranks}
+          <InBrief tournament={entered} chosen={chosen} />
+        </div>
+        <div className="tp-more flex min-w-0 flex-col gap-8 lg:col-start-1 lg:gap-10">
+          {isBefore && matches}
           {voice}
+          <DetailsMore tournament={tournament} weather={weather} />
+          {way}
         </div>
       </div>
       <ClientOnly>

@@ -1,19 +1,13 @@
-import { Clock, Trophy } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
 
-/** Registration deadline, prizes; nothing where neither is known. */
+/** Until when a team can be entered; nothing where nobody knows. */
 export function Facts({ tournament }: { tournament: TournamentDetails }) {
-  const { prize } = tournament
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-5 empty:hidden sm:grid-cols-2">
+    <dl className="empty:hidden">
       <RegistrationPeriod tournament={tournament} />
-      {prize && (
-        <Fact icon={<Trophy />} name="À gagner">
-          {prize}
-        </Fact>
-      )}
     </dl>
   )
 }

@@ -2,6 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { REGIONS } from '#domain/common/reference/regions.ts'
+import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { siteUrl } from '#web/lib/router/page-context.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { breadcrumbList, sportsEvent } from './sports-event.ts'
@@ -16,6 +18,8 @@ export function PageTrail({ tournament }: { tournament: TournamentDetails }) {
   const origin = siteUrl()
   const url = `${origin}/tournois/${tournamentParam(tournament)}`
   const region = REGIONS.find(({ code }) => code === tournament.venue_region)
+  // On the day a phone shows what is played first.
+  const isBegun = tournamentMoment(tournament.availability.code) !== 'before'
   const trail = [
     { name: 'Tournois', url: `${origin}/tournois` },
     ...(region ? [{ name: region.name, url: `${origin}/tournois?region=${region.code}` }] : []),
@@ -36,7 +40,11 @@ export function PageTrail({ tournament }: { tournament: TournamentDetails }) {
           dangerouslySetInnerHTML={{ __html: text }}
         />
       ))}
-      <nav aria-label="Fil d’Ariane" data-screen-only className="border-b border-line">
+      <nav
+        aria-label="Fil d’Ariane"
+        data-screen-only
+        className={classNames('border-b border-line', isBegun && 'max-lg:hidden')}
+      >
         <ol className="page-width flex items-center gap-1.5 overflow-hidden text-[0.9375rem] text-muted [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline [&_a:hover]:underline">
           <li className="shrink-0">
             <Link to="/tournois">Tournois</Link>

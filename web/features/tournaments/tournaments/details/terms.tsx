@@ -17,7 +17,7 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
   } = tournament
   const isFree = highest_price_cents === 0
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="divide-y divide-line">
       {!isFree && (
         <Term name="Paiement">
           {sentence(payment_methods.map((method) => PAYMENT_METHOD_LABELS[method]))}.{' '}

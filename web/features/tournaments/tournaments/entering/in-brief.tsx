@@ -1,5 +1,6 @@
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
-import { pageAct } from '#domain/tournaments/tournament-page.ts'
+import { pageAct, tournamentMoment } from '#domain/tournaments/tournament-page.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
 import { FollowUpWords, PageActButton } from './page-act-button.tsx'
@@ -9,7 +10,10 @@ import { REASONS, RegisterButtons } from './register-buttons.tsx'
 
 type InBriefProps = { tournament: TournamentDetails; chosen: TournamentDetails['categories'][number] | null }
 
-/** Price, places and what to do: the act itself, or why it does not work and what does. */
+/**
+ * Price, places and what to do: the act itself, or why it does not work and what does. Once it is played, only what
+ * follows. On a phone a category and the bar below say the same while one can enter.
+ */
 export function InBrief({ tournament: shown, chosen }: InBriefProps) {
   const tournament = useEnterable(shown)
   const { availability, follow_up, own_act } = tournament
@@ -18,17 +22,27 @@ export function InBrief({ tournament: shown, chosen }: InBriefProps) {
   const isEntered = act === 'register' || act === 'waiting_list'
   const closed = useClosed('new_registrations')
   const reason = wouldEnter && closed ? closed : REASONS[availability.code]
+  const isBefore = tournamentMoment(availability.code) === 'before'
+  if (!isBefore && (!act || act === 'follow_matches')) return null
   return (
     <aside
       aria-label="En bref"
       data-screen-only
-      className="h-fit rounded-panel border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className={classNames(
+        'h-fit rounded-panel border border-line bg-card p-5 sm:p-6',
+        isBefore && 'lg:sticky lg:top-24',
+        isEntered && 'max-lg:hidden',
+      )}
     >
-      {chosen && <p className="mb-1 text-xl font-semibold">{categoryLabel(chosen)}</p>}
-      <PriceTag tournament={tournament} className="text-2xl" />
-      <Places seats={tournament} code={availability.code} className="mt-4" />
-      {reason && <p className="mt-4 text-[0.9375rem] text-muted">{reason}</p>}
-      <div data-page-act className="mt-4 flex flex-col gap-3 empty:hidden" data-screen-only>
+      {isBefore && (
+        <div className="mb-4">
+          {chosen && <p className="mb-1 text-xl font-semibold">{categoryLabel(chosen)}</p>}
+          <PriceTag tournament={tournament} className="text-2xl" />
+          <Places seats={tournament} code={availability.code} className="mt-4" />
+          {reason && <p className="mt-4 text-[0.9375rem] text-muted">{reason}</p>}
+        </div>
+      )}
+      <div data-page-act className="flex flex-col gap-3 empty:hidden" data-screen-only>
         {isEntered || act === 'opening_alert' ? (
           <>
             <RegisterButtons
