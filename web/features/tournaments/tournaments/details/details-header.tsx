@@ -8,7 +8,6 @@ import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
 import { VerifiedMark } from '#web/components/ui/badges/verified-mark.tsx'
 import { AvailabilityBadge } from '../entering/availability-badge.tsx'
-import { CategoryChips } from './category-chips.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
 
 /** Cover, status, name and club; once it is played, a band that leaves the screen to what is played. */
@@ -70,9 +69,6 @@ function Poster({ tournament }: { tournament: TournamentDetails }) {
             <div data-screen-only>
               <ShareButton tournament={tournament} />
             </div>
-          </div>
-          <div className="mt-5 max-lg:hidden">
-            <CategoryChips categories={tournament.categories} max={8} />
           </div>
           {postponement && tournament.status !== 'cancelled' && (
             <Alert title={`Reporté au ${formatDateRange(starts_at, ends_at, time_zone)}`} className="mt-6 max-w-3xl">
