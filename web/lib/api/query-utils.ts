@@ -1,6 +1,6 @@
 import type { createTanstackQueryUtils } from '@orpc/tanstack-query'
 
-/** The words and keys of oRPC's own utilities, of which every page would load six times what it uses. */
+/** Has the methods and keys of oRPC's own utilities, of which every page would load six times what it uses. */
 export const queryUtils = ((router: Node) => utilsOf(router, [])) as unknown as typeof createTanstackQueryUtils
 
 type Node = { (input: unknown, options: CallOptions): Promise<unknown>; [name: string]: Node }
