@@ -1,4 +1,4 @@
-/** A telephone number that a touch calls. */
+/** A telephone number that can be pressed to call. */
 export function PhoneLink({ phone, before = '', className }: { phone: string; before?: string; className?: string }) {
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={className}>

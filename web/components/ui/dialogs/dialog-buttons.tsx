@@ -9,7 +9,7 @@ type DialogButtonsProps = {
   onClose: () => void
 }
 
-/** Foot of a dialog that is a form. */
+/** The two buttons at the end of a dialog with a form. */
 export function DialogButtons({
   confirmLabel,
   cancelLabel = 'Revenir',

@@ -1,4 +1,6 @@
-/** Hidden from people, whose forms send it empty: what a robot fills is thanked and not kept. */
+/**
+ * Hidden from people, who therefore leave it empty. What a robot sends with it filled in is thanked for and not kept.
+ */
 export function RobotField() {
   return (
     <div hidden aria-hidden="true">

@@ -4,11 +4,11 @@ type PrintLinksProps = {
   /** « Imprimer » */
   label: string
   links: readonly { href: string; words: string }[]
-  /** Beside them. */
+  /** Shown after the links. */
   children?: ReactNode
 }
 
-/** Files to print, each in a page of its own. */
+/** Links to files to print, each opened in a new tab. */
 export function PrintLinks({ label, links, children }: PrintLinksProps) {
   return (
     <p data-screen-only className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">

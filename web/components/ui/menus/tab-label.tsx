@@ -1,4 +1,4 @@
-/** What a tab holds, and how much of it once it is known. */
+/** The label of a tab, with its count once it is known. */
 export const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => (
   <>
     {label}
