@@ -19,7 +19,7 @@ type BackupRowProps = {
   onDrop: () => void
 }
 
-/** One backup: when, how large, made by whom, what became of it, and until when it stays. */
+/** A backup with its date, size, author and state, and the day when it will be deleted. */
 export function BackupRow({ backup, pending, onDownload, onProve, onDrop }: BackupRowProps) {
   const {
     kind,

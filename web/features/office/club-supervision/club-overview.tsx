@@ -14,7 +14,7 @@ import { ClubBadge } from './club-badge.tsx'
 
 type ClubOverviewProps = { club: SupervisedClubSheet; onOpen: (id: number) => void }
 
-/** What the platform knows of a club. */
+/** The facts that the platform knows about a club. */
 export function ClubOverview({ club, onOpen }: ClubOverviewProps) {
   const { performance, money, merged_into } = club
   const none = performance.reason

@@ -10,7 +10,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { TONES } from './job-row.tsx'
 
-/** What comes back by itself: its last run, how long it took, its next one. */
+/** The recurring jobs, with the time and duration of the last run and the time of the next one. */
 export function RecurringJobs() {
   const query = useQuery(orpc.jobs.recurring.queryOptions())
   return (
