@@ -3,7 +3,7 @@ import { SiteShell } from '#web/components/layout/site/site-shell.tsx'
 
 export const Route = createFileRoute('/_site')({ component: Site })
 
-/** The public pages: top bar and footer around them. */
+/** Top bar and footer around the public pages. */
 function Site() {
   return (
     <SiteShell>

@@ -12,7 +12,7 @@ import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
 type ClubLayoutProps = {
-  /** Of the sidebar; that of the messages gets its count. */
+  /** The entries of the sidebar; the entry of messages gets its count here. */
   entries: (viewer: SessionViewer) => readonly AreaEntry[]
   children: (viewer: SessionViewer) => ReactNode
 }
@@ -23,7 +23,7 @@ export function ClubLayout({ entries, children }: ClubLayoutProps) {
   const viewer = useViewer()
   const signOut = useSignOut()
   const unread = useUnreadCount(viewer !== null)
-  // When signing out, the viewer is null just before the guard leaves the page.
+  // During a sign-out, the viewer is null just before the guard leaves the page.
   if (!viewer) return null
   return (
     <AreaLayout

@@ -8,7 +8,7 @@ import { useViewer } from '#web/lib/session/viewer.ts'
 const WeatherCard = apart(() => import('#web/features/insights/insights/weather-card.tsx'))
 const OwnDistance = apart(() => import('#web/features/insights/insights/distances/own-distance.tsx'))
 
-/** What else is known of the place of a tournament that is not over: its weather, and the way from the visitor's club. */
+/** The weather at a tournament that is not over, and the way there from the club of the viewer. */
 export function Place({ tournament }: { tournament: TournamentDetails }) {
   const viewer = useViewer()
   return (
