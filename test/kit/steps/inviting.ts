@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/client.ts'
 import type { Caller } from '../caller.ts'
 import { newEmail, tokensIn } from '../../accounts/sign-up.ts'
 
-/** Invites an address, a new one unless given. @returns the invitation, and the token of the link in its mail */
+/** Invites an address, a new one by default. @returns the invitation, with the token of the link in its mail */
 export async function invite(
   db: Db,
   by: Caller,
