@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ROOMS from '../rooms.json' with { type: 'json' }
 
-/** All files by their path from the root, with the files that each one names between quotes, and those that name it. */
+/** All files by their path from the root, with the files named in it between quotes, and the files naming it. */
 export type Tree = {
   files: readonly string[]
   named: ReadonlyMap<string, string[]>

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * name, types of an older TypeScript, sources beside their build.
  */
 const needless = JSON.parse(readFileSync(new URL('needless.json', import.meta.url), 'utf8'))
-/** Maps of sources that are missing, and files of React Aria for bundlers that do not read `exports`. */
+/** Source maps without their sources, and files of React Aria for bundlers that do not read `exports`. */
 const NEEDLESS_FILE = /\.(?:[cm]?[jt]s|css)\.map$|^react-(?:aria|aria-components|stately)[/\\]dist[/\\].+\.js$/
 
 /** Deletes from node_modules the files that no command reads, two fifths of its weight. `npm ci` brings them back. */

@@ -28,7 +28,7 @@ worker.addEventListener('fetch', (event) => {
 /** When one file does not arrive, the installation fails as a whole, and the browser tries again at a later opening. */
 async function keepFiles() {
   const cache = await caches.open(CACHE)
-  // `no-cache` checks the copies that the browser already has, so that nothing is downloaded twice.
+  // `no-cache` checks the copies already in the browser, so nothing is downloaded twice.
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })))
 }
 

@@ -25,7 +25,7 @@ export function Arrival() {
   )
 }
 
-/** A dialog that opens with the page keeps the focus, and so does a field that asked for it. */
+/** A dialog opened with the page keeps the focus, and so does a field already focused in the page. */
 function focusHeading(hash: string) {
   if (document.activeElement?.closest('main, [role="dialog"], [role="alertdialog"]')) return
   const section = hash ? document.getElementById(hash) : null

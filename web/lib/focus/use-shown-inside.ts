@@ -23,5 +23,5 @@ function showInside(strip: HTMLElement, one: HTMLElement) {
   if (shown.left < inside.left) strip.scrollLeft -= inside.left - shown.left + NEIGHBOUR_PX
 }
 
-/** Width of the next element that stays visible, to show that there is one. */
+/** Width of the next element that stays visible, as a hint of its presence. */
 const NEIGHBOUR_PX = 32

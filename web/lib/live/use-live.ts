@@ -61,7 +61,7 @@ function hear(
 }
 
 function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], spread: number = SPREAD_MS) {
-  // A call that already waits will bring this change too, so that a rush for the last places asks once at a time.
+  // A waiting call will bring this change too, so a rush for the last places makes one call at a time.
   const name = JSON.stringify(keys)
   if (asking.has(name)) return
   asking.add(name)

@@ -31,8 +31,7 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     // The viewer has just been read again.
     const isOther = ({ queryKey }: Query) => !isViewerKey(queryKey)
     await queryClient.invalidateQueries({ predicate: isOther, refetchType: 'none' })
-    // The page is first drawn for the new viewer, so that it no longer asks for queries that only the former one might
-    // read.
+    // The page is first drawn for the new viewer. It then no longer asks for queries reserved to the former one.
     await afterPaint()
     const isLeft = ({ state }: Query) => state.isInvalidated && state.fetchStatus === 'idle'
     if (!arePartsAsleep()) queryClient.removeQueries({ type: 'inactive', predicate: isLeft })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/club/rechercher')({
   loader: async ({ context: { queryClient }, deps: address, cause }) => {
     const deps = readClubSearch(address)
     const list = queryClient.ensureInfiniteQueryData(tournamentsQuery(orderedClubSearch(deps)))
-    // As on the public list, words that arrive with the address become the filters that they name.
+    // As on the public list, words in the address become the filters that they name.
     if (import.meta.env.SSR || (deps.q && cause === 'enter')) {
       const understood = understoodWords(await list)
       const search = understood && readClubSearch({ ...deps, q: undefined, ...understood })

@@ -12,7 +12,8 @@ import type { Table } from '../sync/table.ts'
 import { scoreWords } from './words.ts'
 
 /**
- * Tells which device writes this match. The device that follows may ask for it, and the one that writes may be asked.
+ * Tells which device writes this match. A reading device may ask to take over, and the writing device receives the
+ * question.
  */
 export function PenNotice({ table, match }: { table: Table; match: TableMatch }) {
   const [isTaking, setIsTaking] = useState(false)

@@ -33,7 +33,7 @@ export type Keep = {
  */
 export async function openKeep(): Promise<Keep> {
   const db = await asked(openDatabase())
-  // Starts a write that changes nothing: otherwise a page that only reads would never learn that writing fails.
+  // Starts a write that changes nothing: otherwise a reading page would never learn that writing fails.
   await written(db, 'strict', (events, courts) => void [events, courts])
   return {
     readCourts: () => asked<KeptCourt[]>(db.transaction('courts').objectStore('courts').getAll()),
@@ -47,7 +47,7 @@ export async function openKeep(): Promise<Keep> {
   }
 }
 
-/** Storage that lasts as long as the page, for a telephone that keeps nothing. */
+/** Storage that lasts as long as the page, for a phone without storage. */
 export function memoryKeep(): Keep {
   const courts = new Map<number, KeptCourt>()
   const kept = new Map<string, KeptEvent>()

@@ -164,7 +164,7 @@ const hasEntered = (db: Sql, organizer_club_id: number | null, now: Date) => db`
 
 const DAY_MS = 86_400_000
 
-/** The documents that the tournament of a registration requires, and those that its club has sent. */
+/** The documents required by the tournament of a registration, and those sent by its club. */
 export async function getAskedOf(db: Db, { tournament_id, club }: { tournament_id: number; club: { id: number } }) {
   const [[tournament], documents] = await Promise.all([
     db<{ required_documents: DocumentType[] }[]>`

@@ -15,7 +15,7 @@ const OF_THE_MOMENT = [
 ]
 
 /**
- * Data that open accounts or means of payment, or are sealed by SECRET_KEY, and that never leave in a backup without
+ * Data that open accounts or means of payment, or are sealed by SECRET_KEY. They never leave in a backup without
  * encryption. Each column here has its rule; a column that looks secret and is missing here fails a test.
  */
 const SECRETS: LeftOut = {

@@ -47,7 +47,7 @@ export async function readManifests(folder: string): Promise<Manifest[]> {
 /** The name of a backup until it has been read back. */
 export const unreadName = (name: string) => `${name}.part`
 
-/** The name of a copy that does not restore and is set aside, until the next backup that does. */
+/** The name of a copy that does not restore. It is set aside until the next sound backup. */
 export const unprovenName = (name: string) => `${name}${UNPROVEN}`
 const UNPROVEN = '.non-relue'
 

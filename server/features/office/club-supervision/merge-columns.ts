@@ -1,7 +1,7 @@
 /**
- * How the club that stays takes each column of the club that goes. `blank` and `blank_list` fill what it lacks.
- * `merge-clubs.ts` writes the others: `moved` can stand in one club only, `town` and `colours` are taken whole or not
- * at all, `own` stays with each club. A missing column of clubs fails a test.
+ * For each column, how the remaining club takes the value of the removed club. `blank` and `blank_list` fill what it
+ * lacks. `merge-clubs.ts` writes the others: `moved` can stand in one club only, `town` and `colours` are taken whole
+ * or not at all, `own` stays with each club. A missing column of clubs fails a test.
  */
 export const CLUB_COLUMNS = {
   address: 'blank',

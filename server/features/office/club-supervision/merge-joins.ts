@@ -21,7 +21,7 @@ export function joinTeams(db: Sql, { stays, goes }: Merged): Statement[] {
   ]
 }
 
-/** Of two equal documents, the one approved stays, or else that of the club that stays. */
+/** Among two equal documents, the approved one stays, or else the one of the remaining club. */
 export function joinDocuments(db: Sql, { stays, goes }: Merged): Statement[] {
   const alive = ['pending', 'approved', 'rejected']
   return [

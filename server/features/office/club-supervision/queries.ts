@@ -37,7 +37,7 @@ export async function listClubs(db: Db, asked: ClubsAsked & PageAsked, season: S
   return { items: items.map(toSummary), next_cursor }
 }
 
-/** Number of these clubs that can read a message, and of those that cannot. */
+/** Counts the clubs with somebody to read a message, and the clubs without. */
 export async function countAudience(db: Sql, asked: ClubsAsked) {
   const [row] = await db<{ clubs: number; without_account: number }[]>`
     select count(*) filter (where ${hasAccount(db)})::int as clubs,

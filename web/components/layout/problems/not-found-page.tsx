@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CourtLines } from '../court-lines.tsx'
 import { NOT_FOUND_TITLE } from './not-found-title.ts'
 
-/** Shown for an unknown address and for an object that the visitor may not see, so that both look the same. */
+/** Unknown addresses and objects hidden from the visitor both show this page, so they look the same. */
 export function NotFoundPage() {
   return (
     <section className="relative isolate flex flex-1 items-center overflow-hidden">

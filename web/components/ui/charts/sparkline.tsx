@@ -12,7 +12,7 @@ type SparklineProps = {
   format: (value: number) => string
 }
 
-/** A tiny line that ends on a dot, beside the sentence that it illustrates. */
+/** A tiny line that ends on a dot, drawn beside the sentence it illustrates. */
 export function Sparkline({ title, desc, of, points, format }: SparklineProps) {
   const id = useId()
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]))

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/tournois/')({
   loaderDeps: ({ search }) => readTournamentSearch(search),
   loader: async ({ context, deps, cause }) => {
     const list = context.queryClient.ensureInfiniteQueryData(tournamentsQuery(deps))
-    // Words that arrive with the address become the filters that they name. Words typed on the page stay as they are.
+    // Words in the address become the filters that they name. Words typed on the page stay as they are.
     if (import.meta.env.SSR || (deps.q && cause === 'enter')) {
       const understood = understoodWords(await list)
       if (understood) throw redirect({ to: '/tournois', search: understoodSearch(deps, understood), replace: true })

@@ -4,7 +4,7 @@ import { AuthRefusal } from '../protocol/auth-refusal.ts'
 import { asProviderRefusal } from './provider-refusal.ts'
 import { redirectWithProblem } from '../protocol/redirect-answer.ts'
 
-/** Redirects to the page that started the flow, with a code and a sentence that it can show. */
+/** Redirects to the page that started the flow, with a code and a sentence to show. */
 export function redirectWithProviderProblem(c: Call, error: unknown, back: { to: string; pkce: boolean }): Response {
   const { status, code, message } = asProviderRefusal(error, c.get('context'))
   const sentence = isProviderProblem(code) ? PROVIDER_PROBLEMS[code] : message

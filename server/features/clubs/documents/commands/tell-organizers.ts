@@ -6,7 +6,7 @@ import { entrantRefusedNews, type Waiting } from '../mails/organizer-news.ts'
 import type { LockedDocument } from './lock-document.ts'
 
 /**
- * Tells the organisers that need this document that the platform has refused it: the file of the club is incomplete
+ * Tells the organisers in need of this document that the platform has refused it: the file of the club is incomplete
  * again.
  */
 export async function tellOrganizers(act: Act, document: LockedDocument, reason: string) {

@@ -34,7 +34,7 @@ export async function invite(
   })
 }
 
-/** Limits the mails that a club sends to addresses it does not know, and those that one address gets. */
+/** Limits the mails from a club to unknown addresses, and the mails to one address. */
 export async function mayMail(
   { limits, viewer: { club } }: MemberContext,
   invitation: { email: string; rights: MemberRight },

@@ -6,8 +6,8 @@ import { act } from '#server/platform/procedures/act.ts'
 const BATCH = 50
 
 /**
- * The job 'clubs.broadcast'. Writes to the clubs of the list that have no message yet, in batches. A club is marked in
- * the transaction that writes to it, so that it gets one message however often the job runs.
+ * The job 'clubs.broadcast'. Writes to the clubs of the list that have no message yet, in batches. The same transaction
+ * writes to a club and marks it, so it gets one message however often the job runs.
  */
 export async function sendBroadcast(services: Services, broadcast_id: string) {
   while (await sendSome(services, broadcast_id));

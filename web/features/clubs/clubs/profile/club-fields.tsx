@@ -15,7 +15,7 @@ import type { ClubField, ClubValues } from './club-values.ts'
 type ClubFieldsProps = {
   values: ClubValues
   problems: Partial<Record<ClubField, string>>
-  /** Values that somebody else has saved meanwhile in fields that were typed in. */
+  /** Values saved meanwhile by another person, in fields that this person has changed. */
   clashing: Partial<Record<ClubField, string>>
   mayRename: boolean
   /** Categories that can be chosen now; null while they are loading. */

@@ -41,8 +41,8 @@ export function clubValues(profile: ClubProfile): ClubValues {
 /** The changes that the form sends. */
 export function clubChanges(values: ClubValues, version: string): ClubProfileChanges {
   const text = (field: ClubField) => values[field].trim() || null
-  // Text that is no number is sent as typed, so that the server refuses it with the other errors; as a number it would
-  // be lost.
+  // Text that is no number is sent as typed, and the server refuses it with the other errors; as a number it would be
+  // lost.
   const whole = (field: ClubField) =>
     isWhole(values[field]) ? asNumber(text(field)) : (text(field) as unknown as number)
   const chosen = values.categories.split(',')

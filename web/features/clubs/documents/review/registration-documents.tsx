@@ -12,8 +12,8 @@ const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
 type RegistrationDocumentsProps = { registrationId: string; reach: string }
 
 /**
- * Shown in the details of a registration: the documents that the tournament requires, those that the club has sent, and
- * the buttons of the reviewer.
+ * Shown in the details of a registration: the documents required by the tournament, those sent by the club, and the
+ * buttons of the reviewer.
  */
 export default function RegistrationDocuments({ registrationId, reach }: RegistrationDocumentsProps) {
   const query = useQuery(orpc.documents.ofRegistration.queryOptions({ input: { id: registrationId } }))

@@ -98,7 +98,7 @@ async function proveKey({ tx, config }: Act<Context>, factor: FactorRow, challen
   if (!made) throw wrong('Invalid WebAuthn response')
   const [known] = await tx`select from auth.factors where credential_id = ${made.credential_id}`
   if (known) throw new AuthRefusal(422, 'webauthn_credential_exists', 'This security key is already registered')
-  // The key and its state are written in one statement, so that a factor that counts always has all its parts.
+  // The key and its state are written in one statement, so a verified factor always has all its parts.
   await tx`
     update auth.factors set status = 'verified', credential_id = ${made.credential_id},
       credential_public_key = ${made.credential_public_key}, credential_counter = ${made.credential_counter},

@@ -5,7 +5,7 @@ import { mayMail } from '../../mailed-links/may-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
 import { mailOneTimeToken } from './mail-one-time-token.ts'
 
-/** The address that asks for a mail, the page of its link, and the browser that waits for a code. */
+/** The address for the mail, the page behind its link, and the browser that waits for a code. */
 export type MailRequest = { email: string; redirect_to: string; challenge: string | null }
 
 /** Mails a link that lets somebody choose a new password. An unknown address gets the same answer in the same time. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
- * Remembers the browser that will exchange a code, in the transaction that sends the mail or leads to a provider.
+ * Remembers the browser that will exchange a code. The same transaction sends the mail or leads to a provider.
  * @param lifeMs how long that may take; the minute of the code itself starts later
  * @returns the flow's id, null for a browser without a challenge
  */

@@ -9,8 +9,8 @@ import { sessionState } from '../../sessions/session-life.ts'
 import { noteLinked } from './note-linked.ts'
 
 /**
- * Links an identity to the account of the session that asked for it, if that session still lives. Its address may be
- * any, because from now on the provider's id of the person opens the account.
+ * Links an identity to the account of the asking session, if this session still lives. Its address may be any, because
+ * from now on the provider's id of the person opens the account.
  * @returns the account's id
  * @throws AuthRefusal session_not_found, user_banned, insufficient_aal, identity_already_exists
  */

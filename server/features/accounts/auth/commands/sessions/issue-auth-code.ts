@@ -11,7 +11,8 @@ export const AUTH_CODE_MS = 60_000
 export const EXTRA_PURPOSE = 'auth code'
 
 /**
- * Makes the code that a browser exchanges for a session of this account, in the transaction that recognised its reader.
+ * Makes the code that a browser exchanges for a session of this account. The caller's transaction has recognised the
+ * person.
  * @param extra added to the answer of the exchange, and kept no longer than the code
  * @throws AuthRefusal flow_state_expired when the flow is over or already has its code
  */

@@ -7,8 +7,8 @@ import { readDeviceCookie } from '../../sessions/session-cookie.ts'
 const DEVICES_MAX = 20
 
 /**
- * Remembers that this browser has opened the account, so that guesses made elsewhere do not block it. When there are
- * too many, browsers that gave a second factor are kept first, because the password alone makes the others.
+ * Remembers that this browser has opened the account. Guesses made elsewhere then do not block it. When there are too
+ * many, browsers that gave a second factor are kept first, because the password alone makes the others.
  * @returns the cookie to set, null when the browser has one
  */
 export async function rememberDevice(

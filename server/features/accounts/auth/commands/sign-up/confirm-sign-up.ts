@@ -15,9 +15,9 @@ import { type Entry, grantEntry } from '../sessions/grant-entry.ts'
 /**
  * Uses a mailed link: creates the account, profile and club of the request chosen by the proof, and ends all other
  * requests of the address. Nobody keeps a password that the reader of the mailbox did not type.
- * @returns the page that the sign-up asked for, empty unless the reader proved that it is theirs
+ * @returns the page that the sign-up asked for, empty unless the reader proved to be its author
  * @throws AuthRefusal otp_expired for a link unknown, used or expired; invalid_credentials and the refusals of
- * `chooseRequest` for a reader who may try again
+ *   `chooseRequest` for a reader who may try again
  */
 export async function confirmSignUp(
   context: Context,

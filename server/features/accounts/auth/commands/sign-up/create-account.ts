@@ -58,7 +58,7 @@ export async function mayTellClub({ limits }: Context, club: ClubWish | null): P
 
 type Entering = Person & { user_id: string; email: string; club: ClubWish; now: Date; tells_club: boolean }
 
-/** Founds the club that a person wants, or asks the one that exists. */
+/** Creates the club of a new person, or asks to join an existing one. */
 export async function enterClub(act: Act<Context>, entering: Entering) {
   const { tx, request_id } = act
   const { user_id, email, full_name, department, phone, club, now, tells_club } = entering

@@ -11,7 +11,7 @@ export const fileOrphan: Check = {
   category: 'Fichiers',
   message: (n) => counted(n, 'fichier sans propriétaire', 'fichiers sans propriétaire'),
   look: async ({ db, storage }) => {
-    // The storage is listed first, so that a file that arrives meanwhile is already in the database when it is asked.
+    // The storage is listed first, so a file that arrives meanwhile is already in the database when it is read.
     const standing: string[] = []
     for await (const key of storage.list()) if (OF_FILES.test(key)) standing.push(key)
     const files = await db<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`select id, noun, pieces from files`
