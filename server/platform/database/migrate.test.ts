@@ -86,7 +86,8 @@ test('une migration qui attend une table n’arrête pas les écritures', async 
         ).not.toHaveLength(0),
       { timeout: 30_000, interval: 20 },
     )
-    // Behind a migration that insists it would wait for the reader, who waits for it, until its own 5 s are over.
+    // A migration that insisted would block this insert behind itself until its limit of 5 s, since it waits for the
+    // reader.
     await db`insert into busy (id) values (1)`
   })
   await migration
