@@ -3,7 +3,6 @@ import { SiteShell } from '#web/components/layout/site/site-shell.tsx'
 
 export const Route = createFileRoute('/_site')({ component: Site })
 
-/** Top bar and footer around the public pages. */
 function Site() {
   return (
     <SiteShell>

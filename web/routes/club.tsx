@@ -15,7 +15,6 @@ export const Route = createFileRoute('/club')({
   component: ClubArea,
 })
 
-/** Sidebar and header of the club area. */
 function ClubArea() {
   return (
     <ClubLayout entries={entriesOf}>

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/organisateur')({
   component: OrganizerArea,
 })
 
-/** Sidebar and header of the area for clubs that organise. */
 function OrganizerArea() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()

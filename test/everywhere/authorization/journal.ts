@@ -1,6 +1,5 @@
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** The id of the last line of the journal. */
 export async function latestLine(db: Sql): Promise<string | null> {
   const [row] = await db<{ id: string | null }[]>`select max(id)::text as id from audit_log`
   return row!.id

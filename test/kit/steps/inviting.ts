@@ -14,7 +14,6 @@ export async function invite(
   return { id: body.id, email, token: await lastToken(db, email) }
 }
 
-/** The token of the last link that an address has received. */
 export async function lastToken(db: Db, email: string): Promise<string> {
   const token = (await tokensIn(db, email)).at(-1)
   if (!token) throw new Error(`no link for ${email}`)

@@ -17,7 +17,6 @@ type ClubLayoutProps = {
   children: (viewer: SessionViewer) => ReactNode
 }
 
-/** Sidebar and header around the pages of a club. */
 export function ClubLayout({ entries, children }: ClubLayoutProps) {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()

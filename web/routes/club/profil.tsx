@@ -58,7 +58,6 @@ const ClubAnalytics = apart(() => import('#web/features/insights/insights/club/c
 
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
 
-/** The profile of the club, its members and its teams. */
 function ClubProfilePage() {
   const viewer = useViewer()
   const [{ onglet = 'profil' }, ask] = useAsked(Route.useSearch(), Route.useNavigate())

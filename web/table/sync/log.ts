@@ -8,7 +8,6 @@ import { type LiveScore, NO_SCORE, TABLE_EVENT_VERSION, type TableAct } from '#d
  * it was ever sent.
  */
 export type KeptEvent = {
-  /** The id of the event. */
   id: string
   court_id: number
   event: SentEvent
@@ -54,7 +53,6 @@ export const isUnsent = (kept: KeptEvent): boolean => isWaiting(kept) || kept.st
 /** True when the act leaves with the next call. An unread act waits for a newer page, or goes by QR code. */
 export const isWaiting = ({ state }: KeptEvent): boolean => state === 'kept' || state === 'tried'
 
-/** The acts to send next. */
 export const toSend = (log: readonly KeptEvent[], most = BATCH): KeptEvent[] =>
   asWritten(log.filter(isWaiting)).slice(0, most)
 

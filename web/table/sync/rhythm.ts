@@ -4,7 +4,6 @@ import { jitter } from '#web/lib/live/jitter.ts'
 export type Pace = {
   /** Calls in a row that were refused or got no answer. */
   failures: number
-  /** True while acts wait to be sent. */
   has_unsent: boolean
   is_hidden: boolean
   /** Waiting time asked for by the server. */

@@ -15,7 +15,7 @@ export async function listRuns(db: Db, asked: PageAsked, now: Date) {
   return page.of(rows)
 }
 
-/** A run of the audit. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function getRun(db: Sql, id: number, now: Date): Promise<AuditRun> {
   const [run] = await db<AuditRun[]>`
     select ${runColumns(db, now)} from audit_runs a left join profiles p on p.id = a.started_by where a.id = ${id}`

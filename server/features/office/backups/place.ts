@@ -26,7 +26,6 @@ export type Manifest = {
 
 type Named = { name: string; encrypted: boolean }
 
-/** The path of a backup on the disk. */
 export const keptPath = (folder: string, { name, encrypted }: Named) =>
   join(folder, encrypted ? `${name}.json.zst.age` : `${name}.json.zst`)
 

@@ -22,7 +22,7 @@ export async function listBackups(db: Sql, asked: PageAsked) {
   return { items: items.map((row) => shown(row, kept)), next_cursor }
 }
 
-/** A backup. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function getBackup(db: Sql, id: number): Promise<Backup> {
   const [row] = await db<Row[]>`select ${columns(db)} ${source(db)} where b.id = ${id} and b.deleted_at is null`
   if (!row) throw refuse('NOT_FOUND')

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** Shown while an area loads, with its sidebar and header in place. */
 export function AreaSkeleton() {
   return (
     <div className="flex min-h-dvh" role="status" aria-label="Chargement">

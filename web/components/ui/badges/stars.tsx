@@ -1,6 +1,5 @@
 import { RATINGS, ratingInWords } from '#domain/community/rating.ts'
 
-/** One to five stars, with a label in words for screen readers. */
 export function Stars({ rating, label = ratingInWords(rating) }: { rating: number; label?: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5 text-leather">

@@ -9,7 +9,6 @@ type DialogButtonsProps = {
   onClose: () => void
 }
 
-/** The two buttons at the end of a dialog with a form. */
 export function DialogButtons({
   confirmLabel,
   cancelLabel = 'Revenir',

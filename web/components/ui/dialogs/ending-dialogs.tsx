@@ -38,7 +38,6 @@ export function FinishDialog({
   )
 }
 
-/** Asks before a closed tournament is opened again. */
 export function ResumeDialog(asked: EndingDialogProps) {
   return (
     <ConfirmDialog title="Rouvrir le tournoi&nbsp;?" confirmLabel="Rouvrir le tournoi" tone="primary" {...asked}>

@@ -3,7 +3,6 @@ import type { NativeOption } from './native-select.tsx'
 /** Options of one `group` stand under its name. */
 export type GroupedOption = NativeOption & { group?: string }
 
-/** The options of a `NativeSelect`, gathered by group. */
 export const GroupedOptions = ({ options }: { options: readonly GroupedOption[] }) =>
   [...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) =>
     group === undefined ? (

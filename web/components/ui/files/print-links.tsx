@@ -8,7 +8,6 @@ type PrintLinksProps = {
   children?: ReactNode
 }
 
-/** Links to files to print, each opened in a new tab. */
 export function PrintLinks({ label, links, children }: PrintLinksProps) {
   return (
     <p data-screen-only className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">

@@ -1,4 +1,3 @@
-/** The label of a tab, with its count once it is known. */
 export const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => (
   <>
     {label}

@@ -22,7 +22,6 @@ type DocumentRowProps = {
   onAct: (act: DocumentAct, document: ClubDocument) => void
 }
 
-/** A document as its club reads it, with its state and its buttons. */
 export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) {
   const { id, name, type_label, size, season, status, tournaments, url, permissions } = document
   const now = useNow()

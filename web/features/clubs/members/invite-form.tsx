@@ -8,7 +8,6 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { RightsChoice } from './rights-choice.tsx'
 
-/** Sends an invitation by mail to an address, with a right in the club. */
 export function InviteForm({ give }: { give: readonly MemberRight[] }) {
   const form = useActForm({
     values: { email: '', rights: give.includes('manager') ? 'manager' : give[0]! },

@@ -8,7 +8,6 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** Invitations that nobody has accepted yet, with a button to withdraw each. */
 export function PendingInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <section aria-labelledby="invitations">

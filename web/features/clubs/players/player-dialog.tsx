@@ -11,7 +11,6 @@ import { namesakesIn } from './namesakes-in.ts'
 
 type PlayerDialogProps = { team: Players['team']; player: Player | null; onClose: () => void }
 
-/** Adds a player, or edits one. */
 export default function PlayerDialog({ team, player, onClose }: PlayerDialogProps) {
   const today = todayInFrance()
   const form = useActForm({

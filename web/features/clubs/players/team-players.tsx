@@ -21,7 +21,6 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
 type Asked = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'remove'; player: Player }
 
-/** The players of a team of the club. */
 export function TeamPlayers({ id }: { id: string }) {
   const query = useQuery({
     ...orpc.players.list.queryOptions({ input: { id } }),

@@ -15,7 +15,6 @@ import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
 type TeamDialogProps = { season: string; team: Team | null; onClose: () => void }
 
-/** Adds a team, or edits one. */
 export default function TeamDialog({ season, team, onClose }: TeamDialogProps) {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const form = useActForm({

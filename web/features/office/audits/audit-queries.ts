@@ -10,7 +10,6 @@ export const auditsQuery = () =>
     state.data?.pages[0]?.items.some(isUnderWay) ? 1_000 : false,
   )
 
-/** The findings of one audit. */
 export const auditQuery = (id: number) => orpc.audits.get.queryOptions({ input: { id } })
 
 /** The audit under way, if there is one, and those that have ended. */

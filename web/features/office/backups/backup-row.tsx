@@ -19,7 +19,6 @@ type BackupRowProps = {
   onDrop: () => void
 }
 
-/** A backup with its date, size, author and state, and the day when it will be deleted. */
 export function BackupRow({ backup, pending, onDownload, onProve, onDrop }: BackupRowProps) {
   const {
     kind,

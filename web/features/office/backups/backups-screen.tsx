@@ -17,7 +17,6 @@ import { useBackupActs } from './use-backup-acts.ts'
 
 const DropDialog = lazy(() => import('./drop-dialog.tsx'))
 
-/** The backups that can be restored, with a button for another one. */
 export function BackupsScreen() {
   const query = useInfiniteQuery(backupsQuery())
   const head = useRef<HTMLDivElement>(null)

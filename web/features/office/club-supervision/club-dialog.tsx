@@ -22,7 +22,6 @@ type ClubDialogProps = {
   onClose: () => void
 }
 
-/** The sheet of one club, with all its tabs. */
 export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, tabs, onClose }: ClubDialogProps) {
   const query = useQuery(sheetQuery(id))
   const club = query.data

@@ -17,7 +17,6 @@ type ClubsScreenProps = {
   panels: ReactNode
 }
 
-/** All the clubs of the platform. */
 export default function ClubsScreen({ search, onChange, onOpen, actions, panels }: ClubsScreenProps) {
   const query = useInfiniteQuery(clubsQuery(search))
   return (

@@ -7,7 +7,6 @@ import { useNow } from '#web/lib/time/use-now.ts'
 
 type JobRowProps = { job: Job; pending: boolean; onRetry: () => void; onGiveUp: () => void }
 
-/** A job with its age, its last error, and the buttons to retry it or give it up. */
 export function JobRow({ job, pending, onRetry, onGiveUp }: JobRowProps) {
   const now = useNow()
   const { label, state, tries, error, about, created_at, next_try_at, permissions } = job

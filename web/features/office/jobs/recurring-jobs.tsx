@@ -10,7 +10,6 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { TONES } from './job-row.tsx'
 
-/** The recurring jobs, with the time and duration of the last run and the time of the next one. */
 export function RecurringJobs() {
   const query = useQuery(orpc.jobs.recurring.queryOptions())
   return (

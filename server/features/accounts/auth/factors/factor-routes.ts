@@ -14,7 +14,6 @@ import { enrolment, factorAnswer, factorId, factorName, givenCode } from './fact
 import { readBody } from '../protocol/request-body.ts'
 import { totpCard } from './totp.ts'
 
-/** Routes of the second factors of an account. */
 export function addFactorRoutes(auth: AuthApp, services: Services) {
   const caller = (c: Call) => authenticate(services, c.get('context'))
 

@@ -7,7 +7,6 @@ const ColoursDialog = lazy(() => import('../identity/colours-dialog.tsx'))
 const CommuneDialog = lazy(() => import('./commune-dialog.tsx'))
 const LogoDialog = lazy(() => import('../identity/logo-dialog.tsx'))
 
-/** The crest, colours, logo and commune of the club, with the buttons to change them. */
 export function MyClubLine({ club, mayChangeLogo }: { club: MyClub['club']; mayChangeLogo: boolean }) {
   const [opened, setOpened] = useState<'colours' | 'commune' | 'logo' | null>(null)
   const close = () => setOpened(null)

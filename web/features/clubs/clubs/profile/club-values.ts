@@ -38,7 +38,6 @@ export function clubValues(profile: ClubProfile): ClubValues {
   return { ...(texts as Record<ClubField, string>), insee: '' }
 }
 
-/** The changes that the form sends. */
 export function clubChanges(values: ClubValues, version: string): ClubProfileChanges {
   const text = (field: ClubField) => values[field].trim() || null
   // Text that is no number is sent as typed, and the server refuses it with the other errors; as a number it would be

@@ -12,7 +12,6 @@ type ReviewDialogProps = {
   onClose: () => void
 }
 
-/** A document shown to its reviewer, with its sender and the buttons to decide. */
 export default function ReviewDialog({ document, onApprove, onReject, onClose }: ReviewDialogProps) {
   const { club, season, uploaded_at, uploaded_by, status, reason, permissions } = document
   return (

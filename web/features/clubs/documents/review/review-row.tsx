@@ -18,7 +18,6 @@ type ReviewRowProps = {
   onReject: () => void
 }
 
-/** A document with the buttons of an administrator. */
 export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, onReject }: ReviewRowProps) {
   const { id, club, type_label, name, size, uploaded_at, status, reason, refusals, tournaments, permissions } = document
   const of = ` : ${type_label}, ${club.name}`

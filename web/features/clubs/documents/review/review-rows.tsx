@@ -18,7 +18,6 @@ type ReviewRowsProps = {
   onReject: Act
 }
 
-/** The list of documents, its keys, and the line that explains them. */
 export function ReviewRows({ documents, after, isApproving, onOpen, onApprove, onReject }: ReviewRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [areKeysOn, setAreKeysOn] = useKeysSwitch()

@@ -109,7 +109,7 @@ async function proveKey({ tx, config }: Act<Context>, factor: FactorRow, challen
 const wrong = (message: string, status: 400 | 422 = 422) =>
   new AuthRefusal(status, status === 400 ? 'validation_failed' : 'mfa_verification_failed', message)
 
-/** Makes the factor count. Other unverified factors of the same type are deleted. */
+/** Marks the factor as verified. Other unverified factors of the same type are deleted. */
 async function startToCount(act: Act<Context>, { user_id, email }: SessionAccount, factor: FactorRow) {
   const { tx, now } = act
   await tx`update auth.factors set status = 'verified', updated_at = ${now} where id = ${factor.id}`
