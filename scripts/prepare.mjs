@@ -1,5 +1,5 @@
-// Runs before the other scripts, on any Node from 20.19 on: it uses no newer feature and no dependency. Its words name
-// what the script needs beyond the product: `tools` of tests and measures, built `pages`, a `chromium`.
+// Runs before the other scripts, on any Node from 20.19 on: it uses no newer feature and no dependency. Its arguments
+// name the other needs of a script: `tools` for tests and measures, built `pages`, a `chromium`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

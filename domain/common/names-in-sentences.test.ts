@@ -8,7 +8,7 @@ const PUT_AS_IT_IS =
 /** Values that name a club, a team, a town, a person, the platform or its partner. */
 const A_NAME = /(?:^|[._\s])(?:(?:\w+_)?name|\w+Name|town|city|on_behalf_of|asked_by|answered_by|by)$/u
 
-/** Files that may put a value after such a word, with the reason. */
+/** Files that may put a raw value after « de », « que » or « à », with the reason. */
 const EXCEPT: Record<string, string> = {
   'domain/competition/schedule/checks/check-plan.ts': 'a category of age',
   'server/platform/backup/load-backup.ts': 'a constraint',

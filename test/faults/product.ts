@@ -26,8 +26,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Starts the product in its own process. @param start.databaseUrl without it, the product runs its own database in
- * `dataDir`
+ * Starts the product in its own process.
+ * @param start.databaseUrl without it, the product runs its own database in `dataDir`
  */
 export async function startProduct(start: {
   dataDir: string

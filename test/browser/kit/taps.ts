@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Counts the presses in this window from now on, without the digits of a score. @returns a function that gives the
- * count
+ * Counts the presses in this window from now on, without the digits of a score.
+ * @returns a function that gives the count
  */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {

@@ -44,8 +44,8 @@ export function rematches({ seats, meetings }: FirstGames, pools = seats.map(({ 
 
 /**
  * Finds the fewest rematches, certain ones first, among the seatings that keep each team among those of its rank. It
- * tries
- * every exchange and skips those that cannot improve the best. @returns null when the trials run out
+ * tries every exchange and skips those that cannot improve the best.
+ * @returns null when the trials run out
  */
 export function fewestRematches(games: FirstGames, trials = 200_000): Rematches | null {
   const { seats, meetings } = games

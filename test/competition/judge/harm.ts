@@ -37,8 +37,8 @@ function moveFelt(problem: ScheduleProblem, was: Slot, is: Slot): number {
 }
 
 /**
- * Tries every plan with each game between its hour and `farthest` minutes later, in steps of five. @returns the least
- * harm
+ * Tries every plan with each game between its hour and `farthest` minutes later, in steps of five.
+ * @returns the least harm
  */
 export function leastHarmTried(
   problem: ScheduleProblem,

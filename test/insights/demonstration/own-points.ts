@@ -107,7 +107,7 @@ function levelOf(team: Team, { division }: Place): number {
   return [1, 0.5, 0.15][Math.abs(DIVISIONS.indexOf(team.level) - DIVISIONS.indexOf(division))] ?? 0
 }
 
-/** The best place for each team that is free on this day. */
+/** For each team that is free on the days of the tournament, its best category. */
 function fitsOf(open: Open, teams: readonly Team[], busy: readonly Busy[]) {
   const seasons = teams.map(({ season }) => season).toSorted()
   const season = seasons.includes(open.season) ? open.season : seasons.at(-1)

@@ -20,7 +20,8 @@ const sheetsOf = async (bytes: Uint8Array) => readWorkbookSheets(new Blob([unpac
 
 /**
  * Rewrites the workbook without compression. The library would unpack large parts in a worker made from text, which our
- * pages forbid, and it never checks their size. @throws RangeError above 60 MB unpacked
+ * pages forbid, and it never checks their size.
+ * @throws RangeError above 60 MB unpacked
  */
 function unpacked(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let size = 0

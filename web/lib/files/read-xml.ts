@@ -2,7 +2,8 @@ import { Parser } from 'saxen'
 import type { XmlElement } from '#domain/registrations/statement/camt.ts'
 
 /**
- * The tree of an XML file. Entities are never expanded and nothing is fetched. @throws Error when the file is broken
+ * The tree of an XML file. Entities are never expanded and nothing is fetched.
+ * @throws Error when the file is broken
  */
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] }

@@ -24,7 +24,8 @@ export async function takeFile(href: string, { ask, tell }: Asking = ASKING): Pr
 }
 
 /**
- * Every download link to /files/ goes through `take`, which asks the server first. @returns a function that stops it
+ * Every download link to /files/ goes through `take`, which asks the server first.
+ * @returns a function that stops it
  */
 export function askBeforeTaking(take: (href: string) => unknown = takeFile): () => void {
   const onClick = (event: MouseEvent) => {

@@ -31,8 +31,8 @@ class LiveClient {
   readonly #others = new Map<string, { wants: string[]; at: number }>()
   readonly #versions = new Map<string, number>()
   /**
-   * Last version seen of tournaments polled only for their desk. Nobody is told of it; sending it spares the server a
-   * repeated answer.
+   * Last version seen of tournaments polled only for their desk. No part of the page hears of it, but sending it to the
+   * server avoids repeated answers.
    */
   readonly #passedOver = new Map<number, number>()
   #leads = false

@@ -9,7 +9,7 @@ import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
 import { flagParam, given } from '#web/lib/router/search-params.ts'
 
 export const Route = createFileRoute('/_site/contact')({
-  /** `sent` is the address after a message sent by a browser without script. */
+  /** `sent` marks the return to this page after a browser without script has sent the form. */
   validateSearch: (search: Record<string, unknown>) => given({ sent: flagParam(search.sent) }),
   loader: () => {
     const posted = pageContext()?.posted

@@ -13,7 +13,7 @@ import { flagParam, given } from '#web/lib/router/search-params.ts'
 import { loadViewer } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/_site/partenaire')({
-  /** `sent` is the address after an order sent by a browser without script. */
+  /** `sent` marks the return to this page after a browser without script has sent the form. */
   validateSearch: (search: Record<string, unknown>) => given({ sent: flagParam(search.sent) }),
   loader: async ({ context: { queryClient } }) => {
     const posted = pageContext()?.posted

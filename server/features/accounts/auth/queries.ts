@@ -34,7 +34,7 @@ export type SessionAccount = Account &
     /** How the session was proved, latest first. */
     amr: AccessClaims['amr']
     cookie_hash: string | null
-    /** The known length class of its password; empty for a password never typed here. */
+    /** The length class stored with the hash of its password; empty for a password never typed here. */
     password_class: string
     /** True when it was opened after the club’s right to organise was decided. */
     opened_as_organizer: boolean

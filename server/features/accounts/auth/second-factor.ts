@@ -19,7 +19,8 @@ export const isFactorMethod = (method: string) => GIVEN.has(method)
 
 /**
  * Requires the second factor, if there is one, before changes that open the account to others: address, password,
- * telephone and identities. @throws AuthRefusal `insufficient_aal`
+ * telephone and identities.
+ * @throws AuthRefusal `insufficient_aal`
  */
 export async function requireSecondFactor(db: Sql, session: { user_id: string; aal: 'aal1' | 'aal2' }) {
   if (session.aal === 'aal2' || !(await hasSecondFactor(db, session.user_id))) return
@@ -46,7 +47,8 @@ export async function hasSecondFactor(db: Sql, user_id: string): Promise<boolean
 
 /**
  * An unverified factor raises no session of an account that has another: somebody who knows only the password could
- * have added it. @throws AuthRefusal `insufficient_aal`
+ * have added it.
+ * @throws AuthRefusal `insufficient_aal`
  */
 export async function refuseShortcut(
   db: Sql,

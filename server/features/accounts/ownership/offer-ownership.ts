@@ -5,7 +5,8 @@ import { findOwner } from '#server/features/notices/messages/queries.ts'
 
 /**
  * At each start, while nobody owns the platform, keeps one link in a file; the log names only the file. A link of an
- * earlier start stays while it is valid. @returns the sentence for the log; null once somebody owns the platform
+ * earlier start stays while it is valid.
+ * @returns the sentence for the log; null once somebody owns the platform
  */
 export async function offerOwnership(services: Services): Promise<string | null> {
   const { db, config } = services

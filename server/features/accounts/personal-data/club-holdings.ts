@@ -1,8 +1,8 @@
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 
 /**
- * The data of a club for its owner, with the data it received as an organiser. @param owned id of the club; null gives
- * no rows
+ * The data of a club for its owner, with the data it received as an organiser.
+ * @param owned id of the club; null gives no rows
  */
 export function clubTablesOf(db: Sql, owned: number | null): Record<string, Statement> {
   const run = db`(select id from tournaments where organizer_club_id = ${owned})`

@@ -5,7 +5,8 @@ import { refuse } from '#server/platform/errors.ts'
 
 /**
  * The place of a club in a commune, by INSEE code: town, department, time zone, and the point from which its distances
- * are measured. The postal code is included when the commune has only one. @throws COMMUNE_UNKNOWN
+ * are measured. The postal code is included when the commune has only one.
+ * @throws COMMUNE_UNKNOWN
  */
 export async function townOf(db: Sql, insee: string) {
   const commune = await findCommune(db, insee)

@@ -4,8 +4,8 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 /**
- * Whether a thing is checked tonight, when all are checked within so many nights. The answer stays the same all day, so
- * that an audit started by hand checks the same things as the night.
+ * Spreads the checks of all things over `nights` nights, and tells whether this one comes tonight. The answer stays the
+ * same all day, so that an audit started by hand checks the same things as the night.
  */
 export function isTonight(id: string, now: Date, nights: number): boolean {
   const place = createHash('sha256').update(id).digest().readUInt32BE() % nights

@@ -35,8 +35,8 @@ type Progress = (done: number, total: number) => void
 
 /**
  * Runs in the process apart: copies the files, writes the document, reads the whole back, and last gives it its name
- * and manifest, which make it count. Each row is reported twice, once written and once read. @throws BackupProblem when
- * the copy does not restore; it is then set aside for repair
+ * and manifest, which make it count. Each row is reported twice, once written and once read.
+ * @throws BackupProblem when the copy does not restore; it is then set aside for repair
  */
 export async function makeCopy(order: CopyOrder, onProgress: Progress) {
   const { folder, name, kind, recipient } = order

@@ -15,8 +15,8 @@ export type Aside = {
 export const ENDINGS = { read_back: '_relecture', proof: '_essai' } as const
 
 /**
- * Restores a whole backup beside the data, gives it to `work`, and drops that database. @throws BackupProblem with the
- * reason why it does not restore
+ * Restores a whole backup beside the data, gives it to `work`, and drops that database.
+ * @throws BackupProblem with the reason why it does not restore
  */
 export async function restoreAside<T>(
   { database_url, path, identity, ending }: Aside,

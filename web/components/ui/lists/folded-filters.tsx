@@ -7,7 +7,7 @@ type FoldedFiltersProps = {
   words: ReactNode
   /** Number of other filters that are chosen. */
   count: number
-  /** Columns of the whole on wider screens. */
+  /** Classes that set the columns of all the filters on wider screens. */
   className: string
   children: ReactNode
 }

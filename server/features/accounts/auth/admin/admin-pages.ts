@@ -4,8 +4,8 @@ import { AuthRefusal } from '../protocol/auth-refusal.ts'
 export type Page = { page: number; per_page: number }
 
 /**
- * The page of a list that administration asks for; an empty number means the default. @throws AuthRefusal
- * validation_failed
+ * The page of a list that administration asks for; an empty number means the default.
+ * @throws AuthRefusal validation_failed
  */
 export function pageAsked(c: Call): Page {
   return { page: count(c.req.query('page'), 1, 1_000_000), per_page: count(c.req.query('per_page'), 50, 1_000) }

@@ -40,5 +40,5 @@ export function openTotpSecret(secrets: Secrets, { id, sealed_secret }: { id: st
   return secret
 }
 
-/** Purpose of the seal on the secret of an application of codes. */
+/** Purpose given to `secrets.seal` for the secret of an authenticator application. */
 export const TOTP_PURPOSE = 'second factor'

@@ -73,7 +73,7 @@ function sessionOf(entry: Entry) {
   throw new Error('A code was issued to a caller that does not navigate')
 }
 
-/** The page of a link, which says what its button does. Following the link uses nothing. */
+/** The page of a link, which says what its button does. Opening the page does not use the link up. */
 export async function showLink(c: HonoContext, context: Context, { token, type }: { token: string; type: string }) {
   const link = await findLink(context.db, sha256(token), context.clock())
   return link ? linkPage(c, context, { token, link }) : showConfirmation(c, context, { token, type })

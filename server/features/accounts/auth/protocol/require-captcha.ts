@@ -5,8 +5,8 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { isJsonObject, type JsonObject } from './request-body.ts'
 
 /**
- * Requires a solved puzzle, valid for one call, when the setting asks for it. Administration needs none. @throws
- * AuthRefusal captcha_failed
+ * Requires a solved puzzle, valid for one call, when the setting asks for it. Administration needs none.
+ * @throws AuthRefusal captcha_failed
  */
 export async function requireCaptcha(context: Context, body: JsonObject) {
   const { clock, config, db, secrets } = context

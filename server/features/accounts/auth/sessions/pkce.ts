@@ -3,8 +3,8 @@ import { AuthRefusal } from '../protocol/auth-refusal.ts'
 
 /**
  * The challenge of a browser that will exchange a code (PKCE, RFC 7636); null for one that will not. Null, missing and
- * empty mean the same. Only the hashed method is accepted, because a plain challenge is its own verifier. @throws
- * AuthRefusal validation_failed
+ * empty mean the same. Only the hashed method is accepted, because a plain challenge is its own verifier.
+ * @throws AuthRefusal validation_failed
  */
 export function codeChallenge(call: { code_challenge?: unknown; code_challenge_method?: unknown }): string | null {
   const { code_challenge: challenge, code_challenge_method: method } = call

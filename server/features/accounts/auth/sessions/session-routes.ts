@@ -60,7 +60,7 @@ export function addSessionRoutes(auth: AuthApp, services: Services) {
   })
 }
 
-/** Credentials that can be exchanged for a session, by `grant_type`. */
+/** For each `grant_type`, exchanges the credentials in the body for a session. */
 const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> = {
   async password(c, body) {
     const context = c.get('context')

@@ -24,8 +24,8 @@ const MAILBOX_METHODS = new Set(['otp', 'magiclink', 'recovery', 'email_change',
 
 /**
  * A new password requires the present one, a code from the mailbox, or a recent sign-in. A sign-in by the mailbox
- * proves as much as a code. @throws AuthRefusal current_password_required, current_password_invalid,
- * reauthentication_not_valid
+ * proves as much as a code.
+ * @throws AuthRefusal current_password_required, current_password_invalid, reauthentication_not_valid
  */
 export async function requirePresenceForPassword(context: Context, session: SessionAccount, given: Presence) {
   const present = await findPasswordHash(context.db, session.user_id)
@@ -51,8 +51,8 @@ export async function requirePresenceForEmail(context: Context, session: Session
 
 /**
  * Required before a second factor or a service is added: somebody who finds a session open must not shut its owner out.
- * A recent sign-in proves the owner, or a recent factor when there is one. @throws AuthRefusal insufficient_aal when a
- * factor would do, recent_sign_in_required
+ * A recent sign-in proves the owner, or a recent factor when there is one.
+ * @throws AuthRefusal insufficient_aal when a factor would do, recent_sign_in_required
  */
 export function requireRecentProof(context: Context, session: SessionAccount) {
   if (isRecent(context, session, isOfMailbox(session) ? MAILBOX_MS : RECENT_MS)) return

@@ -13,7 +13,8 @@ type Attempt = {
 /**
  * Counts a sign-in. A browser known to the account has a count of its own, so that strangers cannot block it. The
  * others share the count of the account: above it they are slowed, and refused at the cap of the day. Known and unknown
- * addresses count alike. @throws TOO_MANY_REQUESTS
+ * addresses count alike.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function countAttempt({ config, db, headers, limits, address }: Context, email: string): Promise<Attempt> {
   await limits.consume('login', address)

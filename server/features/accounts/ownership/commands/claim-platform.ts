@@ -14,7 +14,8 @@ type Kept = Pick<Services, 'db' | 'clock' | 'config'>
 
 /**
  * Makes the link by which a signed-in person becomes owner of a platform without owner. It goes to whoever runs the
- * machine, only its hash is kept, and the former link stops working. @returns null once somebody owns the platform
+ * machine, only its hash is kept, and the former link stops working.
+ * @returns null once somebody owns the platform
  */
 export async function makeOwnerLink(context: Kept): Promise<string | null> {
   if (await findOwner(context.db)) return null

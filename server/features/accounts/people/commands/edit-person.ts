@@ -10,8 +10,8 @@ import { lockAccount } from './lock-account.ts'
 type Identity = { full_name: string; phone: string | null; department: string | null }
 
 /**
- * Corrects the profile of a person, who is told of the former values. Only they can change their address. @throws
- * NOT_FOUND, FORBIDDEN, CONFLICT with the author of a change made meanwhile
+ * Corrects the profile of a person, who is told of the former values. Only they can change their address.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT with the author of a change made meanwhile
  */
 export async function editPerson(context: MemberContext, id: string, typed: Identity & { updated_at: string }) {
   const { updated_at, ...identity } = typed

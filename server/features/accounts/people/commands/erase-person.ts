@@ -13,7 +13,8 @@ type Order = { id: string; reason: string; name: string; successor_id?: string |
 
 /**
  * Plans the erasure of an account in seven days, by the rules of a request of its owner. They are told, and may keep
- * it. @throws NOT_FOUND, FORBIDDEN, CONFLICT, ERASURE_REFUSED with the reason, SUCCESSOR_NEEDED
+ * it.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT, ERASURE_REFUSED with the reason, SUCCESSOR_NEEDED
  */
 export async function erasePerson(context: MemberContext, { id, reason, name, successor_id }: Order) {
   const { viewer } = context

@@ -7,7 +7,9 @@ import { playerErasedNews } from '../mails/player-news.ts'
 
 /**
  * Erases a child at the request of the family, from every team of the club and every season. Results name nobody and
- * stay. The club is told the teams, not the name. @throws NOT_FOUND @returns the number of rows erased
+ * stay. The club is told the teams, not the name.
+ * @throws NOT_FOUND
+ * @returns the number of rows erased
  */
 export async function erasePlayer(context: MemberContext, id: string, reason: string): Promise<{ erased: number }> {
   return act(context, async (act) => {

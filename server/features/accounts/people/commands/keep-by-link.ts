@@ -3,8 +3,8 @@ import { act } from '#server/platform/procedures/act.ts'
 import type { Kept } from '../keep-link.ts'
 
 /**
- * Cancels an erasure or a reset of factors for whoever reads the mail of the account. @returns false when it was done
- * or cancelled before
+ * Cancels an erasure or a reset of factors for whoever reads the mail of the account.
+ * @returns false when it was done or cancelled before
  */
 export function keepByLink(context: Context, { kind, user_id, asked_at }: Kept): Promise<boolean> {
   return act(context, async ({ tx, note }) => {

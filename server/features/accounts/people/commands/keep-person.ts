@@ -4,8 +4,8 @@ import { act } from '#server/platform/procedures/act.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
- * Cancels an erasure asked by an administrator. Only the person can cancel their own request. @throws NOT_FOUND,
- * FORBIDDEN, CONFLICT
+ * Cancels an erasure asked by an administrator. Only the person can cancel their own request.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function keepPerson(context: MemberContext, id: string) {
   await act(context, async (act) => {

@@ -7,7 +7,8 @@ import { adminNamedNews } from '../mails/account-news.ts'
 
 /**
  * Makes a named person an administrator once their account is protected enough. Call it under the lock of their
- * account. @returns what it still lacks
+ * account.
+ * @returns what it still lacks
  */
 export async function makeAdmin(act: Act<Mailing>, id: string): Promise<AdminLack[]> {
   const { tx, now, note } = act

@@ -6,8 +6,8 @@ import { adminWithdrawnNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
- * Takes the powers of administrator away. From the next request on, only the role of their club is left. @throws
- * NOT_FOUND, FORBIDDEN, CONFLICT
+ * Takes the powers of administrator away. From the next request on, only the role of their club is left.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function withdrawAdmin(context: MemberContext, id: string) {
   await act(context, async (act) => {

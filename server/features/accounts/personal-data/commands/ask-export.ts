@@ -4,8 +4,8 @@ import { act } from '#server/platform/procedures/act.ts'
 import { findExport } from '../queries.ts'
 
 /**
- * Asks for an archive of the caller's data. One under way is returned, and a failed one starts again. @throws
- * TOO_MANY_REQUESTS
+ * Asks for an archive of the caller's data. One under way is returned, and a failed one starts again.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function askExport(context: MemberContext) {
   const { db, viewer, clock, jobs, limits } = context

@@ -23,8 +23,8 @@ export type DrawReceipts = Record<'receipt' | 'platform_receipt', (id: string) =
 type Entry = { name: string; input: string | Uint8Array | Readable; lastModified: Date }
 
 /**
- * Collects the data of a person into an archive, kept for a few days. Safe to repeat: it starts again. @throws the
- * error, so that the queue tries again
+ * Collects the data of a person into an archive, kept for a few days. Safe to repeat: it starts again.
+ * @throws the error, so that the queue tries again
  */
 export async function buildExport(services: Services, draw: DrawReceipts, export_id: string) {
   const { db, config, storage } = services

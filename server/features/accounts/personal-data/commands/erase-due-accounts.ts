@@ -2,8 +2,8 @@ import type { Services } from '#server/platform/context.ts'
 import { eraseAccount } from './erase-account.ts'
 
 /**
- * Erases the accounts whose day has come, in one transaction each. @throws AggregateError at the end when some have
- * failed
+ * Erases the accounts whose day has come, in one transaction each.
+ * @throws AggregateError at the end when some have failed
  */
 export async function eraseDueAccounts(services: Services) {
   const { db, clock } = services

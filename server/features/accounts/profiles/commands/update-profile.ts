@@ -21,8 +21,9 @@ export type ProfileChanges = {
 }
 
 /**
- * Changes a profile. @throws NOT_FOUND for a profile that the caller may not see, FORBIDDEN when they may not rename
- * the club or change its logo
+ * Changes a profile.
+ * @throws NOT_FOUND for a profile that the caller may not see, FORBIDDEN when they may not rename the club or change
+ *   its logo
  */
 export async function updateProfile(context: MemberContext, id: string, { avatar_url, ...changes }: ProfileChanges) {
   const before = await findProfile(context.db, id)

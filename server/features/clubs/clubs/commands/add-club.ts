@@ -14,8 +14,8 @@ export type NewClub = {
 }
 
 /**
- * Adds a club without members, in the transaction of the caller. @throws CLUB_EXISTS when its department has a club of
- * that name, COMMUNE_UNKNOWN
+ * Adds a club without members, in the transaction of the caller.
+ * @throws CLUB_EXISTS when its department has a club of that name, COMMUNE_UNKNOWN
  */
 export async function addClub({ tx, now, note }: Act, club: NewClub): Promise<number> {
   const { phone, email = null, added_by_club_id } = club

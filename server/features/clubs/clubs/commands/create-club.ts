@@ -5,7 +5,8 @@ import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
  * Founds a club with its first owner, in the transaction of the caller. The club is active at once, because the address
- * of its owner is confirmed or taken on trust. @throws ALREADY_IN_A_CLUB
+ * of its owner is confirmed or taken on trust.
+ * @throws ALREADY_IN_A_CLUB
  */
 export async function createClub(
   { tx, note }: Pick<Act, 'tx' | 'note'>,

@@ -9,8 +9,8 @@ import { LOGO_PICTURES } from '../logo.ts'
 
 /**
  * Copies the picture at an address into our storage, drawn anew as any upload. No other code fetches an address given
- * by a person. The file belongs to nobody until `setLogo`. @throws ADDRESS_REFUSED, ADDRESS_UNREADABLE, and the
- * refusals of an upload
+ * by a person. The file belongs to nobody until `setLogo`.
+ * @throws ADDRESS_REFUSED, ADDRESS_UNREADABLE, and the refusals of an upload
  */
 export async function importLogo(
   services: Services,

@@ -11,9 +11,9 @@ import { type ClubProfileRow, findLastEditor, getClubProfile } from '../queries.
 import { placeClub, townOf, townOfDepartment } from '../town.ts'
 
 /**
- * Saves the whole profile of a club. Nothing saved by somebody else since it was read is overwritten. @throws CONFLICT
- * with who saved it, FORBIDDEN for the name without the right to change it, COMMUNE_UNKNOWN, FFBB_NUMBER_TAKEN,
- * FOUNDED_LATER
+ * Saves the whole profile of a club. Nothing saved by somebody else since it was read is overwritten.
+ * @throws CONFLICT with who saved it, FORBIDDEN for the name without the right to change it, COMMUNE_UNKNOWN,
+ *   FFBB_NUMBER_TAKEN, FOUNDED_LATER
  */
 export async function updateClub(context: MemberContext, club_id: number, changes: ClubProfileChanges) {
   const { viewer } = context

@@ -16,7 +16,8 @@ type Row = { id: string; status: DocumentStatus }
 
 /**
  * Makes a file a document of its club; the document it replaces, if any, is marked as replaced. A file already sent
- * gives the same document, with `known`. @throws DOCUMENT_NEEDED, CONFLICT, NOT_FOUND for the document to replace
+ * gives the same document, with `known`.
+ * @throws DOCUMENT_NEEDED, CONFLICT, NOT_FOUND for the document to replace
  */
 export async function depositDocument(tx: Tx, context: MemberContext, file: StoredFile, deposit: Deposit) {
   const { type, season, replaces } = deposit
@@ -45,8 +46,8 @@ export async function depositDocument(tx: Tx, context: MemberContext, file: Stor
 }
 
 /**
- * Checks the document to replace before the file is read, so that a refusal comes early. @throws NOT_FOUND, CONFLICT
- * for another type or season
+ * Checks the document to replace before the file is read, so that a refusal comes early.
+ * @throws NOT_FOUND, CONFLICT for another type or season
  */
 export function refuseOddReplacement(found: { type: string; season: string } | null, { type, season }: Deposit) {
   if (!found) throw refuse('NOT_FOUND')

@@ -15,8 +15,8 @@ export type Decision = { decision: 'approved' } | { decision: 'rejected'; reason
 
 /**
  * Approves or refuses a document. An approval holds for everybody during the season, an organiser’s refusal for its own
- * tournaments, the platform’s refusal for all. When two decide at once, the second is told who was first. @throws
- * CONFLICT when the document changed since `version`, NOT_ALLOWED_NOW when the rule forbids it
+ * tournaments, the platform’s refusal for all. When two decide at once, the second is told who was first.
+ * @throws CONFLICT when the document changed since `version`, NOT_ALLOWED_NOW when the rule forbids it
  */
 export async function reviewDocument(
   context: MemberContext,

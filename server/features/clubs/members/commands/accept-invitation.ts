@@ -9,8 +9,8 @@ import { welcomeNews } from '../mails/member-news.ts'
 import { lockOpened, takeInvitation } from './take-invitation.ts'
 
 /**
- * Lets the signed-in person join the club, if the invitation was sent to their address. @throws INVITATION_FOR_ANOTHER,
- * ALREADY_IN_A_CLUB, and the reason why the invitation has ended
+ * Lets the signed-in person join the club, if the invitation was sent to their address.
+ * @throws INVITATION_FOR_ANOTHER, ALREADY_IN_A_CLUB, and the reason why the invitation has ended
  */
 export async function acceptInvitation(context: MemberContext, token: string) {
   const { viewer } = context

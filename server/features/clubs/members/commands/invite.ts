@@ -10,8 +10,8 @@ import { lockClub } from './lock-club.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 /**
- * Invites an address. @throws NOT_FOUND, FORBIDDEN above one's own right, ALREADY_MEMBER, ALREADY_INVITED,
- * TOO_MANY_REQUESTS
+ * Invites an address.
+ * @throws NOT_FOUND, FORBIDDEN above one's own right, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_REQUESTS
  */
 export async function invite(
   context: MemberContext,

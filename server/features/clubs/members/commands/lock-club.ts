@@ -6,7 +6,8 @@ export type OwnClub = NonNullable<Viewer['club']>
 
 /**
  * Locks the caller's club before a change of its members: of two owners who remove each other at once, the second is no
- * longer one. @returns the club and the right of the caller after the wait
+ * longer one.
+ * @returns the club and the right of the caller after the wait
  * @throws NOT_FOUND when the caller has no club, or no longer
  */
 export async function lockClub(tx: Tx, { user_id, club }: Viewer): Promise<OwnClub> {

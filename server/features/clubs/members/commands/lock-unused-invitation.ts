@@ -5,7 +5,8 @@ import { lockInvitation } from '../queries.ts'
 import type { OwnClub } from './lock-club.ts'
 
 /**
- * Locks an invitation of the caller's club that they may still change. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED
+ * Locks an invitation of the caller's club that they may still change.
+ * @throws NOT_FOUND, FORBIDDEN, INVITATION_USED
  */
 export async function lockUnusedInvitation(tx: Tx, club: OwnClub, id: string) {
   const invitation = await lockInvitation(tx, club.id, id)

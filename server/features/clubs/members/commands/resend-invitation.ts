@@ -8,8 +8,8 @@ import { lockUnusedInvitation } from './lock-unused-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 /**
- * Sends a new link, valid for seven more days. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED, INVITATION_REVOKED,
- * TOO_MANY_REQUESTS
+ * Sends a new link, valid for seven more days.
+ * @throws NOT_FOUND, FORBIDDEN, INVITATION_USED, INVITATION_REVOKED, TOO_MANY_REQUESTS
  */
 export async function resendInvitation(context: MemberContext, id: string): Promise<InvitationRow> {
   const { db, viewer } = context

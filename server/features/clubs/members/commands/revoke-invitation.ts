@@ -4,7 +4,8 @@ import { lockClub } from './lock-club.ts'
 import { lockUnusedInvitation } from './lock-unused-invitation.ts'
 
 /**
- * Makes the link of an invitation useless; a second call changes nothing. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED
+ * Makes the link of an invitation useless; a second call changes nothing.
+ * @throws NOT_FOUND, FORBIDDEN, INVITATION_USED
  */
 export async function revokeInvitation(context: MemberContext, id: string) {
   const { viewer } = context

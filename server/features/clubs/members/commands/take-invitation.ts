@@ -9,8 +9,8 @@ import { endOf } from '../policy.ts'
 import { findOpened, type OpenedRow } from '../queries.ts'
 
 /**
- * Locks the invitation of a link: of two people who open one link at once, the second finds it used. @throws NOT_FOUND
- * for an unknown link, and the reason why the invitation has ended
+ * Locks the invitation of a link: of two people who open one link at once, the second finds it used.
+ * @throws NOT_FOUND for an unknown link, and the reason why the invitation has ended
  */
 export async function lockOpened(tx: Tx, token_hash: string, now: Date): Promise<OpenedRow> {
   await tx`select from club_invitations where token_hash = ${token_hash} for update`

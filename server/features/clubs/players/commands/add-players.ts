@@ -8,8 +8,8 @@ import { listPlayers, lockTeam, rowOf } from '../queries.ts'
 import { refuseKnown } from './refuse-known.ts'
 
 /**
- * Adds players to a team, in the transaction of the caller. `namesakes` is explained at `refuseKnown`. @throws
- * PLAYERS_ERASED, PLAYER_EXISTS, TEAM_FULL
+ * Adds players to a team, in the transaction of the caller. `namesakes` is explained at `refuseKnown`.
+ * @throws PLAYERS_ERASED, PLAYER_EXISTS, TEAM_FULL
  */
 export async function addPlayers(
   act: MemberAct,

@@ -9,8 +9,8 @@ import { refuseKnown } from './refuse-known.ts'
 type Edited = PlayerFacts & { id: string; updated_at: string; namesakes?: number | undefined }
 
 /**
- * Changes a player. @throws CONFLICT when the player was changed or erased since they were read, PLAYER_EXISTS,
- * PLAYERS_ERASED
+ * Changes a player.
+ * @throws CONFLICT when the player was changed or erased since they were read, PLAYER_EXISTS, PLAYERS_ERASED
  */
 export function editPlayer(context: MemberContext, team_id: string, { id, updated_at, namesakes, ...facts }: Edited) {
   return act(context, async ({ tx, now, note }) => {

@@ -4,7 +4,7 @@ import { act } from '#server/platform/procedures/act.ts'
 /** Archives a team, which is then no longer proposed; its results and its players stay. Safe to repeat. */
 export const archiveTeam = (context: MemberContext, id: string) => put(context, id, context.clock())
 
-/** Proposes an archived team again. Safe to repeat. */
+/** Takes a team out of the archive, so that registrations propose it again. Safe to repeat. */
 export const restoreTeam = (context: MemberContext, id: string) => put(context, id, null)
 
 function put(context: MemberContext, id: string, archived_at: Date | null) {

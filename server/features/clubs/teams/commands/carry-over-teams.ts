@@ -11,7 +11,8 @@ type Carried = { id: string; name: string; category: Category; with_players: boo
 
 /**
  * Copies teams of the past season into this one, all or none, with their players where asked; these are then kept as
- * long as the new season. @throws CONFLICT when one of the teams was carried over meanwhile, TEAM_EXISTS
+ * long as the new season.
+ * @throws CONFLICT when one of the teams was carried over meanwhile, TEAM_EXISTS
  */
 export async function carryOverTeams(
   context: MemberContext,

@@ -21,7 +21,8 @@ type Facts = {
 
 /**
  * Changes a team. Its registrations keep their printed name and category. Refused when the team no longer fits a
- * tournament that it has yet to play. @throws CONFLICT when the team changed since it was read, TEAM_EXISTS
+ * tournament that it has yet to play.
+ * @throws CONFLICT when the team changed since it was read, TEAM_EXISTS
  */
 export async function editTeam(context: MemberContext, asked: Facts & { id: string; updated_at: string }) {
   const { id, updated_at, ...facts } = asked

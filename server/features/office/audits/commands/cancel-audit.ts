@@ -5,7 +5,8 @@ import { act } from '#server/platform/procedures/act.ts'
 import { getRun } from '../queries.ts'
 
 /**
- * Ends an audit at once: the present question is its last. @throws NOT_FOUND, NOT_ALLOWED_NOW when it has already ended
+ * Ends an audit at once: the present question is its last.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW when it has already ended
  */
 export async function cancelAudit(context: MemberContext, id: number): Promise<AuditRun> {
   const { db, clock } = context

@@ -5,7 +5,8 @@ import { act } from '#server/platform/procedures/act.ts'
 import { getBackup } from '../queries.ts'
 
 /**
- * Cancels a backup; its process is killed within a second. @throws NOT_FOUND, NOT_ALLOWED_NOW when it has already ended
+ * Cancels a backup; its process is killed within a second.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW when it has already ended
  */
 export async function cancelBackup(context: MemberContext, id: number): Promise<Backup> {
   const { db } = context

@@ -6,8 +6,8 @@ import { dropBackupFiles } from '../place.ts'
 import { getKeptBackup } from '../queries.ts'
 
 /**
- * Deletes the file of a backup; its line in the journal stays. @throws NOT_FOUND, NOT_ALLOWED_NOW for a backup that
- * must be kept
+ * Deletes the file of a backup; its line in the journal stays.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW for a backup that must be kept
  */
 export async function dropBackup(context: MemberContext, id: number) {
   const { config } = context

@@ -85,7 +85,8 @@ const orderOf = ({ config, database_url, secrets }: Services, { name, kind }: Ru
 
 /**
  * Requires a third more room than the last backup took. When the database is ours, it also needs as much as the
- * database, which exists twice during the reading back: a full disk would stop the site. @throws BackupProblem
+ * database, which exists twice during the reading back: a full disk would stop the site.
+ * @throws BackupProblem
  */
 async function requireRoom({ db, config, disk_room }: Services) {
   const { size } = await findLastBackup(db)

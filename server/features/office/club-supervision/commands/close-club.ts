@@ -12,7 +12,8 @@ type Asked = { id: number; version: string }
 
 /**
  * Closes a club: its members may still read its data, and nothing more. Nothing may be left to play, to pay or to
- * refund. @throws NAME_NOT_TYPED, NOT_ALLOWED_NOW with what is left, and the refusals of `lockSupervised`
+ * refund.
+ * @throws NAME_NOT_TYPED, NOT_ALLOWED_NOW with what is left, and the refusals of `lockSupervised`
  */
 export function closeClub(context: MemberContext, asked: Asked & { reason: string; typed_name: string }) {
   const { reason, typed_name } = asked

@@ -8,7 +8,8 @@ type Input = { to: ClubsAsked; expected_clubs: number; subject: string; content:
 
 /**
  * Writes to all clubs found by the filters, each in its own conversation. They are listed now, and a job writes to
- * them. @throws AUDIENCE_CHANGED when their number is not the one shown to the sender
+ * them.
+ * @throws AUDIENCE_CHANGED when their number is not the one shown to the sender
  */
 export async function writeToClubs(context: MemberContext, input: Input): Promise<{ sent: number }> {
   const { viewer, jobs, limits } = context

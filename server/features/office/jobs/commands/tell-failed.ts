@@ -8,7 +8,8 @@ import { failedNews } from '../mails/failed-news.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Tells the owner of the platform once about each job that failed for good; those of a few minutes come in one mail.
+ * Tells the owner of the platform once about each job that failed for good; failures within a few minutes share one
+ * mail.
  */
 export async function tellFailed(services: Services) {
   await act(services, async (act) => {

@@ -13,8 +13,8 @@ import { emailExists } from './create-user.ts'
 
 /**
  * Changes an account at once and without a mail; person and club stay as they are. A new address is unconfirmed unless
- * administration confirms it. A new password ends all sessions, links and codes. @throws AuthRefusal user_not_found,
- * email_exists, weak_password
+ * administration confirms it. A new password ends all sessions, links and codes.
+ * @throws AuthRefusal user_not_found, email_exists, weak_password
  */
 export async function changeUser(context: Context, user_id: string, request: AdminUserRequest, by: string) {
   const account = await getAccount(context, user_id)

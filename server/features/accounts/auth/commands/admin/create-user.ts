@@ -11,7 +11,8 @@ import { insertAccount } from '../sign-up/create-account.ts'
 
 /**
  * Creates an account without profile or club, which its owner adds later. When administration confirms the address,
- * sign-ups that waited for it end. No mail leaves. @throws AuthRefusal email_exists, user_already_exists, weak_password
+ * sign-ups that waited for it end. No mail leaves.
+ * @throws AuthRefusal email_exists, user_already_exists, weak_password
  * @returns its id
  */
 export async function createUser(context: Context, request: AdminUserRequest, by: string): Promise<string> {

@@ -13,7 +13,8 @@ type Invited = { email: string; data: JsonObject; redirect_to: string }
 
 /**
  * Invites an address by mail to an account made for it, or waiting for it already. Only the last invitation counts.
- * @throws AuthRefusal email_exists for a confirmed address @returns the account's id
+ * @throws AuthRefusal email_exists for a confirmed address
+ * @returns the account's id
  */
 export async function inviteUser(context: Context, { email, data, redirect_to }: Invited, by: string): Promise<string> {
   const { config, jobs } = context

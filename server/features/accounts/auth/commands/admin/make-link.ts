@@ -24,7 +24,8 @@ export type LinkRequest = {
 
 /**
  * Makes the link and code of a mail, for administration to hand over itself. No mail leaves, and those mailed before
- * for the same purpose stop working. @throws AuthRefusal email_exists, user_not_found, weak_password
+ * for the same purpose stop working.
+ * @throws AuthRefusal email_exists, user_not_found, weak_password
  */
 export async function makeLink(context: Context, request: LinkRequest, by: string) {
   const { user_id, kind } = await accountFor(context, request, by)

@@ -14,7 +14,8 @@ type Tried = Pick<SessionAccount, 'user_id' | 'email' | 'aal'>
 /**
  * Counts a try of a factor, made by somebody who knows the password. After too many, the owner is told once a day.
  * Tries from browsers without a known factor have their own count, so they do not use up the owner's tries. Call
- * `forgive` after a right one. @throws TOO_MANY_REQUESTS
+ * `forgive` after a right one.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function countCode(
   context: Context,

@@ -9,7 +9,8 @@ import { findAccountByEmail } from '../../queries.ts'
 
 /**
  * Counts a code mailed to this address. After too many wrong codes in a day, the owner of the account is told, once a
- * day. An address without an account is counted and answered in the same way. @throws TOO_MANY_REQUESTS
+ * day. An address without an account is counted and answered in the same way.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function countMailedCode(context: Context, email: string) {
   const { limits } = context

@@ -17,8 +17,8 @@ export type OneTimeMeans = {
 
 /**
  * Makes a link and a code for one purpose of an account, in the transaction that mails them; the former ones for that
- * purpose stop working. Only hashes are kept. Change the row of the account before, because the use of a link locks it
- * first.
+ * purpose stop working. Only hashes are kept. Update the account before this call: using a link also locks the account
+ * first, so the order prevents a deadlock.
  */
 export async function issueOneTimeToken(
   act: Act<Context>,

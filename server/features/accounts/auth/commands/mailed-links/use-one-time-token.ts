@@ -30,8 +30,8 @@ export type Spent = { type: Exclude<VerifyType, 'email'>; redirect_to: string; p
 
 /**
  * Uses a link or a code of an account, once. A navigation whose browser waits for a code gets that code; any other call
- * gets the session. @throws AuthRefusal otp_expired for a token unknown, wrong, used, expired or tried too often;
- * user_banned
+ * gets the session.
+ * @throws AuthRefusal otp_expired for a token unknown, wrong, used, expired or tried too often; user_banned
  */
 export async function useOneTimeToken(
   context: Context,

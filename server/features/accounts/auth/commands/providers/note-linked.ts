@@ -7,7 +7,7 @@ import { identityLinkedMail, identityUnlinkedMail } from '../../mails/identity-m
 
 type Owner = { user_id: string; email: string }
 
-/** @param by `address` when its address led to this account, `owner` when the owner linked it */
+/** @param by `address` when the identity was linked because of its address, `owner` when the owner linked it */
 export async function noteLinked(act: Act<Context>, owner: Owner, provider: string, by: 'address' | 'owner') {
   const { tx } = act
   await note(act, owner, { action: 'account.identity_linked', changes: { provider, by } })

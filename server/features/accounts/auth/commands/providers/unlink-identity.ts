@@ -7,8 +7,8 @@ import { noteUnlinked } from './note-linked.ts'
 
 /**
  * Unlinks an identity from the caller's account, but never the last way in: another service, the address or a password
- * must stay. The address stays too, because mails to the account go there and their links open it. @throws AuthRefusal
- * identity_not_found, email_conflict_identity_not_deletable, single_identity_not_deletable
+ * must stay. The address stays too, because mails to the account go there and their links open it.
+ * @throws AuthRefusal identity_not_found, email_conflict_identity_not_deletable, single_identity_not_deletable
  */
 export async function unlinkIdentity(context: Context, { user_id, email }: SessionAccount, identity_id: string) {
   await act(context, async (act) => {

@@ -7,7 +7,7 @@ import type { SignInMethod } from './open-session.ts'
 /** Milliseconds between the redirection and the exchange, which the page makes at once. */
 export const AUTH_CODE_MS = 60_000
 
-/** Purpose of the seal on facts that only the exchange may tell. */
+/** Purpose given to `secrets.seal` for facts that only the exchange of the code may read. */
 export const EXTRA_PURPOSE = 'auth code'
 
 /**

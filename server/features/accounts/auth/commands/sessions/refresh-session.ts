@@ -27,7 +27,8 @@ export async function refreshSession(context: Context, presented: string): Promi
 
 /**
  * The same for a session that its browser continues without its token. It keeps its age and the factors it has given,
- * and the browser's token works until the new one arrives. @throws AuthRefusal session_not_found
+ * and the browser's token works until the new one arrives.
+ * @throws AuthRefusal session_not_found
  */
 export async function continueSession(tx: Tx, context: Context, session_id: string): Promise<IssuedSession> {
   await tx`select from auth.sessions where id = ${session_id} for update`
@@ -127,5 +128,5 @@ const refused = (code: string, reason: string): Outcome => ({
   refusal: new AuthRefusal(400, code, `Invalid Refresh Token: ${reason}`),
 })
 
-/** Purpose of the seal on the next token of a session. */
+/** Purpose given to `secrets.seal` for the next refresh token of a session. */
 export const CHILD_PURPOSE = 'refresh token'

@@ -15,8 +15,8 @@ type Typed = { token: string; full_name: string; password: string }
 
 /**
  * Creates the account of an invited person, confirmed and in the club, because the link was sent to their address.
- * Other requests that wait for this address end. @throws WEAK_PASSWORD, ACCOUNT_EXISTS, NOT_FOUND, and the reason why
- * the invitation has ended
+ * Other requests that wait for this address end.
+ * @throws WEAK_PASSWORD, ACCOUNT_EXISTS, NOT_FOUND, and the reason why the invitation has ended
  */
 export async function createInvitedAccount(context: Context, { token, full_name, password }: Typed) {
   const { db, clock, limits, address, config } = context

@@ -10,7 +10,8 @@ type Proven = { email: string; full_name: string; department: string | null; pas
 
 /**
  * Creates the account of an address proven by another kind of link, in the transaction of the caller. Requests that
- * wait for this address end. @param proven.by the proof, for the journal
+ * wait for this address end.
+ * @param proven.by the proof, for the journal
  * @returns the account's id; null when the address already has one
  */
 export async function createProvenAccount(act: Act<Context>, proven: Proven): Promise<string | null> {

@@ -4,7 +4,8 @@ import type { Services } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
 /**
- * Erases again an account that older data have brought back. @returns false when the account still exists afterwards
+ * Erases again an account that older data have brought back.
+ * @returns false when the account still exists afterwards
  */
 export async function eraseAgain(services: Services, user_id: string): Promise<boolean> {
   const { db } = services

@@ -12,8 +12,8 @@ export const memoryPath = (folder: string) => join(folder, 'after-restore.jsonl'
 
 /**
  * Copies the acts that must hold even when older data come back to a file outside the database. They are read in the
- * journal each minute, and right before a restore. Only ids are kept. @throws Error when the file cannot be read or
- * written: it is never taken for empty
+ * journal each minute, and right before a restore. Only ids are kept.
+ * @throws Error when the file cannot be read or written: it is never taken for empty
  */
 export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config'>) {
   const folder = config.backup_dir
@@ -63,8 +63,8 @@ export type Memory = {
 }
 
 /**
- * Reads the remembered acts, also those set aside by earlier restores. @throws Error in French when a file cannot be
- * read
+ * Reads the remembered acts, also those set aside by earlier restores.
+ * @throws Error in French when a file cannot be read
  */
 export async function readMemory(folder: string): Promise<Memory> {
   const names = await readdir(folder).catch(whenAbsent<string[]>([]))

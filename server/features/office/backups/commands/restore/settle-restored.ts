@@ -60,7 +60,7 @@ async function settle(services: Services, { name, at }: Backup, { memory, jobs }
       where sent_at is null returning id`
     // The message stays; the next publication mails each club the differences from the plan that it knows.
     await tx`update plan_mails set due_at = null where due_at is not null`
-    // Drops what the steps above wanted to tell, because it was told at its time.
+    // Drops the news queued by the steps above, because people received them when the acts first happened.
     await dropStoredJobs(
       tx,
       jobs.filter(isDropped).map((job) => job.name),
