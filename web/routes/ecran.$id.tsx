@@ -48,5 +48,5 @@ function Screen() {
   return <ScreenPage overview={overview} search={Route.useSearch()} today={today} />
 }
 
-/** In milliseconds. New categories and courts are rare, so the overview is read again once a minute. */
+/** Milliseconds. New categories and courts are rare, so the overview is read again once a minute. */
 const OVERVIEW_MS = 60_000

@@ -507,7 +507,7 @@ const DIALOG = '[role="dialog"]'
 const window = (as?: DemoAccount['role']) =>
   [as ?? 'visitor', (page: Page) => as && enterAs(page, demoAccount(as))] as const
 
-/** How many pages each test has checked. The count starts at a number that differs between tests. */
+/** The number of pages that each test has checked. It starts at a number that differs between tests. */
 const looks = new WeakMap<TestInfo, number>()
 
 /**

@@ -30,7 +30,7 @@ export type ToldAct<Input, Answer> = {
 }
 
 /**
- * An act with what follows it: it is told, what it changed is read again, and a refusal says why. Every try of one act
+ * Runs an act, shows its success or its refusal as a toast, and reads the changed data again. Every try of one act
  * carries the same Idempotency-Key.
  * @example
  * const restore = useToldAct({ act: orpc.teams.restore, done: 'L’équipe est de retour', refresh: [orpc.teams] })

@@ -22,8 +22,8 @@ type Asked<Values extends FieldValues, Input, Answer> = Omit<ToldAct<Input, Answ
 export type ActForm<Values extends FieldValues> = ReturnType<typeof useActForm<Values, unknown, unknown>>
 
 /**
- * A form and the act that it ends with. What is wrong stands at its field and gets the focus, before as after the server
- * was asked; another refusal is `rest`, until something is typed again. What is typed stays whatever happens.
+ * A form and the act that it sends. Each error stands at its field and takes the focus, found by the check or by the
+ * server. Any other refusal is `rest`, until somebody types again. Typed values always stay.
  * @example
  * const form = useActForm({
  *   values: { reason: '' },

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 
 /**
- * Ref of a control that the server draws. What somebody ticks, types or presses before the page wakes up is shown, but
- * React never hears of it. This repeats it for React.
+ * Ref of a control that the server draws. The browser shows ticks, typed text and presses made before the page wakes
+ * up, but React never hears of them. This repeats it for React.
  */
 export function keepEarly(control: Control | null) {
   // React attaches a hidden control again when it is shown; by then it has heard of any difference.

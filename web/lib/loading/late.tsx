@@ -2,9 +2,9 @@ import { type ComponentType, Suspense, lazy, useEffect, useMemo, useState } from
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A part drawn by the server, which wakes after the page: what it is made of comes with the first idle moment. Until
- * then, or for good where it cannot be had, it stands as it was drawn: its links are links, its fields keep what is
- * typed (`keep-early.ts`). For a page opened in the browser, the loader waits for `load`, so the page comes whole.
+ * A part drawn by the server, which wakes after the page: its code is loaded at the first idle moment. Until then, or
+ * for good when this fails, it stays as drawn: links work, and fields keep typed text (`keep-early.ts`). For a page
+ * opened in the browser, the loader waits for `load`, so the page comes whole.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

@@ -56,7 +56,7 @@ export function onSessionChange(listener: () => Promise<void>): () => void {
   return () => listeners.delete(listener)
 }
 
-/** In milliseconds. A token with less time left could expire on the way. */
+/** Milliseconds. A token with less time left could expire on the way. */
 const MARGIN_MS = 20_000
 
 const listeners = new Set<() => Promise<void>>()

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/club/organiser')({
   component: OrganizePage,
 })
 
-/** Where a club asks for the right to organise, once for all its tournaments. */
+/** A club asks here for the right to organise, once for all its tournaments. */
 function OrganizePage() {
   const viewer = useViewer()
   if (!viewer) return null

@@ -8,7 +8,7 @@ import type { Ack } from './log.ts'
 export class TableRefusal extends Error {
   readonly status: number
   readonly code: string
-  /** How long the server asks to wait before the next call. */
+  /** Milliseconds to wait before the next call, when the server asks for it. */
   readonly wait_ms: number | null
 
   constructor(status: number, code: string, message: string, wait_ms: number | null = null) {

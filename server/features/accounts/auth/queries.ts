@@ -31,7 +31,7 @@ export type SessionAccount = Account &
   SessionDates & {
     session_id: string
     aal: 'aal1' | 'aal2'
-    /** How the session was proved, latest first. */
+    /** The proofs that the session has given, latest first. */
     amr: AccessClaims['amr']
     cookie_hash: string | null
     /** The length class stored with the hash of its password; empty for a password never typed here. */

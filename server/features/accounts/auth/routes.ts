@@ -47,7 +47,7 @@ export function createAuthRoutes(services: Services) {
     throw new AuthRefusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
 
-  // Paths not served that would belong to somebody: without a session, the answer is that one is needed.
+  // These paths are not served, but would require a session: without one, the answer says so first.
   for (const path of ['/factors', '/user', '/passkeys', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))

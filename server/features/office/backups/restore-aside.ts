@@ -33,7 +33,7 @@ export async function restoreAside<T>(
   }
 }
 
-/** In bytes. From this size on, the temporary database avoids filling the log of the server and its archive. */
+/** Bytes. From this size on, the temporary database avoids filling the log of the server and its archive. */
 const LARGE = 5e6
 
 /** Drops the temporary database left by a killed process. */

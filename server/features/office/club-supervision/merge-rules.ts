@@ -5,8 +5,8 @@ import { joinDocuments, joinTeams, movePurchases } from './merge-joins.ts'
 export type Merged = { stays: number; goes: number }
 
 /**
- * What happens to the rows that name the removed club in one column. Rules are applied in their order. Afterwards only
- * rows of rules that keep them name that club; a test walks all columns that refer to clubs.
+ * The fate of the rows that name the removed club in one column. Rules are applied in their order. Afterwards, that
+ * club is named only by rows of a `kept` rule. A test checks every column with a club.
  */
 export type MergeRule = {
   /** For example `registrations.club_id`. */

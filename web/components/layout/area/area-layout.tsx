@@ -28,9 +28,9 @@ type AreaLayoutProps = {
   /** Product name, a link to the home page at the top of the sidebar. */
   platformName: string
   entries: readonly AreaEntry[]
-  /** At the left of the header: the club and its badge, or the title of the area. */
+  /** The left of the header: the club and its badge, or the title of the area. */
   heading: ReactNode
-  /** At the right of the header: search, bell, account menu. */
+  /** The right of the header: search, bell, account menu. */
   actions: ReactNode
   onSignOut: () => void
   children: ReactNode

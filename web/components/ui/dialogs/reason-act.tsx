@@ -16,7 +16,7 @@ type ReasonActProps<Input, Answer> = Pick<ToldAct<Input, Answer>, 'act' | 'done'
   }
 
 /**
- * Refuses or ends something of somebody, who reads the reason.
+ * Refuses or ends something that belongs to somebody, who then reads the reason.
  * @example
  * <ReasonAct title="Refuser ce document" confirmLabel="Refuser" act={orpc.documents.reject}
  *   input={(reason) => ({ id, version, reason })} done="Document refusé" onClose={onClose} />

@@ -1,5 +1,6 @@
 /**
- * Hidden from people, who therefore leave it empty. What a robot sends with it filled in is thanked for and not kept.
+ * Hidden from people, who therefore leave it empty. A robot that fills it in gets the usual thanks, but its message is
+ * not kept.
  */
 export function RobotField() {
   return (

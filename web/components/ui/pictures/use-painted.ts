@@ -9,8 +9,8 @@ export type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintC
 export const serverPainter: Painter | null = import.meta.env.SSR ? await import('./painter.ts') : null
 
 /**
- * Ref of an element in the colours of a club. What the server painted is kept when the page wakes up, so that long
- * lists cost nothing. New or changed elements are painted after React. Define `paint` outside the component.
+ * Ref of an element in the colours of a club. A waking page keeps the server's painting, so long lists cost nothing.
+ * New or changed elements are painted after React. Define `paint` outside the component.
  */
 export function usePainted<Subject, Painted extends HTMLElement | SVGElement>(
   subject: Subject | undefined,

@@ -9,7 +9,7 @@ import { redirectWithCode, redirectWithSession } from '../protocol/redirect-answ
 import { LANDINGS, returnAddress } from '../protocol/return-address.ts'
 import { readFlowCookie } from '../sessions/session-cookie.ts'
 
-/** The address to which providers send people back. Whatever they bring, it ends on a page of ours. */
+/** The address to which providers send people back. Every return, even a wrong one, ends on a page of this site. */
 export async function returnFromProvider(c: Call): Promise<Response> {
   const { config, headers, limits, address } = c.get('context')
   const nowhere = { to: returnAddress(config, null, LANDINGS.magiclink), pkce: false }

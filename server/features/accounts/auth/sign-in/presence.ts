@@ -11,12 +11,11 @@ import { factorGivenAt, isFactorMethod } from '../second-factor.ts'
 export type Presence = { current_password?: string; nonce?: string }
 
 /**
- * In milliseconds. No password is asked within this time after a sign-in, because a device left open has been so for
- * longer.
+ * Milliseconds after a sign-in during which no password is asked, because a device left open has been so for longer.
  */
 const RECENT_MS = 5 * 60_000
 
-/** In milliseconds. As long as the link that opened the session lives, which leaves time to choose a password. */
+/** Milliseconds, as long as the link behind the session lives, which leaves time to choose a password. */
 const MAILBOX_MS = 60 * 60_000
 
 /** Sign-in methods that prove a mailbox. */

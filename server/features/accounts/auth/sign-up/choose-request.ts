@@ -3,9 +3,8 @@ import { AuthRefusal } from '../protocol/auth-refusal.ts'
 import type { WaitingRequest } from './queries.ts'
 
 /**
- * How the reader of a mailbox proves which sign-up is theirs: by its password (and its id when several have that
- * password), by choosing a new password for an account of their own, or by the link alone, perhaps in the browser where
- * it was typed.
+ * The proof by which the reader of a mailbox claims a sign-up: its password (and its id when several have that
+ * password), a new password for an account of their own, or the link alone, perhaps in the browser where it was typed.
  */
 export type Proof =
   | { kind: 'typed'; password: string; request_id: string | null }

@@ -22,7 +22,8 @@ export type WaitingRequest = {
   /** Hash of the cookie of the browser in which it was typed; null when a code was asked for. */
   browser_hash: string | null
   /**
-   * Of the opened link: its page when no password tells whose the request is, and the browser that waits for a code.
+   * Two facts of the opened link: its page, used when no password tells whose the request is, and the browser that
+   * waits for a code.
    */
   link_redirect_to: string | null
   flow_state_id: string | null

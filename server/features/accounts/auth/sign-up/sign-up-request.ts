@@ -19,7 +19,7 @@ export type SignUpRequest = {
   club: ClubWish | null
 }
 
-/** In bytes of JSON. Metadata are in every access token, and so in the headers of every request. */
+/** Bytes of JSON. Metadata are in every access token, and so in the headers of every request. */
 export const METADATA_MAX_BYTES = 4_096
 
 /**

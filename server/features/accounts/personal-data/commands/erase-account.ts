@@ -166,8 +166,8 @@ async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]>
 }
 
 /**
- * The fate of the files of a club without members. Those that stay belong to a tournament, or to a conversation with
- * its organiser.
+ * The fate of the files of a club without members. Files of a tournament, or of a conversation with its organiser,
+ * stay.
  */
 const WITH_ITS_CLUB: Record<UploadNoun, 'goes' | 'stays'> = {
   logos: 'goes',

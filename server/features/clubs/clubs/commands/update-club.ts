@@ -102,7 +102,7 @@ async function newTown(
 
 type Noted = Exclude<keyof ClubProfileChanges, 'insee' | 'version'> | 'city'
 
-/** How the journal keeps each field: a field that names people, or tells how to reach them, is personal. */
+/** The way the journal keeps each field: a field that names people, or tells how to reach them, is personal. */
 const NOTED: Record<Noted, 'open' | 'personal'> = {
   name: 'open',
   ffbb_number: 'open',

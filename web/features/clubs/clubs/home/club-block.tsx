@@ -7,7 +7,7 @@ import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { Loaded, type LoadedQuery } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** The identity of the club as the platform knows it. A missing fact shows a dash, with the reason to give it. */
+/** The identity of the club as the platform knows it. A missing fact shows a dash, with its consequence. */
 export function ClubBlock({ query }: { query: LoadedQuery<MyClub> }) {
   return (
     <Loaded query={query} skeleton="h-48" label="Chargement du club">

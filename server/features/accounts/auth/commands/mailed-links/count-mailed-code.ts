@@ -23,7 +23,10 @@ export async function countMailedCode(context: Context, email: string) {
   }
 }
 
-/** In milliseconds, longer than writing the mail, so that the time does not tell whether the address has an account. */
+/**
+ * Least milliseconds of an answer, longer than writing the mail: the time then does not tell whether the address has an
+ * account.
+ */
 const SAME_TIME_MS = 100
 
 async function tellOwner(context: Context, email: string) {

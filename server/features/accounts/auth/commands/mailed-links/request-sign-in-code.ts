@@ -20,7 +20,7 @@ export async function requestSignInCode(context: Context, request: MailRequest &
   await atLeast(SAME_TIME_MS, mail(context, request))
 }
 
-/** In milliseconds, longer than writing the mail takes. */
+/** Least milliseconds of every answer, longer than writing the mail takes. */
 const SAME_TIME_MS = 150
 
 async function mail(context: Context, { creates, ...request }: MailRequest & { creates: boolean }) {

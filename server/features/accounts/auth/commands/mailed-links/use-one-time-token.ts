@@ -44,7 +44,7 @@ export async function useOneTimeToken(
   return outcome
 }
 
-/** In milliseconds, longer than looking for the code of a known address. */
+/** Least milliseconds of the answer to a code, longer than looking for the code of a known address. */
 const SAME_TIME_MS = 100
 
 /** Another account has taken the new address before this one could. */

@@ -15,7 +15,7 @@ export async function resendEmailChange(context: Context, request: MailRequest) 
   await atLeast(SAME_TIME_MS, sendAnother(context, request))
 }
 
-/** In milliseconds, longer than sending, so that the time does not tell whether a change waits. */
+/** Least milliseconds of every answer, longer than sending, so that the time does not tell whether a change waits. */
 const SAME_TIME_MS = 150
 
 const KINDS: ChangeKind[] = ['email_change_current', 'email_change_new']

@@ -9,7 +9,7 @@ import { wakeAccount } from '#server/features/accounts/people/commands/wake-acco
 import { rememberDevice } from '../sign-in/remember-device.ts'
 import { tellNewDevice } from '../sign-in/tell-new-device.ts'
 
-/** How the person was authenticated, in the words of the auth client. A code sent by mail counts as `otp`. */
+/** The proof of the person's identity, in the words of the auth client. A code sent by mail counts as `otp`. */
 export type SignInMethod =
   | 'password'
   | 'otp'

@@ -8,12 +8,12 @@ const DAY_MS = 24 * HOUR_MS
 /** After this many days, a used refresh token is treated as unknown, no longer as stolen. */
 const SPENT_TOKENS_DAYS = 30
 
-/** In days, as long as their cookie lives. */
+/** Days, as long as the cookie of the browser lives. */
 const DEVICES_DAYS = 395
 
 /**
- * In days: the addresses from which people signed in, as the privacy page promises, and the email addresses they asked
- * for. The line of the journal stays.
+ * Days for which the addresses of sign-ins and wanted email addresses are kept, as the privacy page promises. The line
+ * of the journal stays.
  */
 const ADDRESSES_DAYS = 365
 

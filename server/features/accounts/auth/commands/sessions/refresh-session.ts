@@ -11,7 +11,7 @@ import { auditSignOut } from './end-sessions.ts'
 import { giveCookie } from './give-cookie.ts'
 import type { IssuedSession } from './open-session.ts'
 
-/** In milliseconds: a used token works again for this time when the answer with the new one never arrived. */
+/** Milliseconds for which a used token works again, in case the answer with the new one never arrived. */
 const LOST_ANSWER_MS = 3_600_000
 
 /**

@@ -14,7 +14,7 @@ export const checkSignUpCode = (context: Context, email: string, code: string): 
     act(context, (act) => check(act, email, code)),
   )
 
-/** In milliseconds, longer than looking for the code of a waiting address. */
+/** Least milliseconds of every answer, longer than looking for the code of a waiting address. */
 const SAME_TIME_MS = 100
 
 async function check({ tx, now, secrets }: Act<Context>, email: string, code: string): Promise<string | null> {

@@ -17,7 +17,10 @@ export async function resendConfirmation(context: Context, request: MailRequest)
   await atLeast(SAME_TIME_MS, sendAnother(context, request))
 }
 
-/** In milliseconds, longer than sending, so that the time does not tell whether the address waits for a mail. */
+/**
+ * Least milliseconds of every answer, longer than sending, so that the time does not tell whether the address waits for
+ * a mail.
+ */
 const SAME_TIME_MS = 150
 
 /** Only mails that leave are counted: otherwise a stranger could use up the mails of an address before it signs up. */

@@ -49,7 +49,7 @@ async function refuseUnknownClub({ db }: Context, { club }: SignUpRequest) {
   if (club && 'id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
 }
 
-/** In milliseconds, longer than both paths take. */
+/** Least milliseconds of every answer, longer than both paths take. */
 const SAME_TIME_MS = 250
 
 async function openAccount(context: Context, account: NewAccount, password_hash: string): Promise<IssuedSession> {

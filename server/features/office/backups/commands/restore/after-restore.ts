@@ -5,7 +5,7 @@ import { CONTENTS_REDONE } from './redo-contents.ts'
 import { type Redo, type Remembered, textsOf } from './remembered.ts'
 
 /**
- * What happens to an act when data from before it come back. 'erased': the account is erased again by its own command.
+ * The fate of an act when data from before it come back. 'erased': the account is erased again by its own command.
  * 'by_hand': the person who restores is told. 'stays': losing the act, or having back what it ended, hurts nobody.
  */
 type Answer = Redo | 'erased' | 'by_hand' | 'stays'

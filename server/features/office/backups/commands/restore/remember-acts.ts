@@ -32,7 +32,7 @@ export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config
   await append(memoryPath(folder), fresh.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-/** In bytes: more than the acts of an hour. A line before it could be kept twice, which is harmless. */
+/** Bytes read again, more than the acts of an hour. An older line could be kept twice, which is harmless. */
 const TAIL = 4e6
 
 /** Longer than any transaction. */
