@@ -59,7 +59,7 @@ function rankProblems(state: CompetitionState): string[] {
   ]
 }
 
-/** Finds teams that share a place, in a format that gives each place to a single team. */
+/** Finds teams that share a place, although the format gives each place to a single team. */
 function sharedPlaces(state: CompetitionState): string[] {
   const shared = Map.groupBy(state.competition.places, ({ rank }) => rank)
   const isShared = [...shared.values()].some((places) => places.length > 1)

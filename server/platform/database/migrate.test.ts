@@ -86,8 +86,8 @@ test('une migration qui attend une table n’arrête pas les écritures', async 
         ).not.toHaveLength(0),
       { timeout: 30_000, interval: 20 },
     )
-    // A migration that insisted would block this insert behind itself until its limit of 5 s, since it waits for the
-    // reader.
+    // The waiting migration must let this insert pass. If it kept its place in the queue, the insert would wait up to 5
+    // s.
     await db`insert into busy (id) values (1)`
   })
   await migration

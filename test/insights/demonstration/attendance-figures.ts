@@ -123,7 +123,10 @@ function foretell(own: Row, all: readonly Row[]) {
       price: Math.abs(own.euros - one.euros) / 25,
     }
   })
-  /** Weighs the past tournaments without one reason. @returns null when too few are similar */
+  /**
+   * Gives each past tournament a weight by its likeness, judged without the reason `left_out`. @returns null when too
+   * few are similar
+   */
   const weighWithout = (left_out: Reason | null) => {
     const apart = far.map((of) => total(REASONS.filter((reason) => reason !== left_out).map((reason) => of[reason])))
     let found: number[] = []

@@ -20,9 +20,9 @@ export type ProofOrder = {
 }
 
 /**
- * Tests a backup: restores it into a database of its own, compares every table and every file, asks the rules that
- * always hold, and drops that database. An encrypted one without its key is compared byte for byte with what was
- * restored when it was made.
+ * Tests a backup: restores it into a database of its own, compares every table and every file, checks the permanent
+ * rules, and drops that database. An encrypted one without its key is compared byte for byte with what was restored
+ * when it was made.
  * @throws BackupProblem
  */
 export async function proveBackup(order: ProofOrder): Promise<void> {

@@ -15,7 +15,7 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
   const { db, viewer } = context
   const known = viewer.club && (await findInvitation(db, viewer.club.id, id))
   if (!known) throw refuse('NOT_FOUND')
-  // Counted outside the transaction: calls that wait for the lock of the club would hold the connections that counting
+  // Counted outside the transaction: calls waiting for the lock of the club would hold the connections that counting
   // needs.
   await mayMail(context, known)
   return act(context, async (act) => {

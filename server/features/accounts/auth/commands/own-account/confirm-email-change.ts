@@ -11,8 +11,8 @@ import { takeRequests } from '../../sign-up/queries.ts'
 const OTHER = { email_change_current: 'email_change_new', email_change_new: 'email_change_current' } as const
 
 /**
- * Notes that one of the two mailboxes has agreed, under the lock of the account. When both have, the address changes,
- * both addresses are told, requests that wait for the new one end, and so do all sessions except the one that asked.
+ * Notes that one of the two mailboxes has agreed, under the lock of the account. When both have, the address changes
+ * and both addresses are told. Waiting requests for the new one end, and all sessions except the asking one.
  * @returns `dead` when another account has taken the address meanwhile
  */
 export async function confirmEmailChange(

@@ -7,7 +7,7 @@ import { type IssuedSession, openSession, type SignInMethod } from './open-sessi
 /** The result of a sign-in: a session, or a code that the browser of a flow exchanges for one. */
 export type Entry = { issued: IssuedSession } | { auth_code: string }
 
-/** @param flow_state_id the flow of a navigation that returns to the browser that asked; null opens the session here */
+/** @param flow_state_id the flow of a navigation that returns to the asking browser; null opens the session here */
 export async function grantEntry(
   act: Act<Context>,
   person: { user_id: string; role: Role; flow_state_id: string | null; method: SignInMethod },

@@ -96,7 +96,7 @@ async function rotate(
   return child
 }
 
-/** The unused token of the session, for a used token that may still ask for it; null when it is too late. */
+/** The next token of the session, given again to a used token that comes back soon enough; null when it is too late. */
 async function sameChild(
   { tx, now, secrets, config }: Act<Context>,
   { session_id }: SessionAccount,
