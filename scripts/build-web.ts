@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { becomeOwner, DataFolderInUse } from '../server/platform/database/embedded/owner.ts'
 
-/** Builds the site into dist/ when one of its sources has changed since the last build. */
+/**
+ * Builds the site into dist/ when one of its sources has changed since the last build. The stamp holds their
+ * fingerprint.
+ */
 const STAMP = 'dist/.built-from'
-/** What decides, beside the sources, what is built of them. */
+/** Settings that decide, with the sources, what is built. */
 const SETTINGS = ['vite.config.ts', 'vite.table.config.ts', 'package-lock.json', 'tsconfig.json']
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -15,7 +18,7 @@ process.on('exit', await takeTurn())
 const fingerprint = sourceFingerprint()
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.exit(0)
 console.log('Construction du site…')
-// The site, and the page of a court's table, which shares none of its scripts.
+// The page of a table is built apart, because it shares no script with the site.
 const ends = await Promise.all(['vite.config.ts', 'vite.table.config.ts'].map(build))
 if (ends.some((end) => end !== 0)) process.exit(1)
 writeFileSync(STAMP, sourceFingerprint())
@@ -30,7 +33,7 @@ async function build(config: string): Promise<number | null> {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  // It must not go on writing into dist/ while the next build does.
+  // A build must not go on writing into dist/ while the next one does.
   process.once('exit', () => child.kill())
   return new Promise((done, failed) => {
     child.once('error', failed)
@@ -38,7 +41,7 @@ async function build(config: string): Promise<number | null> {
   })
 }
 
-/** Two tests may ask for the site at once: the second waits, and finds it built. */
+/** When two tests ask for the site at once, the second waits and finds it built. */
 async function takeTurn(): Promise<() => void> {
   const folder = 'node_modules/.cache/rebond-build'
   mkdirSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Writes a text of the site beside itself, compressed: nothing is compressed while somebody waits. */
+/** Writes compressed copies of a file beside it, so that nothing is compressed while somebody waits. */
 export async function compressBeside(file: string): Promise<void> {
   const content = await readFile(file)
   await writeFile(`${file}.br`, await brotli(content))

@@ -6,10 +6,10 @@ import { startProblem } from '#server/platform/process/start-problem.ts'
 import { onStopSignal } from '#server/platform/process/stop-signals.ts'
 import { watchFolders } from './watch-folders.ts'
 
-/** What the server is made of; Vite looks after the pages. */
+/** The sources of the server; Vite watches those of the pages. */
 const SOURCES = ['server', 'domain', 'contract']
 
-/** Owns the database, which keeps running while the server restarts at each change. */
+/** Owns the database, so that it keeps running while the server restarts at each change. */
 try {
   await develop()
 } catch (error) {
@@ -30,7 +30,7 @@ async function develop() {
   let server = start()
   let restarting = false
   const restart = async (file: string) => {
-    // The one that is starting now may have read the file before it changed: it is ended too.
+    // The server being started may have read the file before the change; it is stopped too.
     if (restarting) return
     restarting = true
     console.log(`\n${file} a changé : le serveur redémarre.`)
@@ -48,7 +48,7 @@ async function develop() {
   })
 }
 
-/** A server that has fallen over its own sources waits for the next change. */
+/** A server that has crashed on its own sources waits for the next change. */
 async function ended(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = once(server, 'exit')

@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { GiveUp, node, run } from './setup/setup-commands.mjs'
 
 /**
- * Path of a Chromium that runs here: from CHROME_PATH, installed, or downloaded.
+ * The path of a Chromium that runs here: from CHROME_PATH, installed, or downloaded.
  * @throws GiveUp when there is none
  */
 export const findChromium = () => {
@@ -16,7 +16,7 @@ export const findChromium = () => {
   )
 }
 
-/** The same engine without windows: journeys take a quarter less time in it. */
+/** The same engine without windows, in which journeys take a quarter less time. */
 const SHELLS = ['chromium-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -71,7 +71,7 @@ const fromDebian = (name) => {
   return `/usr/bin/${name}`
 }
 
-/** A build for cloud functions: it includes the libraries that a bare machine lacks. */
+/** A build made for cloud functions, which includes the libraries that a bare machine lacks. */
 const fromNpm = () => {
   const folder = join('node_modules', '.cache', 'rebond-sparticuz')
   mkdirSync(folder, { recursive: true })

@@ -3,8 +3,9 @@ import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /**
- * Plants one small fault after the other in the files or folders named, and says which no test has caught: `npm run mutants --
- * domain/registrations/entering/hold.ts`. The tests of the rules look for them; `--tests 'server/features/registrations/payments/*.test.ts'` adds others.
+ * Plants one small fault after the other in the given files or folders, and prints those that no test has caught: `npm
+ * run mutants -- domain/registrations/entering/hold.ts`. The tests of the rules look for them; `--tests
+ * 'server/features/registrations/payments/*.test.ts'` adds others.
  */
 const { values, positionals } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
 if (positionals.length === 0) {

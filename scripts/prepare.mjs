@@ -1,5 +1,5 @@
-// Runs before the other scripts, on any Node from 20.19 on: it uses no newer feature and no dependency. Its words say what
-// the script needs beside what the product runs on: `tools` of tests and measures, built `pages`, a `chromium`.
+// Runs before the other scripts, on any Node from 20.19 on: it uses no newer feature and no dependency. Its arguments
+// name the other needs of a script: `tools` for tests and measures, built `pages`, a `chromium`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -41,13 +41,13 @@ function install() {
   writeFileSync(stamp, tools ? `${wanted} tools` : wanted)
 }
 
-/** npm’s record of node_modules. */
+/** The packages that npm has noted in node_modules. */
 function present() {
   const account = join('node_modules', '.package-lock.json')
   return existsSync(account) ? JSON.parse(readFileSync(account, 'utf8')).packages : {}
 }
 
-/** Whoever has the tools keeps them: npm would remove them from an installation without. */
+/** An installation with the tools keeps them, because npm would remove them. */
 function hasTools() {
   return Object.values(present()).some(({ dev }) => dev)
 }

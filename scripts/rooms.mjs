@@ -4,8 +4,8 @@ import path from 'node:path'
 import ROOMS from './rooms.json' with { type: 'json' }
 
 /**
- * The rooms of the house, from the ground up: in each layer a room imports those before it, never those after it.
- * `common` lies below all of them. `npm run rooms` counts what imports what.
+ * The rooms from the lowest up. In each layer a room imports the rooms before it, never those after it; `common` lies
+ * below all. `npm run rooms` counts what imports what.
  */
 export { ROOMS }
 
@@ -27,7 +27,7 @@ export function resolved(file, specifier) {
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([.#][^'"]+)['"]/g
 
-/** Prints, of each layer, how many rooms import how many others, and each import that climbs. */
+/** Prints for each layer how many rooms import how many others, and each import that climbs. */
 function count() {
   const files = execFileSync('git', ['ls-files', 'server', 'web', 'domain', 'contract'], { encoding: 'utf8' })
   const arrows = new Map()

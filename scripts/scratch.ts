@@ -3,12 +3,12 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A folder for the databases, windows and folders of the tests, named in `TMPDIR`: all of it is asked for once, and thrown away
- * at the end of this process.
+ * Makes a folder for the databases, windows and folders of tests, and names it in `TMPDIR`. It is deleted at the end of
+ * this process.
  */
 export function takeScratch(): string {
   const scratch = mkdtempSync(join(placeOfScratch(), 'rebond-test-'))
-  // PostgreSQL, which refuses to be root, goes through it.
+  // PostgreSQL refuses to be root, and must be able to go through it.
   chmodSync(scratch, 0o711)
   process.env.TMPDIR = scratch
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -17,8 +17,8 @@ export function takeScratch(): string {
 }
 
 /**
- * Memory, if there is plenty. On a disk each test database is a thousand new files in the place of a thousand that
- * were just deleted, and ext4 looks for inodes that were not: a second of a core, for what takes 60 ms.
+ * Prefers memory when there is plenty. On a disk, each test database writes a thousand new files where a thousand were
+ * just deleted, and ext4 avoids their inodes: this takes a second of a core instead of 60 ms.
  */
 function placeOfScratch(): string {
   const GIGABYTE = 2 ** 30

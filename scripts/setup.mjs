@@ -1,4 +1,4 @@
-// In words that a Node of many years ago understands too, so that it is told what is wrong instead of falling over the rest.
+// Written so that a very old Node understands it too, and prints what is wrong instead of failing on the rest.
 const version = process.versions.node.split('.').map(Number)
 if (version[0] > 20 || (version[0] === 20 && version[1] >= 19)) {
   void import('./prepare.mjs')

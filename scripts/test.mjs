@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { takeScratch } from './scratch.ts'
 
-/** Runs every check and test; with `--no-journeys`, those that need no browser. Each check counts as one test. */
+/** Runs every check and test; `--no-journeys` leaves out those that need a browser. Each check counts as one test. */
 const withJourneys = !process.argv.includes('--no-journeys')
 const reports = join('test-results', 'reports')
 rmSync(reports, { recursive: true, force: true })
@@ -13,12 +13,12 @@ const browserReport = join(reports, 'browser.json')
 
 const scratch = takeScratch()
 
-/** What journeys look at: as a newcomer's first start would, it is filled while the code is checked. */
+/** The demonstration that journeys use, filled while the code is checked, as at the first start of a newcomer. */
 const demonstration = join(scratch, 'demonstration')
 
 const SEED = [process.execPath, 'scripts/database/seed.ts']
 
-/** Side by side, each lane in its order. */
+/** The lanes run side by side, and each runs its commands in order. */
 const lanes = [
   [
     ['format', ['oxfmt', '--check']],
@@ -81,7 +81,7 @@ for (const name of broken) console.log(`échec : ${name}`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** Of what runs beside others, `apart` keeps the words together until its end. */
+/** With `apart`, the output of a command that runs beside others is kept and printed at its end. */
 async function run(name, [command, ...args], { env = {}, apart = false }) {
   if (!apart) console.log(`\n— ${name}`)
   const started = performance.now()
@@ -125,7 +125,7 @@ function count(report) {
   }
 }
 
-/** A file that could not be read has no test that failed, only a message. */
+/** A file that could not be read has no failed test, only a message. */
 function failedTests({ name, status, message, assertionResults }) {
   const failures = assertionResults.filter((test) => test.status === 'failed')
   if (status === 'failed' && failures.length === 0) return [`${relative('.', name)} : ${message}`]

@@ -2,9 +2,9 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Calls `onChange` after each change of a file below `folders`, once for those of the same moment. Folders are watched and
- * not files: an editor that saves by putting a new file in the place of the old one is noticed each time.
- * @returns what ends it
+ * Calls `onChange` after each change of a file below `folders`, once for changes of the same moment. Folders are
+ * watched instead of files, because some editors replace a file at each save.
+ * @returns a function that ends it
  */
 export function watchFolders(folders: string[], onChange: (file: string) => void, settleMs = 50): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -20,7 +20,7 @@ export function watchFolders(folders: string[], onChange: (file: string) => void
       watchNewFolders(folder)
       heard(join(folder, name))
     })
-    // A folder that goes away takes its watcher along.
+    // When a folder is deleted, its watcher fails and is forgotten.
     watcher.on('error', () => forget(folder))
     watchers.set(folder, watcher)
     watchNewFolders(folder)
@@ -39,7 +39,7 @@ export function watchFolders(folders: string[], onChange: (file: string) => void
   }
 }
 
-/** Tests, and what editors write beside a file for themselves. */
+/** Tests, and files that editors write for themselves. */
 const IGNORED = /\.test\.tsx?$|~$|^\.|\.sw[op]$|^\d+$/
 
 function entriesOf(folder: string) {

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepShownDelivery } from './lib/tournaments/shown-delivery.ts'
 
-// What calls the API comes while the page wakes up: the first choice of somebody quick does not wait for it.
+// Loads the client of the API while the page wakes up, so that a quick first press does not wait for it.
 void import('./lib/api/browser-link.ts').catch(() => {})
 
 keepShownDelivery()

@@ -14,7 +14,7 @@ export function getRouter() {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: showClosed }),
     defaultOptions: {
-      // Without a network a call fails and the page says so. By default it would wait, and be drawn as if it were on its way.
+      // Without a network a call fails and the page says so. By default it would wait, and look as if it were loading.
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
@@ -39,10 +39,10 @@ export function getRouter() {
   return router
 }
 
-/** Longer than the server caches a page, so that its data is not requested again at once. */
+/** In milliseconds. Longer than the server caches a page, so that its data is not requested again at once. */
 const FRESH_MS = 30_000
 
-/** A page that has nothing to show since the platform closed gives way to the one that says so. */
+/** When the platform has closed and the page has no data to show, the page that explains the closure replaces it. */
 function showClosed(error: Error, { state }: { state: { data: unknown } }) {
   if (errorStatus(error) === 503 && state.data === undefined && typeof window !== 'undefined')
     void import('./lib/router/leave-closed-page.ts').then((apart) => apart.leaveClosedPage(location, error))

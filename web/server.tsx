@@ -11,8 +11,8 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Pages leave whole. Sent in pieces, one that comes once React is awake can find its place gone, and breaks the page; and
- * pieces would win nothing, since a page is drawn when its data is there.
+ * Sends each page whole. A piece sent after React wakes up may find its place gone and break the page. Pieces would
+ * gain nothing, because a page is drawn once its data is there.
  */
 const drawWhole = defineHandlerCallback(async ({ request: { signal }, router, responseHeaders: headers }) => {
   try {
@@ -24,16 +24,16 @@ const drawWhole = defineHandlerCallback(async ({ request: { signal }, router, re
   }
 })
 
-/** React and the router each write the type of the document: one of them is enough. */
+/** React and the router both write the doctype; one is enough. */
 const withoutDoctype = (page: string) => page.replace(/^<!doctype html>/iu, '')
 
-/** @throws what the page could not be drawn for, or the reason of whoever stopped waiting for it */
+/** @throws the error that prevented the drawing, or the reason of the abort */
 function drawn(page: ReactNode, { signal, nonce }: { signal: AbortSignal; nonce: string | undefined }) {
   return new Promise<string>((resolve, reject) => {
     signal.throwIfAborted()
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
-      // Nothing is set aside for being large.
+      // No part is large enough to be sent apart.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,

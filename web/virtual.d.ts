@@ -1,4 +1,4 @@
 declare module 'virtual:contract-routes' {
-  /** 'tournaments.get' → 'GET /tournaments/{id}', for every procedure of the contract. */
+  /** Maps every procedure of the contract to its route: 'tournaments.get' → 'GET /tournaments/{id}'. */
   export const routes: Readonly<Record<string, string>>
 }

@@ -69,7 +69,7 @@ describe('ce qu’un administrateur peut faire d’un compte', () => {
   ])('%s', (_, by, facts, expected) => {
     const account = { ...person, ...facts }
     expect(actsOn(by, account).may).toEqual(expected)
-    // A refusal always says why, and as FORBIDDEN only what no state would change.
+    // A refusal always gives a reason. FORBIDDEN is only for refusals that no change of state would lift.
     for (const act of ACCOUNT_ACTS) {
       const refusal = accountActRefusal(act, by, account)
       if (refusal) expect(refusal.message).toMatch(/\.$/)
@@ -99,7 +99,7 @@ describe('le silence d’un compte', () => {
     ['2025-12-25T12:00:00Z', first_at, null, 'second_notice'],
     ['2026-01-10T11:59:00Z', first_at, second_at, null],
     ['2026-01-10T12:00:00Z', first_at, second_at, 'inactive'],
-    // A job that was stopped for years tells first.
+    // After years without the job, the account still gets its first notice.
     ['2030-01-10T12:00:00Z', null, null, 'first_notice'],
     ['2030-01-12T12:00:00Z', new Date('2030-01-10T12:00:00Z'), null, null],
     ['2030-01-12T12:00:00Z', first_at, new Date('2030-01-10T12:00:00Z'), null],

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A little word that contracts or loses its vowel, then a value put into the sentence as it is. */
+/** A word that contracts or loses its vowel before a name, followed by a raw value. */
 const PUT_AS_IT_IS =
   /(?<!\p{L})(?:[dD]e|[qQ]ue|[jJ]usque|[lL]orsque|[àÀ])(?:\s|&nbsp;|\\u00a0)(?:<\w+[^>]*>\s*)?\$?\{([^{}]{1,80})\}/gu
 
-/** These values name clubs, teams, towns, persons, the platform or its partner. */
+/** Values that name a club, a team, a town, a person, the platform or its partner. */
 const A_NAME = /(?:^|[._\s])(?:(?:\w+_)?name|\w+Name|town|city|on_behalf_of|asked_by|answered_by|by)$/u
 
-/** Files let through, with the reason. */
+/** Files that may put a raw value after « de », « que » or « à », with the reason. */
 const EXCEPT: Record<string, string> = {
   'domain/competition/schedule/checks/check-plan.ts': 'a category of age',
   'server/platform/backup/load-backup.ts': 'a constraint',

@@ -66,7 +66,7 @@ test('les chances des deux camps font un, et le plus fort a plus d’une chance 
       Math.sign(strengths.strengthOf(lyon, '2025-2026').mean - strengths.strengthOf(rival, '2025-2026').mean),
     )
   }
-  // A short game is more of a lottery.
+  // A short game depends more on luck.
   const [long, short] = [40, 10].map((minutes) => strengths.winChance([lyon, rival], minutes, '2025-2026'))
   expect(short).toBeLessThan(long!)
 })

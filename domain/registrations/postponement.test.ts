@@ -16,7 +16,7 @@ const PARIS = 'Europe/Paris'
 const NOW = new Date('2027-05-10T10:00:00Z')
 const dayWithin = (max: number) => fc.integer({ min: 0, max }).map((days) => new Date(Date.UTC(2026, 0, 1 + days, 9)))
 const day = dayWithin(900)
-// Two months: the tiers of a cancellation differ between most of its days.
+// Within two months, the cancellation tiers differ between most days.
 const near = dayWithin(60)
 
 test('un match garde son heure locale quand le tournoi garde la sienne, changement d’heure compris', () => {

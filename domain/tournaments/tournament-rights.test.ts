@@ -16,7 +16,7 @@ import {
 const OWN = 7
 const HIDDEN = new Set(['draft', 'pending_review'])
 
-/** Everybody who may ask: of each role, in the club that organises, in another, in none. */
+/** Every kind of visitor: each role, in the organising club, in another club or in none. */
 const VIEWERS = ROLES.flatMap((role) => [OWN, 8, null].map((id) => ({ role, club: id === null ? null : { id } })))
 
 const runs = ({ role, club }: { role: Role; club: { id: number } | null }) =>

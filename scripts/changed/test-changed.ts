@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { readTree, touchedBy } from './touched.ts'
 import { takeScratch } from '../scratch.ts'
 
-/** Runs what the changes since a base can make fail. The base is that of the branch, or what is committed. */
+/**
+ * Runs the tests that the changes since a base can make fail. By default the base is that of the branch, or the last
+ * commit.
+ */
 const base = process.argv[2] ?? branchBase()
 const changed = [
   ...new Set([...listed('diff', '--name-only', base), ...listed('ls-files', '--others', '--exclude-standard')]),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ROOMS from '../rooms.json' with { type: 'json' }
 
-/** Files by their paths from the root, and who names whom between quotes. */
+/** All files by their path from the root, with the files named in it between quotes, and the files naming it. */
 export type Tree = {
   files: readonly string[]
   named: ReadonlyMap<string, string[]>
@@ -12,9 +12,9 @@ export type Tree = {
 export type Touched = { tests: string[]; journeys: string[] }
 
 /**
- * The tests of rules and server, and the journeys, that a change can make fail. A file is touched when it names one that is,
- * between quotes: imports, styles, migrations and data files alike.
- * @param changed paths from the root; the tree holds them, those that were deleted included
+ * The tests and journeys that a change can make fail. A file is touched when it names a touched file between quotes:
+ * imports, styles, migrations and data files alike.
+ * @param changed paths from the root, all in the tree, deleted files included
  */
 export function touchedBy(changed: readonly string[], tree: Tree): Touched {
   const tests = tree.files.filter((file) => TEST.test(file))
@@ -23,7 +23,7 @@ export function touchedBy(changed: readonly string[], tree: Tree): Touched {
   if (changed.some((file) => FOR_ALL.test(file))) return { tests, journeys }
 
   const reached = climb(changed, tree, (file) => MEETINGS.test(file))
-  // All pages and all requests meet a file that the house uses without passing by a room.
+  // All pages and requests use a file that the house reaches without a room.
   const outside = climb(
     changed.filter((file) => roomOf(file) === null),
     tree,
@@ -55,22 +55,22 @@ export function touchedBy(changed: readonly string[], tree: Tree): Touched {
   return { tests: tests.filter(isRun), journeys: journeys.filter(isWalked) }
 }
 
-/** The tests that `npm test` runs: those of `test/faults` last minutes. */
+/** The tests run by `npm test`; those of `test/faults` take minutes and are left out. */
 const TEST = /^(?!test\/faults\/).*\.test\.tsx?$/
 
-/** Packages, settings of the tools, and the console of every test: nothing stands without them. */
+/** Packages, settings of the tools, and the console of tests: a change here runs everything. */
 const FOR_ALL = /^(?:[^/]+\.(?:json|ts)|test\/kit\/console\.ts)$/
 
-/** Each test of the server is set up by these, as `vitest.config.ts` says. */
+/** The files that set up every test of the server, as listed in `vitest.config.ts`. */
 const SET_UP = ['test/kit/template-database.ts', 'test/kit/each-file.ts', 'test/kit/light-passwords.ts']
 
-/** All rooms meet in these files: imports are followed no further, rooms and addresses are looked for instead. */
+/** Files in which all rooms meet. Imports are not followed further; rooms and addresses are searched instead. */
 const MEETINGS = /^(?:server\/(?:[^/]+|pages\/.*|seed\/.*)|contract\/index|web\/routeTree\.gen|test\/kit\/server)\.ts$/
 
-/** All requests, all pages or the demonstration stand on these. */
+/** Files on which all requests, all pages or the demonstration rely. */
 const FRAME = /^(?:server\/(?:[^/]+$|migrations\/|reference\/|seed\/|pages\/)|web\/(?:[^/]+$|public\/|routes\/__root))/
 
-/** It finds its files by a pattern or walks through folders, and may find any. */
+/** True for a test that finds its files by a pattern or by walking folders, and may therefore read any file. */
 const readsTheTree = (test: string) => /\bglobSync\(|\bfilesUnder\(/.test(textOf(test))
 
 const roomOf = (file: string): string | null => {
@@ -80,7 +80,7 @@ const roomOf = (file: string): string | null => {
 
 const roomsOf = (files: readonly string[]) => new Set(files.flatMap((file) => roomOf(file) ?? []))
 
-/** All that use one of `from`, and so on; not beyond files of which `isEnd` holds. */
+/** All files that use one of `from`, directly or not, without going beyond files for which `isEnd` holds. */
 function climb(from: readonly string[], { users }: Tree, isEnd: (file: string) => boolean): Set<string> {
   const reached = new Set(from)
   for (const file of reached)
@@ -88,7 +88,7 @@ function climb(from: readonly string[], { users }: Tree, isEnd: (file: string) =
   return reached
 }
 
-/** @param files paths from the root, of all that the tree holds and of what was deleted */
+/** @param files paths from the root, of all files in the tree and of deleted ones */
 export function readTree(files: readonly string[]): Tree {
   const known = new Set(files)
   const named = new Map(files.map((file) => [file, namesIn(file, known)]))
@@ -97,7 +97,10 @@ export function readTree(files: readonly string[]): Tree {
   return { files, named, users }
 }
 
-/** The others that a file names between quotes: from itself, from the root, by `#`; in the kit, by a pattern too. */
+/**
+ * The other files that a file names between quotes: relative to itself, from the root, or by `#`; in the kit also by a
+ * pattern.
+ */
 function namesIn(file: string, known: ReadonlySet<string>): string[] {
   const found = [...textOf(file).replaceAll(TYPES_ALONE, '').matchAll(QUOTED)].flatMap(([, , name = '']) => {
     if (name.includes('*'))
@@ -110,10 +113,10 @@ function namesIn(file: string, known: ReadonlySet<string>): string[] {
 
 const QUOTED = /(['"])([#.\w@][^'"\s]*?)(?:\?[^'"]*)?\1/g
 
-/** They are gone before anything runs. */
+/** Imports of types disappear before anything runs. */
 const TYPES_ALONE = /^import type [^'"]*['"][^'"]*['"]/gm
 
-/** The addresses that rooms answer, each until its first number. */
+/** The addresses served by some rooms, each cut at its first parameter. */
 function addressesOf(rooms: Set<string>, files: readonly string[]): string[] {
   const own = files.filter((file) => /^contract\/|\/routes\.ts$/.test(file) && rooms.has(roomOf(file)!))
   return own.flatMap((file) =>
@@ -121,7 +124,7 @@ function addressesOf(rooms: Set<string>, files: readonly string[]): string[] {
   )
 }
 
-/** Whether the test, or a step of the kit that it takes, names one of the addresses. */
+/** Whether a test, or a file of test/ that it uses, names one of the addresses. */
 function asks(test: string, addresses: readonly string[], { named }: Tree): boolean {
   const texts = new Set([test])
   for (const file of texts) for (const name of named.get(file) ?? []) if (name.startsWith('test/')) texts.add(name)
@@ -132,7 +135,7 @@ function asks(test: string, addresses: readonly string[], { named }: Tree): bool
 const READ = /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml)$/
 const texts = new Map<string, string>()
 
-/** Nothing for what was deleted and for what names no file. */
+/** The text of a file; empty for a deleted file and for kinds that name no file. */
 function textOf(file: string): string {
   const known = texts.get(file) ?? (READ.test(file) ? readIfThere(file) : '')
   texts.set(file, known)

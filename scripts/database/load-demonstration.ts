@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/client.ts'
 import { picturePlace } from '#server/seed/keep-picture.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 
-/** The demonstration, as of now, into a database that is migrated and empty. */
+/** Loads the demonstration, dated from now, into an empty, migrated database. */
 export const loadDemonstration = async (db: Db, config: Config) =>
   seedDemo(db, {
     now: new Date(),

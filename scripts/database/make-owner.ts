@@ -11,8 +11,8 @@ import { createServices } from '#server/services.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * Makes that account the owner of the platform, or hands it over to it: `npm run owner -- personne@exemple.fr`. Without an
- * address, while nobody owns it, a link that makes its reader the owner: `npm run owner`.
+ * Makes an account the owner of the platform: `npm run owner -- personne@exemple.fr`. Without an address, while nobody
+ * owns it, prints a link that makes its reader the owner: `npm run owner`.
  */
 await withDatabase(async (db, config, databaseUrl) => {
   const address = process.argv[2]?.trim().toLowerCase()
@@ -32,7 +32,7 @@ await withDatabase(async (db, config, databaseUrl) => {
   }
 })
 
-/** The one that waited in the file of the server gives way to it. */
+/** The new link also replaces the one in the file of the server. */
 async function showLink(services: Services) {
   const link = await makeOwnerLink(services)
   if (!link)

@@ -2,7 +2,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Back to the first start: deletes everything, then loads the demonstration. */
+/** Deletes everything, then loads the demonstration, as at the first start. */
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('La base de production ne se remet pas à zéro.')
   const schemas = await db<{ name: string }[]>`

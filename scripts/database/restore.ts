@@ -5,8 +5,9 @@ import { fromInstant } from './restore/from-instant.ts'
 import { provesBackup } from './restore/proves-backup.ts'
 
 /**
- * Says what a backup would bring back, and does it with `--apply`: `npm run restore -- sauvegarde-2026-11-20-1430.json.zst`.
- * `--at 2026-11-22T15:04` brings the embedded database back to that instant instead.
+ * Shows what a backup would restore, and restores it with `--apply`: `npm run restore --
+ * sauvegarde-2026-11-20-1430.json.zst`. With `--at 2026-11-22T15:04`, brings the embedded database back to that instant
+ * instead.
  */
 const options = {
   at: { type: 'string' },

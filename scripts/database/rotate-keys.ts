@@ -4,8 +4,8 @@ import { replaceKeys, rotateKeys } from '#server/platform/secrets/signing-keys.t
 import { withDatabase } from './with-database.ts'
 
 /**
- * A new signing key, which running processes follow by themselves. `leaked`: it signs at once, and tokens of the others
- * are refused.
+ * Publishes a new signing key, which running processes follow by themselves. With `leaked`, it signs at once, and
+ * tokens of the other keys are refused.
  */
 await withDatabase(async (db, config) => {
   const [reason, ...more] = process.argv.slice(2)

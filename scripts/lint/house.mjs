@@ -56,7 +56,7 @@ const chance = refuse('Le hasard vient de platform/.', (report) => ({
   },
 }))
 
-/** Rooms stand one on another, and a noun is entered by its doors: see `scripts/rooms.mjs`. */
+/** A room imports only rooms below it, and a noun is entered by its doors: see `scripts/rooms.mjs`. */
 const rooms = {
   create: (context) => {
     const file = path.relative(process.cwd(), context.filename).replaceAll(path.sep, '/')

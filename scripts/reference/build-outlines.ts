@@ -1,5 +1,5 @@
 /**
- * Builds server/reference/outlines.tsv, the outline of each of the 101 departments and where it stands on the earth, and
+ * Builds server/reference/outlines.tsv, the outline of each of the 101 departments and its place on the earth, and
  * web/public/france.svg, the mainland and Corsica with their departments.
  * Run by hand after an upgrade of its source: `node scripts/reference/build-outlines.ts`. How: docs/decisions/outlines.md.
  *
@@ -17,7 +17,7 @@ const SHAPE = /class: "FR-([0-9][0-9AB][0-9]?)",(?:\s*style:[^\n]*)?\s*d: "([^"]
 const HEADER = ['code', 'plane', 'scale', 'left', 'top', 'width', 'height', 'path'].join('\t')
 const SIDE = 96
 const LIMIT = 335
-/** West and east ends of what has too few towns to tell its scale, in degrees. */
+/** West and east ends, in degrees, of departments with too few towns to find their scale. */
 const EXTENTS: Record<string, [west: number, east: number]> = {
   971: [-61.8098, -61.0003],
   972: [-61.229, -60.8096],
@@ -49,7 +49,7 @@ writeFileSync(new URL('../../server/reference/outlines.tsv', import.meta.url), `
 writeFileSync(new URL('../../web/public/france.svg', import.meta.url), whole.svg)
 report()
 
-/** Each alone is corrected a little: seen from near, the map is coarse. */
+/** The place of each department is corrected a little, because the map is coarse when seen from near. */
 function fitOf(code: string): Fit {
   const extent = EXTENTS[code]
   if (!extent) return fit([member(code)], 'lambert93', isCorsica(code) ? corsica : mainland)
@@ -57,7 +57,10 @@ function fitOf(code: string): Fit {
   return fit([member(code)], 'mercator', { scale: width(shapes.get(code)!.flat()) / wide })
 }
 
-/** The shape alone in a box whose longer side is `SIDE`; scale, left and top take kilometres of the plane there. */
+/**
+ * The shape alone, in a box whose longer side is `SIDE`. Scale, left and top turn kilometres of the plane into places
+ * in it.
+ */
 function row(code: string): string {
   const rings = shapes.get(code)!
   const { plane, scale, left, top } = fits.get(code)!
@@ -72,7 +75,7 @@ function row(code: string): string {
   return [code, plane, ...place, ...size, path].join('\t')
 }
 
-/** All in one drawing: a mask, of which a style sheet chooses the colour. Its place is the line FR of the file. */
+/** All departments in one drawing, a mask coloured by a style sheet. Its place is the line FR of the file. */
 function france(): { svg: string; row: string } {
   const [dx, dy] = [mainland.left - corsica.left, mainland.top - corsica.top].map(Math.round) as Point
   const placed = codes

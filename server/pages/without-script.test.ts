@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTournament } from '#test/kit/factories.ts'
 import { startTestServer } from '#test/kit/server.ts'
 
-// Uses the existing build when it matches these sources; else builds.
+// The script builds only when the existing build does not match these sources.
 execFileSync(process.execPath, ['scripts/build-web.ts'])
 const { url, services } = await startTestServer({ pages: true })
 const { id } = await createTournament(services.db, { status: 'registration_open' })
@@ -15,7 +15,7 @@ test.each(['/', '/tournois', '/matchs', '/contact', `/paiement?tournament=${id}`
     const [, notice] = /<noscript><div role="note"[^>]*>(.+?)<\/div><\/noscript>/s.exec(html)!
     expect(notice).toContain('JavaScript est désactivé')
     expect(notice).toMatch(/<a href="\/contact"[^>]*>nous écrire<\/a>/)
-    // Words that are searched for may stand in an address.
+    // A search form may put its words in the address.
     const forms = html.replaceAll(/<search\b.*?<\/search>/gs, '').match(/<form\b[^>]*>/g) ?? []
     expect(forms.filter((form) => !form.includes('method="post"'))).toEqual([])
   },

@@ -1,6 +1,6 @@
 import type { Tokens } from '#server/platform/secrets/tokens.ts'
 
-/** A token as signing in would give it, for sessions that a test or a benchmark has written by the hundred. */
+/** Issues an access token for a session that a test or a benchmark has inserted directly into the database. */
 export async function accessTokenOf(
   tokens: Tokens,
   { user_id, session_id, email }: { user_id: string; session_id: string; email: string },

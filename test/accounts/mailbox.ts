@@ -3,7 +3,10 @@ import { mailsTo, randomAddress } from './sign-up.ts'
 
 type Mailed = { token: string; code: string; text: string; subject: string }
 
-/** The last mail with a code that an address has received, of one kind where several arrive. */
+/**
+ * Finds the last mail with a six-digit code that an address has received; `kind` narrows the search to one kind of
+ * mail.
+ */
 export async function lastMail(db: Db, email: string, kind?: string): Promise<Mailed> {
   const mails = (await mailsTo(db, email)).filter((mail) => kind === undefined || mail.kind === kind)
   const { plain_text: text = '', subject = '' } = mails.findLast(({ plain_text }) => /\b\d{6}\b/.test(plain_text)) ?? {}
@@ -12,7 +15,7 @@ export async function lastMail(db: Db, email: string, kind?: string): Promise<Ma
 
 export const kindsTo = async (db: Db, email: string) => (await mailsTo(db, email)).map(({ kind }) => kind)
 
-/** Presses the button of the page that a link opens; `location` is where the browser ends. */
+/** Posts the token of a mailed link, as the button of its page does. `location` is the redirection of the answer. */
 export async function pressButton(at: { url: string }, token: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${at.url}/auth/verify`, {
     method: 'POST',

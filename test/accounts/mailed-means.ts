@@ -4,15 +4,15 @@ import type { Person } from '../kit/steps/people.ts'
 import type { TestServer } from '../kit/server.ts'
 import { mailsTo, randomAddress, tokensIn } from './sign-up.ts'
 
-/** What a mailbox brings back: the call that makes a session of it. */
+/** The request to `/auth` that opens a session from the content of a mail. */
 export type Means = { path: string; body: object }
 
-/** By `ask`, a mail leaves for the person, whatever left before; by `read`, what it holds. */
+/** `ask` sends a mail to the person, even just after another one. `read` takes the means of signing in out of it. */
 export type Mailed = { ask: (person: Person) => Promise<void>; read: (person: Person) => Promise<Means> }
 
 export const BROWSER_CODE = 'le code du navigateur qui attend'
 
-/** Each way that leads from a mail to a session. */
+/** Lists every way that leads from a mail to a session, by its French name. */
 export function mailedMeans(server: TestServer): Record<string, Mailed> {
   const { db, limits } = server.services
   const link = async ({ email }: Person) => (await tokensIn(db, email)).at(-1)!
@@ -20,7 +20,7 @@ export function mailedMeans(server: TestServer): Record<string, Mailed> {
   const ask =
     (path: string, purpose: string, more = {}) =>
     async ({ email }: Person) => {
-      // One mail a minute leaves for an address: the count is forgotten, so that another may follow at once.
+      // An address receives one mail a minute at most: the counter is cleared here, so the next mail can leave at once.
       await limits.forget('confirmation_mail', `${purpose} ${email}`)
       expect((await callAuth(server, path, { email, ...more })).status).toBe(200)
     }
@@ -50,7 +50,7 @@ export function mailedMeans(server: TestServer): Record<string, Mailed> {
 const VERIFIER = 'v'.repeat(64)
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
-/** Presses the button of the page behind a link. @returns the code in the address that it leads to */
+/** Presses the button of the page behind a mailed link. @returns the code in the address of the redirection */
 export async function pressLink({ url }: { url: string }, token: string): Promise<string> {
   const pressed = await fetch(`${url}/auth/verify`, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function pressLink({ url }: { url: string }, token: string): Promis
   return new URL(pressed.headers.get('location')!).searchParams.get('code')!
 }
 
-/** A call to `/auth` from an address of its own, which a server that trusts this machine as its proxy believes. */
+/** Calls `/auth` from a random address. The server must trust this machine as its proxy. */
 export async function callAuth(
   { url }: { url: string },
   path: string,

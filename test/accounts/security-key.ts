@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Asked = { challenge: string; origin: string; rpId: string; counter?: number; verified?: boolean }
 
-/** A security key in software, as a browser would answer with it. `verified`: it asked for a PIN or a finger. */
+/** A security key in software, which answers like a browser. `verified` says whether it asked for a PIN or a finger. */
 export function createSecurityKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })

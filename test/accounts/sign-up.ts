@@ -2,12 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/database/client.ts'
 import { PASSWORD } from '../kit/steps/people.ts'
 
-/** Signing up and confirming over HTTP, as the dialog and the mailbox do. `at` is any server, in this process or not. */
+/**
+ * The address of any server, in this process or elsewhere. This file signs up over HTTP, like the dialog and the
+ * mailbox.
+ */
 type At = { url: string }
 
 export type SignUpAnswer = { status: number; body: Record<string, unknown>; cookies: string[] }
 
-/** What the registration dialog sends. */
+/** Fields that the registration dialog sends. */
 export const DIALOG = {
   full_name: 'Alix  Durand',
   club_name: 'AS  Écully Basket',
@@ -50,7 +53,7 @@ export async function resend(at: At, email: string) {
   return { status: response.status, body: await response.json() }
 }
 
-/** Signs in from an address of its own: what is left of it is a word. */
+/** Signs in from a random address. @returns 'in', or the code of the refusal */
 export async function trySignIn(at: At, email: string, password: string): Promise<string> {
   const response = await fetch(`${at.url}/auth/token?grant_type=password`, {
     method: 'POST',
@@ -65,13 +68,13 @@ export const mailsTo = (db: Db, email: string) =>
   db<{ kind: string; subject: string; plain_text: string }[]>`
     select kind, subject, plain_text from mails where recipient = ${email} order by created_at`
 
-/** The tokens of the links that an address has received, oldest first. */
+/** Reads the tokens of the links that an address has received, oldest first. */
 export async function tokensIn(db: Db, email: string): Promise<string[]> {
   const mails = await mailsTo(db, email)
   return mails.flatMap(({ plain_text }) => /token=([\w-]+)/.exec(plain_text)?.slice(1) ?? [])
 }
 
-/** What the reader of the mailbox sees before pressing anything. */
+/** Opens the page of a mailed link, before any button is pressed. */
 export async function openLink(at: At, token: string): Promise<{ status: number; page: string }> {
   const response = await fetch(`${at.url}/auth/verify?token=${token}&type=signup`)
   return { status: response.status, page: await response.text() }
@@ -79,7 +82,7 @@ export async function openLink(at: At, token: string): Promise<{ status: number;
 
 export type Confirmed = { status: number; page: string; location: string | null; access_token: string | null }
 
-/** What pressing a button of that page does, `fields` being the form's; `from` is what a browser says of where it stands. */
+/** Presses the button of this page. `fields` are the fields of its form, and `from` the headers a browser would add. */
 export async function confirm(
   at: At,
   token: string,
@@ -97,7 +100,7 @@ export async function confirm(
   return { status: response.status, page: await response.text(), location, access_token }
 }
 
-/** Everything that the product knows of an address. */
+/** Reads everything the product stores about the account of an address. */
 export async function worldOf(db: Db, email: string): Promise<Record<string, unknown> | null> {
   const [row] = await db<Record<string, unknown>[]>`
     select u.email_confirmed_at is not null as confirmed, p.full_name, p.department, p.phone, m.rights, c.name as club, c.status,

@@ -18,7 +18,8 @@ export type Competing = Awaited<ReturnType<typeof createCompeting>>
 const DAY_MS = 86_400_000
 
 /**
- * A tournament that starts at 9 o’clock UTC `in_days` from now, whose category has its draw, and its matches when `published`.
+ * Creates a tournament at 9 o’clock UTC `in_days` from now, with one drawn category, and with its matches when
+ * `published`.
  * Teams are called A, B, C…, in the order of the seeds.
  */
 export async function createCompeting(
@@ -31,7 +32,6 @@ export async function createCompeting(
     rules?: StandingRules
     in_days?: number
     published?: boolean
-    /** Of the tournament. */
     status?: string
     score_mode?: 'final' | 'running' | 'none'
   } = {},
@@ -66,7 +66,7 @@ export async function createCompeting(
   return { tournament, tournament_category_id, organizer_club_id, courts, teams, graph: compileFormat(format, count) }
 }
 
-/** The clubs of a tournament in another category of it, with its draw. Its matches come with the next plan. */
+/** Enters the same clubs in another category of the tournament and draws it. The next plan creates its matches. */
 export async function addCompeting(db: Db, { tournament, teams: first }: Competing, category = 'U15') {
   const { tournament_category_id } = await addCategory(db, tournament, { category })
   const teams: { id: string; club_id: number; team_name: string }[] = []
@@ -94,18 +94,18 @@ async function drawCompetition(
   })
 }
 
-/** The first plan that the engine finds, published. */
+/** Publishes the first plan that the engine finds. */
 const publish = (db: Db, { id }: { id: number }) =>
   db.begin((tx) => publishFirst(tx, id, firstPlan, { actor: passingTime, now: new Date() }))
 
-/** The games of the plan that the engine finds. */
+/** Finds a plan with the engine. */
 export function firstPlan(problem: ScheduleProblem) {
   const planning = planSchedule(problem, { seed: 1 })
   if (!planning.feasible) throw new Error('No plan for this test')
   return planning.plan.games
 }
 
-/** The matches of a category by number, as they are stored. */
+/** Reads the stored matches of a category, in the order of their numbers. */
 export const matchesOf = (db: Db, { tournament_category_id }: { tournament_category_id: number }) => db<
   {
     id: number
@@ -124,7 +124,7 @@ export const matchesOf = (db: Db, { tournament_category_id }: { tournament_categ
   select id, game, number, status, team1_id, team2_id, score_team1, score_team2, scheduled_date, court_id, version
   from matches where tournament_category_id = ${tournament_category_id} and retired_at is null order by number`
 
-/** One act, as the product writes it. @param id of the request */
+/** Plays one act on a competition through the code of the product. @param id of the request */
 export const playIn = (
   db: Db,
   { tournament_category_id }: Pick<Competing, 'tournament_category_id'>,
@@ -141,7 +141,6 @@ export const playIn = (
     ),
   )
 
-/** A result. */
 export const recordScore = (
   db: Db,
   competing: Pick<Competing, 'tournament_category_id'>,
@@ -150,7 +149,7 @@ export const recordScore = (
   id?: string,
 ) => playIn(db, competing, { kind: 'record', game, outcome: { kind: 'score', score } }, id)
 
-/** Two pools, whose first two play on. */
+/** A format of two pools, with the first two teams of each in a bracket. */
 export const TWO_POOLS = {
   kind: 'pools_then_bracket',
   pool_count: 2,

@@ -8,7 +8,7 @@ import { db } from '../kit/database.ts'
 type Size = Parameters<typeof createCompeting>[1]
 type Draft = { version: number; problem_hash: string; slots: PlanSlot[] }
 
-/** The plan that the engine finds, as a screen sends it. */
+/** The plan of the engine, in the form that a screen sends. */
 export const planned = (problem: ScheduleProblem): PlanSlot[] =>
   firstPlan(problem).map(({ game, court, start, referees }) => ({
     game,
@@ -18,7 +18,7 @@ export const planned = (problem: ScheduleProblem): PlanSlot[] =>
     referees: [...referees],
   }))
 
-/** The planning of a tournament of that organiser, as its screen asks for it. */
+/** Calls the planning of the tournaments of an organiser like its screen does. */
 export function planningOf(organizer: Caller & { club_id: number }) {
   const compete = (options: Size = {}) =>
     createCompeting(db, { organizer_club_id: organizer.club_id, published: false, ...options })
@@ -29,7 +29,7 @@ export function planningOf(organizer: Caller & { club_id: number }) {
     caller.post(path(competing, '/publication'), { version: 1, waived: 0, reason: null, tell: true, ...asked })
   const discard = (competing: Competing, version: number) => organizer.put(path(competing, '/abandonment'), { version })
 
-  /** A whole plan, kept as a draft. */
+  /** Saves a complete plan as a draft. */
   async function drafted(options: Size = {}) {
     const competing = await compete(options)
     const { problem, problem_hash } = await read(competing)
@@ -48,14 +48,14 @@ export function planningOf(organizer: Caller & { club_id: number }) {
   return { compete, path, read, save, publish, discard, drafted, publishedOnce }
 }
 
-/** What its clubs read of the hours, in their inbox. */
+/** Reads the messages about match hours in the inboxes of the clubs. */
 export const messagesOf = ({ teams }: Competing) => db<
   { club_id: number; subject: string; content: string; event: string }[]
 >`
   select club_id, subject, content, event from messages
   where club_id = any(${teams.map(({ club_id }) => club_id)}::int[]) and event like 'plan-%' order by id`
 
-/** Mails of hours to the clubs of a tournament. */
+/** Reads the mails about match hours to the clubs of a tournament. */
 export const mailsOf = ({ teams }: Competing) => db<
   { kind: string; subject: string; plain_text: string; club_id: number }[]
 >`

@@ -14,7 +14,7 @@ const KNOCKOUTS = [
   { kind: 'consolation' },
 ] as const
 
-/** Any format that ranks teams, for so many of them. */
+/** A random format that ranks this number of teams. */
 export function randomFormat(random: SeededRandom, teams: number): Format {
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!
   const bracket = pick(KNOCKOUTS)
@@ -26,7 +26,7 @@ export function randomFormat(random: SeededRandom, teams: number): Format {
     { kind: 'swiss', rounds: Math.min(3, Math.floor(teams / 2)) },
     { kind: 'three_on_three' },
   ]
-  // Brackets are where a result without a winner leaves something open.
+  // Brackets appear twice, because there a result without a winner can leave a game open.
   return pick<Format>([
     bracket,
     bracket,
@@ -42,7 +42,10 @@ export function randomFormat(random: SeededRandom, teams: number): Format {
 
 export type Chances = { readonly doubleForfeit: number; readonly correction: number; readonly withdrawal: number }
 
-/** Games won, forfeited by one side or by both, corrected, cleared; teams that leave and come back; as chance has it. */
+/**
+ * Plays random acts: results, forfeits of one or both sides, corrections, cleared results, teams that leave and come
+ * back.
+ */
 export function playHistory(
   start: CompetitionState,
   random: SeededRandom,
@@ -55,7 +58,7 @@ export function playHistory(
   return state
 }
 
-/** Goes on by what a desk offers, until it offers nothing more. @returns null when that takes too long */
+/** Plays the acts that the desk offers until it offers none. @returns null after too many turns */
 export function finish(start: CompetitionState, random: SeededRandom, chances: Chances): CompetitionState | null {
   let state = start
   for (let turn = 0; turn < 2_000; turn++) {
@@ -66,7 +69,7 @@ export function finish(start: CompetitionState, random: SeededRandom, chances: C
   return null
 }
 
-/** Why a competition is not over, though a desk offers nothing more; empty when it is. */
+/** Lists the games and places still open when the desk offers nothing more. */
 export function openEnds(state: CompetitionState): string[] {
   const { games, places } = situation(state)
   return [
@@ -80,7 +83,7 @@ export function openEnds(state: CompetitionState): string[] {
 function tried(state: CompetitionState, act: Act | null): CompetitionState {
   const change = act && playAct(state, act)
   if (change?.ok) return change.state
-  // A result that cannot be kept is played again.
+  // A result that cannot be kept must be replayed.
   const again = act?.kind === 'keep' ? playAct(state, { kind: 'replay', game: act.game }) : null
   return again?.ok ? again.state : state
 }

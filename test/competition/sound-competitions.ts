@@ -6,7 +6,7 @@ import { rowsNotSituation } from '#server/features/office/audits/checks/competit
 import { db } from '../kit/database.ts'
 import type { TestServer } from '../kit/server.ts'
 
-/** What the audit says of the competitions in this database: nothing. */
+/** Checks that the audit finds nothing wrong with the competitions in this database. */
 export async function expectSound({ services }: TestServer) {
   const signal = new AbortController().signal
   if (!('look' in rowsNotSituation)) throw new Error('another kind of check')

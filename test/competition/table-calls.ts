@@ -1,7 +1,7 @@
 import type { Answer } from '../kit/caller.ts'
 import type { TestServer } from '../kit/server.ts'
 
-/** What a telephone at the table of a court sends, by the secret of its code. */
+/** Sends requests like the phone at the table of a court, with the secret of its code. */
 export const tableCalls =
   (server: TestServer, { secret, device }: { secret: string; device: string }) =>
   async (path: string, body: object): Promise<Answer> => {

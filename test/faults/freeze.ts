@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The embedded server of `dataDir` and all its children stand still: stopping the parent does not stop them. */
+/**
+ * Freezes the embedded database of `dataDir`: the parent and all its children, because stopping the parent does not
+ * stop them.
+ */
 export function freeze(dataDir: string): { thaw: () => void } {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()

@@ -1,6 +1,7 @@
 /**
- * How long what should take `goalMs` may take before the test fails: ten times as much, which a defect takes (a wait for a
- * timeout, a retry that never comes) and a busy machine does not. Whether the goal itself is kept is told, not judged.
+ * A test fails when an act with the goal `goalMs` takes ten times as long. A defect, such as a wait for a timeout,
+ * takes so
+ * much; a busy machine does not. The goal itself is reported, not judged.
  */
 export const defectMs = (goalMs: number) => 10 * goalMs
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rival } from '../races/rivals.ts'
 
-/** One answer. `status` 0: the connection broke first. `at`: milliseconds of `performance.now()`. */
+/** One answer. `status` is 0 when the connection broke first; `at` is in milliseconds of `performance.now()`. */
 export type Heard = { what: string; status: number; retryAfter: string | null; at: number; tookMs: number }
 
 export type Load = {
   heard: Heard[]
-  /** Ids answered with 201, which must therefore exist for ever. */
+  /** Ids answered with 201: their rows must exist from then on. */
   acknowledged: { registrations: string[]; payments: string[] }
   /**
    * Resolves when each kind of request has succeeded again.

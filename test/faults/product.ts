@@ -11,21 +11,24 @@ import { SHARED_ENVIRONMENT } from '../races/shared-environment.ts'
 /** The product as `npm start` runs it, in its own process. The accounts of `createRivals` are signed in there. */
 export type Product = {
   url: string
-  /** From the start of the process to its first readiness. */
+  /** Milliseconds from the start of the process to its first readiness. */
   readyAfterMs: number
   isRunning(): boolean
   /** @returns the exit code and the signal */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>
 }
 
-/** Removed after the last test of the file. */
+/** Creates a temporary folder, removed after the last test of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-faults-'))
   disposeLater(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
   return folder
 }
 
-/** @param start.databaseUrl without it, the product runs its own database in `dataDir` */
+/**
+ * Starts the product in its own process.
+ * @param start.databaseUrl without it, the product runs its own database in `dataDir`
+ */
 export async function startProduct(start: {
   dataDir: string
   databaseUrl?: string

@@ -1,10 +1,10 @@
 /**
- * Whether one of two lists of times tends to be the longer (Mann–Whitney). Ranks and not means: one pause of the machine
- * counts as one sample, however long it lasted.
+ * Whether one of two lists of times tends to be longer (Mann–Whitney test). It compares ranks instead of means, so one long
+ * pause of the machine counts as one sample.
  *
- * @returns `above`: how often, of all pairs, the first is the longer, a tie counting half: 0.5 when nothing tells them
- *   apart, 0 or 1 when each sample does. `chance`: how likely such a list is when nothing does (two-sided, normal
- *   approximation corrected for ties; both lists need twenty samples)
+ * @returns `above`: the share of pairs in which the first is longer, a tie counting half (0.5 means no difference).
+ *   `chance`: the probability of such a share by pure chance (two-sided, normal approximation corrected for ties)
+ * @throws RangeError when a list has fewer than twenty samples
  */
 export function compareTimes(first: readonly number[], second: readonly number[]): { above: number; chance: number } {
   const [m, n] = [first.length, second.length]
@@ -26,7 +26,7 @@ export function compareTimes(first: readonly number[], second: readonly number[]
   return { above: pairs / (m * n), chance: 2 * upperTail(distance) }
 }
 
-/** Of the normal law beyond `z` ≥ 0 (Abramowitz and Stegun 26.2.17, exact to 7.5e-8). */
+/** The upper tail of the normal law beyond `z` ≥ 0 (Abramowitz and Stegun 26.2.17, exact to 7.5e-8). */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

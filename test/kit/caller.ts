@@ -6,10 +6,13 @@ import type { TestServer } from './server.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by what each test expects of them
 export type Answer = { status: number; body: any }
 
-/** Somebody with a session, who calls the API. */
+/** A person with a session, who calls the API. */
 export type Caller = Person & {
   session(): SignedIn
-  /** The minutes that a busy machine takes make no second factor old: only `advance` does. Before each call, by itself. */
+  /**
+   * Keeps the second factor recent although the machine is slow; only `advance` makes it old. Each call does this
+   * first.
+   */
   stayProven(): Promise<void>
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -18,7 +21,7 @@ export type Caller = Person & {
   delete(path: string): Promise<Answer>
 }
 
-/** A person signed in; without `club_id`, the owner of a club of their own. */
+/** Creates a person who is signed in. Without `club_id`, they own a new club. */
 export async function createCaller(
   server: TestServer,
   person: {
@@ -28,7 +31,7 @@ export async function createCaller(
     admin?: boolean
     clubless?: boolean
     organizer?: boolean
-    /** False: signs in with the password alone. */
+    /** False signs in with the password alone. */
     factor?: boolean
   } = {},
 ): Promise<Caller & { club_id: number }> {
@@ -57,7 +60,7 @@ export async function createCaller(
     await stayProven()
     let response = await send(method, path, body, more)
     if (response.status === 401) {
-      // The clock of the server was moved beyond the life of the token.
+      // The clock of the server has moved past the expiry of the token.
       session = await signIn(server, created, { factor, device: session.device })
       response = await send(method, path, body, more)
     }
@@ -80,7 +83,7 @@ export async function createCaller(
 
 const RESTAMP_SECONDS = 60
 
-/** A refusal that the contract does not announce is one that no client can expect. */
+/** Fails when the contract does not declare the code of a refusal, because no client could handle it. */
 function refuseUndeclared({ status, body }: Answer, route: string) {
   const code: string | null = body?.defined === false ? body.code : null
   if (status < 500 && code && code !== 'BAD_REQUEST' && code !== 'SIGNED_OUT')

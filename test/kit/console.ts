@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A test that expects a message mocks the console itself; any other error or warning fails the test that caused it. */
+/** An error or a warning on the console fails its test. A test that expects one mocks the console itself. */
 const noise: string[] = []
 
 beforeEach(() => {

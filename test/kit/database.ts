@@ -6,8 +6,8 @@ import { disposeLater } from './disposals.ts'
 export type TestDatabase = { db: Db; url: string }
 
 /**
- * A new database with the schema and the reference data and nothing else, dropped after the last test of the file.
- * For tests that count everything, break the database or give it to another process.
+ * Creates a database with the schema and the reference data only, dropped after the last test of the file.
+ * It serves tests that count all rows, break the database or give it to another process.
  */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const name = `rebond_test_${randomBytes(6).toString('hex')}`
@@ -23,11 +23,11 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   return { db, url }
 }
 
-/** The database of this test file. Each test makes its own rows and looks at no others. */
+/** The database of this test file. Each test makes its own rows and ignores all others. */
 export let db: Db
 export let databaseUrl: string
 
-/** Before the tests of each file. */
+/** Opens the database of a test file, before its tests. */
 export const openFileDatabase = async () => {
   ;({ db, url: databaseUrl } = await freshDatabase())
 }

@@ -6,7 +6,7 @@ import { ApiFault } from '../../web/lib/api/api-fault.ts'
 
 type Known = readonly (readonly [{ queryKey: readonly unknown[] }, unknown])[]
 
-/** What the server would draw, with the answers that are known; spaces that do not break are written as the others. */
+/** Draws a widget like the server, with known answers of queries. Non-breaking spaces become ordinary ones. */
 export function drawn(widget: ReactElement, known: Known = [], client = new QueryClient()): string {
   for (const [{ queryKey }, answer] of known) client.setQueryData(queryKey, answer)
   const html = renderToStaticMarkup(
@@ -19,7 +19,7 @@ export function drawn(widget: ReactElement, known: Known = [], client = new Quer
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-/** The same, where what it asks has failed for a reason that is ours. */
+/** Draws a widget whose query has failed on the server. */
 export async function drawnFailed(widget: ReactElement, queryKey: readonly unknown[]): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const data = { request_id: 'R-12' }
@@ -34,7 +34,7 @@ export async function drawnFailed(widget: ReactElement, queryKey: readonly unkno
   return drawn(widget, [], client)
 }
 
-/** Of the first badge that says something. */
+/** The tone of the first badge of the page. */
 export const toneOf = (html: string) => TONES.find(([look]) => /rounded-chip[^"]*"/.exec(html)?.[0].includes(look))?.[1]
 
 const TONES = [

@@ -2,6 +2,6 @@ import { afterAll } from 'vitest'
 import { openFileDatabase } from './database.ts'
 import { disposeAll } from './disposals.ts'
 
-// The modules of the product are read once for all test files; what belongs to one file is made and undone here.
+// Test files share the modules of the product. This file opens and closes the parts that belong to one test file.
 await openFileDatabase()
 afterAll(disposeAll)

@@ -1,4 +1,4 @@
-/** A reader of `GET /api/events`, until the test closes it. */
+/** Follows `GET /api/events` until the test closes the stream. */
 export async function followEvents(url: string, topics: string, headers: Record<string, string> = {}) {
   const stop = new AbortController()
   const response = await fetch(`${url}/api/events?topics=${topics}`, { headers, signal: stop.signal })
@@ -27,7 +27,7 @@ export async function followEvents(url: string, topics: string, headers: Record<
     ended = true
     wake()
   })
-  /** Resolves when it holds; the test's own limit ends a wait in vain. */
+  /** Resolves when `holds` is true. The time limit of the test ends a useless wait. */
   const until = (holds: () => boolean) =>
     new Promise<void>((done) => {
       const look = () => {
@@ -42,7 +42,7 @@ export async function followEvents(url: string, topics: string, headers: Record<
     status: response.status,
     headers: response.headers,
     events,
-    /** The next event of that name after those that were seen, its data. */
+    /** Waits for the next event with this name. @param after events of this name already read. @returns its data */
     next: async (name: string, after = 0) => {
       const found = () => events.filter((event) => event.name === name)[after]
       await until(() => found() !== undefined || ended)

@@ -11,7 +11,7 @@ import { createSecrets } from '#server/platform/secrets/secrets.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import type { Value } from '#server/platform/database/driver/values.ts'
 
-/** A club of the Rhône; `organizer` when an admin has granted it organising. */
+/** Creates a club of the Rhône. An `organizer` has the right to organise. */
 export async function createClub(
   db: Db,
   club: { name?: string; department?: string; status?: ClubStatus; organizer?: boolean } = {},
@@ -25,15 +25,16 @@ export async function createClub(
 
 const DAY_MS = 86_400_000
 
-/** Of every server that a test starts. */
+/** The secret key of every server in tests. */
 export const TEST_SECRET = 'a secret of the tests and of nothing else'
 
-/** Of no account: banks print it as an example. */
+/** Banks print this IBAN as an example; it belongs to no account. */
 export const TEST_IBAN = 'FR7630006000011234567890189'
 
 /**
- * A published tournament of a day in Lyon, `in_days` from now, with one category entered: U13 masculin, 16 places, 40 €.
- * @returns its number and that of its category
+ * Creates a published tournament of one day in Lyon, `in_days` from now, with one category: U13 masculin, 16 places, 40
+ * €.
+ * @returns its id and that of its category
  */
 export async function createTournament(
   db: Db,
@@ -90,7 +91,7 @@ export async function createTournament(
   return { id: row!.id, tournament_category_id: category!.id }
 }
 
-/** What an organiser has said of the means that he takes. The IBAN is one that banks print as an example. */
+/** Stores the organiser's settings for these means of payment. */
 async function openMeans(db: Db, club_id: number, methods: readonly PaidBy[]) {
   const given = {
     ...(methods.includes('cheque') ? { cheque: { payee: 'Union Lyon', address: '1 rue du Stade\n69007 Lyon' } } : {}),
@@ -106,7 +107,10 @@ async function openMeans(db: Db, club_id: number, methods: readonly PaidBy[]) {
         sealed_secrets = coalesce(excluded.sealed_secrets, payment_accounts.sealed_secrets)`
 }
 
-/** One more category of a tournament, in place of which its registrations may stand; by default as the first, for U15. */
+/**
+ * Adds a category to a tournament, by default for U15 and otherwise like the first.
+ * @returns the ids in the shape of a tournament, to register teams in this category
+ */
 export async function addCategory(
   db: Db,
   tournament: { id: number },
@@ -119,7 +123,7 @@ export async function addCategory(
   return { id: tournament.id, tournament_category_id: row!.id }
 }
 
-/** A team's registration, written as it stands: no rule is applied. */
+/** Inserts a registration without applying any rule. */
 export async function createRegistration(
   db: Sql,
   registration: {
@@ -145,7 +149,7 @@ export async function createRegistration(
   return row!
 }
 
-/** A match between two registrations of a tournament; completed when it has a score. */
+/** Creates a match between two registrations of a tournament. A match with a score is completed. */
 export async function createMatch(
   db: Db,
   match: {
@@ -164,7 +168,7 @@ export async function createMatch(
   return row!
 }
 
-/** A photo that waits for somebody to look at it, without a byte in the storage. */
+/** Creates a photo that waits for moderation. Its file is not stored. */
 export async function createPhoto(
   db: Db,
   photo: { tournament: { id: number }; club_id: number; user_id?: string | null; status?: string },
@@ -190,7 +194,7 @@ export async function createPhoto(
   return { id: row!.id, file_id }
 }
 
-/** A document of a club for a tournament in thirty days, and the line of its file, without its bytes. */
+/** Creates a document of a club for a tournament in thirty days. The file has its row but no bytes. */
 export async function createDocument(
   db: Db,
   document: {

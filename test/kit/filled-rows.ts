@@ -8,13 +8,13 @@ import {
 } from '#server/platform/backup/tables.ts'
 import { openCopySession, type CopySession } from '#server/platform/database/copy-session.ts'
 
-/** Of each table; one that can only hold fewer holds what it can. */
+/** Rows for each table. A table that can only hold fewer gets as many as it can. */
 const ROWS = 4
 
 /**
- * Fills every table of a database that nobody uses but the one that tells its schema, until each of its optional columns has held a value, whatever the checks and
- * the keys of its schema ask: values are tried, and those that a constraint names are tried again.
- * @returns the columns for which no row was found, as 'public.clubs.founded'
+ * Fills every table of a database, except the list of migrations, until each optional column has held a value. It tries
+ * values against the checks and the keys of the schema, and changes those that a constraint refuses.
+ * @returns the columns that never got a value, as 'public.clubs.founded'
  */
 export async function fillEveryColumn(url: string): Promise<string[]> {
   const session = await openCopySession(url)
@@ -45,7 +45,10 @@ export async function fillEveryColumn(url: string): Promise<string[]> {
 
 type Check = { table: string; name: string; columns: string[]; isChoice: boolean; texts: string[]; numbers: string[] }
 
-/** With the values that they, and the functions that they call, are written with: some of them will satisfy them. */
+/**
+ * Reads the checks of the schema, with the constants in them and in the functions they call. Some of these satisfy the
+ * check.
+ */
 async function listChecks(session: CopySession): Promise<Map<string, Check[]>> {
   const functions = await session.query<{ name: string; words: string }>(`
     select p.proname as name, pg_get_functiondef(p.oid) as words from pg_proc p join pg_language l on l.oid = p.prolang
@@ -83,7 +86,7 @@ async function fillTable(session: CopySession, filled: Filled) {
   }
 }
 
-/** A row that could not be made is missed by those that point at it. */
+/** Deletes the rows that point at a row which could not be made. */
 async function dropOrphans(session: CopySession, keys: readonly ForeignKey[]): Promise<boolean> {
   let dropped = false
   for (const { table, on, columns } of keys) {
@@ -110,7 +113,7 @@ async function listEmpty(session: CopySession, tables: readonly Table[]): Promis
 
 type Row = Map<string, string | null>
 
-/** Null when no row was found that the table takes. */
+/** Finds a row that the table accepts. @returns null when there is none */
 async function findRow(
   session: CopySession,
   filled: Filled,
@@ -134,7 +137,7 @@ async function findRow(
   return null
 }
 
-/** @returns the name of the constraint that refuses it; null when it is in */
+/** @returns the name of the constraint that refuses the row, or null when it is inserted */
 async function insertRow(session: CopySession, { name, columns }: Table, row: Row): Promise<string | null> {
   const places = columns.map(({ type }, index) => `$${index + 1}::text::${type}`)
   try {
@@ -151,7 +154,7 @@ async function insertRow(session: CopySession, { name, columns }: Table, row: Ro
   }
 }
 
-/** Those that a column may be given in the `nth` row. A key has the value of a row that it may point at. */
+/** Lists the values for a column of the `nth` row. A foreign key gets the key of a row in its table. */
 function valuesOf(
   { table, keys, pointing, checks }: Filled,
   { name, type }: { name: string; type: string },
@@ -170,7 +173,7 @@ function valuesOf(
   return values({ nth, texts: own.flatMap(({ texts }) => texts), numbers: own.flatMap(({ numbers }) => numbers) })
 }
 
-/** The same in every table, so that a key finds its row. */
+/** Makes the same key in every table, so that a foreign key finds its row. */
 function keyValue(type: string, nth: number): string {
   if (type === 'uuid') return uuidOf(nth)
   return type === 'text' ? `cle-${nth}` : String(nth)
@@ -214,7 +217,7 @@ const VALUES: Record<string, (hints: Hints) => string[]> = {
   'uuid[]': () => list([uuidOf(1)]),
 }
 
-/** Chance that is the same at each run: what fails once fails again. */
+/** Random numbers, the same at each run, so that a failure comes again. */
 function chanceOf(table: string, nth: number): () => number {
   let state = nth
   for (const letter of table) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01_00_01_93)

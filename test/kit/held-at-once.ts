@@ -1,6 +1,9 @@
 import type { Db, Tx } from '#server/platform/database/client.ts'
 
-/** Sends these one after the other, each once the one before waits for a lock, while `hold` keeps what they all come to. */
+/**
+ * Sends the requests one after the other while `hold` keeps their lock. Each one leaves when the one before waits for a
+ * lock.
+ */
 export async function heldAtOnce<T>(
   db: Db,
   hold: (tx: Tx) => Promise<unknown>,
@@ -17,7 +20,7 @@ export async function heldAtOnce<T>(
   return Promise.all(sent)
 }
 
-/** Until that many statements wait for a lock, a second at most: what waits for nothing is not waited for. */
+/** Waits until `count` statements wait for a lock, at most one second, because some requests wait for none. */
 export async function lockWaits(tx: Tx, count: number) {
   for (let tries = 0; tries < 50; tries++) {
     const [row] = await tx<{ held: number }[]>`

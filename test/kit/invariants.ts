@@ -2,10 +2,10 @@ import type { Found } from '#server/features/office/audits/check.ts'
 import { CHECKS } from '#server/features/office/audits/checks.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** A row that breaks a rule which holds at any instant. */
+/** A row that breaks a permanent rule of the data. */
 export type Violation = { invariant: string } & Found
 
-/** All rows that break such a rule; empty when the data is consistent. */
+/** Finds all rows that break a permanent rule. An empty list means the data is consistent. */
 export async function checkInvariants(db: Sql, now: Date): Promise<Violation[]> {
   const broken = await Promise.all(
     CHECKS.map(async (check) => {

@@ -1,7 +1,7 @@
 import { listJobs } from '#server/jobs.ts'
 import type { TestServer } from './server.ts'
 
-/** Runs, in order, the jobs that have been enqueued and are due on the server's clock, those that they enqueue included. */
+/** Runs the queued jobs that are due on the clock of the server, in their order, including those they add. */
 export async function runJobs({ services }: TestServer, only?: string) {
   const { db, clock } = services
   const definitions = new Map(listJobs(services).map((definition) => [definition.name, definition]))

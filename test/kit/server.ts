@@ -17,17 +17,17 @@ import { disposeLater } from './disposals.ts'
 import { TEST_SECRET } from './factories.ts'
 
 export type TestServer = {
-  /** Origin, without a final slash. */
+  /** The origin, without a final slash. */
   url: string
   services: Services
-  /** The server's clock is this far ahead of the wall. */
+  /** Moves the clock of the server ahead. */
   advance(milliseconds: number): void
 }
 
 /**
- * The whole application on a port of its own, stopped after the last test of the file. Jobs are written and not run.
- * Its clock can be moved; the one of PostgreSQL and of the limits cannot. `pages`: with those of the last
- * build. `onLog`: gets every line of the log, as production writes them.
+ * Starts the whole application on its own port until the last test of the file has run. It stores jobs and does not run
+ * them. Its clock can move, unlike those of PostgreSQL and of the limits. `pages` serves the pages of the last build, and
+ * `onLog` receives every line of the log.
  */
 export async function startTestServer(
   options: { databaseUrl?: string; config?: Partial<Config>; pages?: boolean; onLog?: (line: string) => void } = {},
@@ -57,7 +57,7 @@ export async function startTestServer(
   disposeLater(async () => {
     try {
       const closed = new Promise((done) => server.close(done))
-      // A connection that was opened and asks nothing would be waited for a minute.
+      // Without this, the server would wait a minute for open connections without a request.
       server.closeAllConnections()
       await closed
       await close()
@@ -68,7 +68,7 @@ export async function startTestServer(
   return { url, services, advance: (milliseconds) => void (ahead += milliseconds) }
 }
 
-/** The log is silent, but for an answer that its own contract refuses: a test would only see a 500. */
+/** Prints the error when an answer breaks its contract. The log is silent, and the test would only see a 500. */
 function tellBrokenPromises(line: string) {
   if (line.includes('Output validation failed')) console.error(line)
 }
@@ -82,7 +82,7 @@ const testConfig = (folder: string, url: string): Config => ({
   }),
   site_url: url,
   log_level: 'silent',
-  // A machine without a free core makes a database seem frozen for a moment.
+  // A busy machine can make the database seem frozen for a moment.
   database_patience_ms: 30_000,
   confirm_email: false,
 })

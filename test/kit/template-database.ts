@@ -13,19 +13,19 @@ import { loadReference } from '#server/reference/load.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database of the test server from which others may be created. */
+    /** A database of the test server, from which a test creates others. */
     adminUrl: string
-    /** Migrated, with the reference data and the queues of the jobs, and nothing else. */
+    /** The name of a database with the schema, the reference data and the queues of the jobs, and nothing else. */
     template: string
   }
 }
 
-/** Before the first server test: a server, and on it the database that every test file clones. */
+/** Runs before the first server test: starts a server with the database that every test file clones. */
 export default async function prepare(project: TestProject) {
   const ordinaryServer = process.env.TEST_DATABASE_URL
   const server = ordinaryServer ? { url: ordinaryServer, stop: async () => {} } : await startServer()
   const admin = createDatabase(server.url, { maxConnections: 1, statementTimeoutMs: 60_000 })
-  // On a server of their own, the next run finds the template again unless its sources changed.
+  // An embedded server keeps its template for the next run, until its sources change.
   const template = ordinaryServer ? `rebond_test_template_${process.pid}` : `rebond_test_template_${checksum()}`
   if (!ordinaryServer) await dropDatabases(admin, template)
   await createTemplate(admin, server.url, template)
@@ -39,7 +39,7 @@ export default async function prepare(project: TestProject) {
   }
 }
 
-/** Several runs at once, and root beside an ordinary user, each take a folder of their own. */
+/** Each run and each user takes a folder of its own, since several may run at once. */
 const startServer = async () => {
   for (let slot = 1; ; slot += 1) {
     const dataDir = join(tmpdir(), `rebond-tests-${userInfo().username}-${slot}`)
@@ -74,7 +74,7 @@ const dropDatabases = async (admin: Db, except: string) => {
   for (const { name } of left) await admin`drop database ${admin(name)} with (force)`
 }
 
-/** Under another name until it is whole. */
+/** The template has a temporary name until it is complete. */
 const createTemplate = async (admin: Db, serverUrl: string, name: string) => {
   const [present] = await admin`select from pg_database where datname = ${name}`
   if (present) return
@@ -90,7 +90,7 @@ const createTemplate = async (admin: Db, serverUrl: string, name: string) => {
   await admin`alter database ${admin(draft)} rename to ${admin(name)}`
 }
 
-/** Each server finds its queues: to create them takes longer than to start the rest of it. */
+/** Creates the queues once in the template, because it takes longer than the rest of the start of a server. */
 const createQueues = (databaseUrl: string) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'create-queues.ts'), databaseUrl])
 

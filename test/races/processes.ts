@@ -9,7 +9,10 @@ export type ServerProcess = { url: string; kill(): Promise<void> }
 
 let folder: string | null = null
 
-/** The application in its own process, ready to answer. `kill` is SIGKILL: open requests get no answer. */
+/**
+ * Starts the application in its own process and waits until it is ready. `kill` sends SIGKILL: open requests get no
+ * answer.
+ */
 export async function startProcess(databaseUrl: string, { confirm_email = false } = {}): Promise<ServerProcess> {
   const script = new URL('server-process.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, databaseUrl, sharedFolder()], {
@@ -31,7 +34,7 @@ export async function startProcess(databaseUrl: string, { confirm_email = false 
   }
 }
 
-/** What processes of one installation share; removed after the last test of the file. */
+/** Creates the folder that all processes share, removed after the last test of the file. */
 function sharedFolder(): string {
   if (folder === null) {
     const made = mkdtempSync(join(tmpdir(), 'rebond-races-'))

@@ -6,10 +6,12 @@ import { createTokens, type Tokens } from '#server/platform/secrets/tokens.ts'
 import { accessTokenOf } from '../accounts/access-token.ts'
 import { SHARED_ENVIRONMENT } from './shared-environment.ts'
 
-/** A club with one account that is signed in. */
+/** A club with an account that is signed in. */
 export type Rival = { club_id: number; user_id: string; token: string }
 
-/** Creates many clubs directly in the database: hashing two hundred passwords would take longer than the race. */
+/**
+ * Creates many clubs directly in the database, because hashing two hundred passwords would take longer than the race.
+ */
 export async function createRivals(db: Db, count: number): Promise<Rival[]> {
   const rivals = Array.from({ length: count }, () => ({ user_id: randomUUID(), session_id: randomUUID() }))
   const ids = rivals.map(({ user_id }) => user_id)
@@ -39,7 +41,7 @@ export async function createRivals(db: Db, count: number): Promise<Rival[]> {
 export type RivalAnswer = { status: number; body: any }
 
 /**
- * Calls the API; sends the request again after a 503, as the site does (five times at most).
+ * Calls the API, and sends the request again after a 503 like the site (five times at most).
  * @throws when the connection breaks before the answer
  */
 export async function send(
@@ -67,7 +69,7 @@ export async function send(
 
 const known = new WeakMap<Db, Promise<Tokens>>()
 
-/** Signs with the keys that the processes of the race read from the same database. */
+/** Signs access tokens with the keys in the database, which the processes of the race also read. */
 function tokensOf(db: Db): Promise<Tokens> {
   const secrets = createSecrets(SHARED_ENVIRONMENT.SECRET_KEY)
   const issuer = `${SHARED_ENVIRONMENT.SITE_URL}/auth`

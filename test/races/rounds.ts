@@ -1,2 +1,2 @@
-/** Number of runs of each race: 1 among the other tests, or as many as `npm run test:faults -- --rounds 50` asks. */
+/** Runs of each race: 1 among the other tests, or the number given to `npm run test:faults -- --rounds 50`. */
 export const rounds = Number(process.env.ROUNDS ?? 1)

@@ -9,7 +9,7 @@ import { createMetrics } from '#server/platform/process/metrics.ts'
 import { createServices } from '#server/services.ts'
 import { SHARED_ENVIRONMENT } from './shared-environment.ts'
 
-/** One process of the application, for races and kills: serves the API on a free port and prints its address. */
+/** A process of the application for races and kills. It serves the API on a free port and prints its address. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const config = readConfig({
   NODE_ENV: 'test',
@@ -27,7 +27,7 @@ const { services, jobs } = await createServices(
 await jobs.start(listJobs(services), services, { work: false })
 const app = createApp(services, createMetrics())
 const server = createAdaptorServer({ fetch: app.fetch }) as Server
-// On a starved machine a rival may write to a connection at the moment when it is closed for having been idle.
+// On a busy machine, a rival may write to an idle connection at the moment when the server closes it.
 server.keepAliveTimeout = 120_000
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

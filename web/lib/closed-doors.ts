@@ -3,7 +3,10 @@ import type { Door } from '#domain/notices/settings/closed-doors.ts'
 import { orpc } from './api/api.ts'
 import { useViewer } from './session/viewer.ts'
 
-/** Gives the words at a door that the platform has closed; null if open. Organisers' doors bind no administrator. */
+/**
+ * The sentence shown where the platform has closed a door; null when it is open. Doors of organisers never close for
+ * administrators.
+ */
 export function useClosed(door: Door): string | null {
   const { data } = useQuery(orpc.settings.public.queryOptions())
   const isFree = useViewer()?.role === 'admin' && door.startsWith('organizer_')
@@ -12,7 +15,10 @@ export function useClosed(door: Door): string | null {
 
 type Entered = { can_register: boolean; can_join_waiting_list: boolean }
 
-/** The same tournament or category for who may enter it: nobody while the platform takes no registrations. */
+/**
+ * A copy of a tournament or category that nobody may enter while the platform takes no registrations; unchanged
+ * otherwise.
+ */
 export function useEnterable<T extends { availability: Entered }>(entered: T): T {
   const closed = useClosed('new_registrations')
   if (closed === null) return entered

@@ -5,15 +5,15 @@ export type ToastMessage = {
   title: string
   description?: string
   tone?: 'info' | 'success' | 'danger'
-  /** The button that undoes: 'Annuler'. */
+  /** A button in the toast, which undoes: 'Annuler'. */
   action?: { label: string; onPress: () => void }
-  /** The act that it is about: trying it again takes a failure away. */
+  /** The key of the act that the toast is about: trying that act again closes the toast of its failure. */
   about?: string | undefined
 }
 
-/** Shows what has just happened, for at least six seconds, and ends once it is drawn. A toast with an action stays until it is closed. */
+/** Shows a toast for at least six seconds, or until it is closed when it has an action. Resolves once it is painted. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  // Read before anything is waited for: the act that has just failed is the one that tells of it.
+  // Read before the first await: at this moment the act that failed last is the one this toast is about.
   const about = message.tone === 'danger' ? lastFailure.about : undefined
   const [{ addToast }] = await Promise.all([loadRegion(), ToastRegion.load()])
   wake()
@@ -21,12 +21,12 @@ export async function showToast(message: ToastMessage): Promise<void> {
   await afterPaint()
 }
 
-/** The act that failed last: what is shown of a failure from then on is about it. */
+/** The act that failed last; a toast of failure is about it. */
 export const lastFailure: { about?: string } = {}
 
 const loadRegion = () => import('#web/components/ui/feedback/toast-region.tsx')
 
-/** Where they are shown. `load` fetches it before something that will end with one. */
+/** The region that shows toasts. Call `load` before something that will end with a toast. */
 export const ToastRegion = behind(async () => (await loadRegion()).default)
 
 export function areToastsAwake(): boolean {

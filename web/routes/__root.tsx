@@ -47,7 +47,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: Nowhere,
 })
 
-/** The document around every page, even after an error. */
+/** The document around every page, which stays even after an error. */
 function Document({ children }: { children: ReactNode }) {
   const theme = useDrawnTheme()
   return (
@@ -67,7 +67,9 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** For who is signed in, the server draws what they have chosen. In the browser `web/lib/device/theme.ts` alone changes it. */
+/**
+ * The server draws the theme in the account of the viewer. In the browser, only `web/lib/device/theme.ts` changes it.
+ */
 function useDrawnTheme(): string | undefined {
   const { queryClient } = useRouter().options.context
   if (!import.meta.env.SSR) return undefined
@@ -75,7 +77,7 @@ function useDrawnTheme(): string | undefined {
   return theme === 'system' ? undefined : theme
 }
 
-/** Few visits have one: its words are drawn by the server, its button comes after the page. */
+/** Few visits have a banner. The server draws its words, and its button is loaded behind the page. */
 const SiteBanner = behind(async () => (await import('#web/components/layout/site-banner.tsx')).SiteBanner)
 
 const SessionDialogs = behind(

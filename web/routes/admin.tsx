@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin')({
   component: AdminArea,
 })
 
-/** Sidebar and header of the back office. */
 function AdminArea() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()

@@ -8,14 +8,13 @@ import { ClubLayout } from './club/-club-layout.tsx'
 import { mayAdminister } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/club')({
-  // The server only loads the data. The browser renders the page, because only it knows the state of the sidebar.
+  // The server only loads the data. The browser draws the page, because only it knows the state of the sidebar.
   ssr: 'data-only',
   pendingComponent: AreaSkeleton,
   pendingMinMs: 0,
   component: ClubArea,
 })
 
-/** Sidebar and header of the club area. */
 function ClubArea() {
   return (
     <ClubLayout entries={entriesOf}>
@@ -31,7 +30,7 @@ function ClubArea() {
   )
 }
 
-/** Rarely there. */
+/** Rarely shown, so it is loaded when needed. */
 const RefusedMailAlert = lazy(() => import('#web/features/notices/mails/refused-mail-alert.tsx'))
 
 const entriesOf = ({ permissions, club, second_factor }: SessionViewer): readonly AreaEntry[] => [
@@ -42,7 +41,7 @@ const entriesOf = ({ permissions, club, second_factor }: SessionViewer): readonl
   ...(mayAdminister({ permissions, second_factor }) ? [ADMIN] : []),
 ]
 
-/** In the order of the sidebar; those whose page does not exist yet are not shown. */
+/** The entries in the order of the sidebar; those whose page does not exist are hidden. */
 const ENTRIES: readonly AreaEntry[] = [
   { path: '/club', label: 'Accueil', icon: House, exact: true },
   { path: '/club/rechercher', label: 'Rechercher', icon: Search },

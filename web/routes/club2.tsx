@@ -74,7 +74,7 @@ function NoClub() {
   )
 }
 
-/** Those of this layout; the entries whose page is not in this build are not shown. */
+/** The entries of this layout; those whose page does not exist in this build are hidden. */
 const ENTRIES: readonly AreaEntry[] = [
   { path: '/', label: 'Accueil', icon: House, exact: true },
   { path: '/club2', label: 'Tableau de bord', icon: LayoutDashboard, exact: true },

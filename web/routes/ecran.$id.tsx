@@ -13,7 +13,7 @@ import { readTexts } from '#web/lib/router/search-params.ts'
 import { todayAt } from '#web/lib/time/today.ts'
 import { tournamentIdOf } from '#web/lib/tournaments/tournament-param.ts'
 
-/** The screen of a gym, without anything of the site around it. */
+/** The screen of a gym, without the bars of the site. */
 export const Route = createFileRoute('/ecran/$id')({
   validateSearch: readTexts<'terrains' | 'categorie'>,
   loader: async ({ context: { queryClient }, params }) => {
@@ -48,5 +48,5 @@ function Screen() {
   return <ScreenPage overview={overview} search={Route.useSearch()} today={today} />
 }
 
-/** New categories and courts are rare. */
+/** Milliseconds. New categories and courts are rare, so the overview is read again once a minute. */
 const OVERVIEW_MS = 60_000

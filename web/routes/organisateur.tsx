@@ -20,7 +20,6 @@ export const Route = createFileRoute('/organisateur')({
   component: OrganizerArea,
 })
 
-/** Sidebar and header of the area of clubs that organise. */
 function OrganizerArea() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
@@ -58,7 +57,7 @@ function OrganizerArea() {
   )
 }
 
-/** Rarely there. */
+/** Rarely shown, so it is loaded when needed. */
 const RefusedMailAlert = lazy(() => import('#web/features/notices/mails/refused-mail-alert.tsx'))
 
 const COLLECTION = '/organisateur/encaissement'
@@ -71,7 +70,7 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]
 
-/** A treasurer comes for the accounts alone; who keeps scores, for the desk. */
+/** Without the right to organise, only the club area is listed, and the accounts for a treasurer. */
 const entriesOf = ({ permissions }: SessionViewer) =>
   permissions.open_organizer
     ? ENTRIES

@@ -6,7 +6,7 @@ import { openTable, type Opened } from './sync/open-table.ts'
 
 type Hold = 'opening' | 'writes' | 'elsewhere'
 
-/** Opens the court of the link, in one window of this telephone alone. */
+/** Opens the court of the link. Only one window of this telephone may write it. */
 export function App({ opened }: { opened: Opened }) {
   const [current, setCurrent] = useState(opened)
   const [hold, setHold] = useState<Hold>('opening')
@@ -20,7 +20,7 @@ export function App({ opened }: { opened: Opened }) {
   }, [court_id])
   const takeOver = async () => {
     await holdAlone(court_id!, { steal: true }, () => setHold('elsewhere'))
-    // What the other window has written since.
+    // The other window may have written more since.
     setCurrent(await openTable(location.hash.slice(1)))
     setHold('writes')
   }

@@ -1,11 +1,11 @@
 /**
- * One window of a telephone writes a court; the others say so.
- * @param steal takes it from the window that has it
- * @param onLost another window has taken it
+ * Lets one window of a telephone write a court; the others say that it is open elsewhere.
+ * @param steal takes the court from the window that has it
+ * @param onLost called when another window takes it
  * @returns whether this window writes
  */
 export async function holdAlone(court_id: number, { steal }: { steal: boolean }, onLost: () => void): Promise<boolean> {
-  // Browsers without locks are older than two windows of an application on a telephone.
+  // A browser too old for locks is also too old for two windows of one application on a telephone.
   if (!('locks' in navigator)) return true
   return new Promise((answer) => {
     navigator.locks

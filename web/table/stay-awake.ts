@@ -1,4 +1,4 @@
-/** Keeps the screen on while the page is seen. Where that cannot be, it goes off as it always does. */
+/** Keeps the screen on while the page is visible, when the browser allows it. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null
   const ask = async () => {

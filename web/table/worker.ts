@@ -1,7 +1,7 @@
 /**
- * Keeps the page of the table, so that it opens without network. It answers for that page and its typeface alone: never
- * for the API, nor for any other page. The build writes the version of the page in the name of its cache; the page, its
- * scripts and its styles are one document, so that no opening mixes two versions. A new one serves the next opening.
+ * Keeps the page of the table, so that it opens without network. It answers for this page and its typeface alone, never
+ * for the API or other pages. The build puts the version in the name of the cache. The page is one document, so no
+ * opening mixes versions.
  */
 const worker = self as unknown as WorkerScope
 const PREFIX = 'table-'
@@ -25,10 +25,10 @@ worker.addEventListener('fetch', (event) => {
   if (pathname === PAGE || pathname.startsWith(FONTS)) event.respondWith(kept(pathname, request))
 })
 
-/** Fails whole when one of them does not come: the browser tries again at a later opening. */
+/** When one file does not arrive, the installation fails as a whole, and the browser tries again at a later opening. */
 async function keepFiles() {
   const cache = await caches.open(CACHE)
-  // Asked for again by their names in the browser's own cache: nothing is downloaded twice.
+  // `no-cache` checks the copies already in the browser, so nothing is downloaded twice.
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })))
 }
 

@@ -17,7 +17,7 @@ const seen = (hex: string): Shade => {
   return { hex, luminance: 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] }
 }
 
-/** Each guarantee: two zones, and the least contrast between them. */
+/** For each guarantee: two zones of the drawing, and the least contrast between them. */
 const GUARDS: [what: string, one: keyof Tones, other: keyof Tones, least: number][] = [
   ['la date se lit sur son fond', 'text', 'ground', 4.5],
   ['le texte se voit sur l’arc', 'text', 'arc', 3],

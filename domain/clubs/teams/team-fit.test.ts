@@ -4,7 +4,7 @@ import { GENDERS } from '../../common/reference/genders.ts'
 import { fitSentence, type TeamFit, teamFit, teamFitVerdicts } from './team-fit.ts'
 import { refusals } from '../../common/verdict.ts'
 
-/** A team (row) in a category entered (column) of its gender: = fits, < younger, > older. */
+/** A team (row) in a category (column) of its gender: = fits, < is younger, > is older. */
 const AGES = `
           U7 U9 U11 U13 U15 U17 U18 U20 U21 Senior Vétéran
 U7        =  <  <   <   <   <   <   <   <   <      <
@@ -19,7 +19,7 @@ U21       >  >  >   >   >   >   >   =   =   <      <
 Senior    >  >  >   >   >   >   >   >   >   =      <
 Vétéran   >  >  >   >   >   >   >   >   >   =      =`
 
-/** The genders that a category takes. */
+/** The genders of teams that a category accepts. */
 const TAKES = { masculin: ['masculin'], feminin: ['feminin'], mixte: ['masculin', 'feminin', 'mixte'] }
 
 const SIGNS: Record<string, TeamFit> = { '=': 'fits', '<': 'younger', '>': 'older' }

@@ -22,7 +22,7 @@ import { DEPARTMENTS } from '../reference/departments.ts'
 
 const PARIS = 'Europe/Paris'
 const MORNING = '2026-03-14T08:30:00Z'
-/** Expected texts use ordinary spaces, for readability. */
+/** Writes ordinary spaces instead of non-breaking ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('les dates en français', () => {

@@ -33,7 +33,7 @@ test('ce qui est gardé se relit et se récrit pareil, quelle que soit sa durée
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 4 * 1440 }), zones, (first, minutes, zone) => {
       const [from, to] = [new Date(first * MINUTE), new Date((first + minutes) * MINUTE)]
-      // The second time of the hour that autumn repeats cannot be typed.
+      // In autumn an hour comes twice, and its second pass cannot be typed.
       fc.pre([from, to].every((at) => localTime(at, zone) !== localTime(new Date(at.getTime() - 60 * MINUTE), zone)))
       const spans = typedHours(from, to, zone).map((hours) => hoursOn(hours, zone))
       expect(spans[0]?.from).toEqual(from)

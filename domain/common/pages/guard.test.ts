@@ -9,7 +9,7 @@ const ORGANIZER: Viewer = { role: 'organisateur' }
 const ADMIN: Viewer = { role: 'admin' }
 const LOGIN = 'connexion'
 
-/** What a person gets at a path, in one word. */
+/** The answer that a visitor gets at a path, in one word. */
 function meets(path: string, viewer: Viewer): string {
   const verdict = guard(path, viewer)
   if (typeof verdict === 'string') return verdict === 'allow' ? 'page' : 'introuvable'

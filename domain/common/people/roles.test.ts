@@ -5,7 +5,7 @@ describe('les rôles', () => {
   it('ont chacun leur accueil', () => {
     expect(ROLES.map((role) => homePath({ role }))).toEqual(['/club', '/club', '/admin'])
     expect(homePath(null)).toBe('/?login=true')
-    // Somebody who must add a second factor to administer goes where it is asked.
+    // Administrators without their second factor go to /admin, which asks for it.
     expect(ROLES.map((role) => homePath({ role, second_factor: 'to_enrol' }))).toEqual(['/admin', '/admin', '/admin'])
     expect(homePath({ role: 'club', second_factor: 'to_give' })).toBe('/club')
   })

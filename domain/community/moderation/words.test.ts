@@ -78,7 +78,7 @@ describe('un nom', () => {
 
 describe('tout texte', () => {
   const plainly = (word: string) => word.normalize('NFD').replace(/\p{M}+/gu, '')
-  /** One way to write a letter that a reader takes for it. */
+  /** Writings of a letter that a reader takes for the same letter. */
   const disguises = (letter: string): string[] => [
     letter,
     letter.toUpperCase(),
@@ -139,7 +139,7 @@ describe('tout texte', () => {
     const text = piece.repeat(100_000 / piece.length)
     const started = performance.now()
     judge(text, ['Sale', 'Va te'])
-    // A time that grows with the square of the length takes minutes.
+    // A judge in quadratic time would take minutes here.
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 

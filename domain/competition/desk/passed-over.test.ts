@@ -8,7 +8,7 @@ type Match = DayMatch & { teams: { registration_id: string | null }[] }
 const at = (time: string) => `2027-05-22T${time}:00.000Z`
 const now = new Date(at('11:02'))
 
-/** Half an hour from `time`, between two teams. */
+/** A match of half an hour from `time`, between two teams. */
 function match(id: number, court_id: number, time: string, more: Partial<Match> = {}, teams = ['x', 'y']): Match {
   return {
     id,
@@ -55,7 +55,7 @@ test('la première place libre : un terrain pour toute la durée et sa pause, sa
   const late = match(9, 1, '18:00', {}, ['u', 'v'])
   expect(place([match(1, 1, '09:00'), late])).toEqual([1, '2027-05-22T11:05'])
   const next = match(2, 1, '11:35', {}, ['a', 'b'])
-  // 11 h 05 to 11 h 35, and a pause: the first court has none left.
+  // The late match lasts from 11.05 to 11.35 and needs a pause, so the first court is taken.
   expect(place([match(1, 1, '09:00'), next, late])).toEqual([2, '2027-05-22T11:05'])
   const playing = match(3, 2, '11:00', { status: 'in_progress', started_at: at('11:00') }, ['x', 'c'])
   expect(place([match(1, 1, '09:00'), playing, late])).toEqual([1, '2027-05-22T11:30'])

@@ -9,7 +9,7 @@ const strengths = (means: readonly number[]) =>
 const entrants = (teams: ReadonlyMap<string, unknown>, levels?: ReadonlyMap<string, number>): DrawEntrant[] =>
   [...teams.keys()].map((id) => ({ id, name: id, club: id, department: null, level: levels?.get(id) ?? null }))
 
-/** Every order of the teams in which no level comes before a better one. */
+/** Every order of the teams by level, best first; teams of one level may come in any order. */
 function orders(left: readonly DrawEntrant[]): DrawEntrant[][] {
   if (left.length === 0) return [[]]
   const best = Math.min(...left.map(({ level }) => level ?? 99))
@@ -17,7 +17,7 @@ function orders(left: readonly DrawEntrant[]): DrawEntrant[][] {
   return next.flatMap((team) => orders(left.filter((other) => other !== team)).map((others) => [team, ...others]))
 }
 
-/** By hand: to and fro over the pools. */
+/** Deals the teams to and fro over the pools. */
 function snake(order: readonly DrawEntrant[], pools: number): string[][] {
   const dealt = Array.from({ length: pools }, (): string[] => [])
   let [pool, step] = [0, 1]
@@ -51,7 +51,7 @@ test('beaucoup d’équipes sans rien à séparer : l’écart est connu au dixi
   const teams = strengths(Array.from({ length: 16 }, () => 20 * random.next()))
   const found = expectedGap(entrants(teams), 4, teams)!
   expect(gapStep(found.error)).toBe(0.1)
-  // The same teams, drawn as the product draws, from other seeds.
+  // The same teams, drawn by the product with other seeds.
   const gaps = Array.from({ length: 800 }, (_, seed) =>
     poolGap(drawPools(entrants(teams), 4, 1e6 + seed).pools, teams)!,
   )

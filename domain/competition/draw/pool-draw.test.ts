@@ -86,7 +86,7 @@ test('le département sépare à son tour quand les clubs le permettent', () => 
   expect(draw.same_department).toBe(0)
 })
 
-/** Pairs of one club, then of one department, of the best of all arrangements inside the pots, by trying each of them. */
+/** Tries every arrangement of the pots. @returns the fewest pairs of one club, then of one department */
 function fewestPairs(ordered: readonly DrawEntrant[], pools: number): [number, number] {
   const pots = Array.from({ length: Math.ceil(ordered.length / pools) }, (_, pot) =>
     ordered.slice(pot * pools, (pot + 1) * pools),
@@ -100,7 +100,7 @@ function fewestPairs(ordered: readonly DrawEntrant[], pools: number): [number, n
     else if (!team) place(pot + 1, 0, new Set(), pairs)
     else
       for (const [pool, members] of found.entries()) {
-        // Pools are alike until the first pot is in them.
+        // Empty pools are alike, so the first pot needs a single order.
         if (taken.has(pool) || (pot === 0 && pool !== at)) continue
         const more = members.map(({ club, department }) =>
           club !== null && club === team.club ? 1_000 : Number(department !== null && department === team.department),

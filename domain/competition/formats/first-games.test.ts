@@ -7,11 +7,10 @@ import { fewestRematches, firstGamesOf, rematches } from '#test/competition/judg
 
 const upTo = (last: number) => Array.from({ length: last - 3 }, (_, index) => index + 4)
 
-/** Rematches of a bracket that another seating would have spared, in words. */
+/** Describes the rematches of each bracket that another seating would avoid. */
 const spared = (competition: Competition) =>
   firstGamesOf(competition).flatMap((games) => {
     const own = rematches(games)
-    // Without rematches, there is nothing to spare.
     return own.sure + own.possible === 0 || isSame(own, fewestRematches(games)) ? [] : [JSON.stringify(own)]
   })
 

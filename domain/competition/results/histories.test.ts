@@ -8,7 +8,7 @@ import { fiba5x5 } from '../standings/standing-rules.ts'
 import { type CompetitionState, startCompetition } from './state/competition-state.ts'
 import { situation } from './state/situation.ts'
 
-/** `HISTORIES=2000` looks at more than a suite has time for. */
+/** `HISTORIES=2000` tries more histories than the ordinary suite has time for. */
 const HISTORIES = Number(process.env.HISTORIES ?? 300)
 
 type History = {
@@ -28,7 +28,7 @@ function history(seed: number, chances: Chances, formatOf: (teams: number) => Fo
   return [{ seed, format, teams, end: finish(playHistory(start, random, chances, turns), random, chances) }]
 }
 
-/** Plays random histories and lists those that end wrong. */
+/** Plays random histories and lists those with a wrong end. */
 function wrongEnds(
   count: number,
   chances: Chances,
@@ -43,7 +43,7 @@ function wrongEnds(
   })
 }
 
-/** Ranks as somebody reads them: 1 first, and each one says how many stand before. */
+/** Finds ranks that a reader would call wrong: the first must be 1, and each rank counts the teams before it. */
 function rankProblems(state: CompetitionState): string[] {
   const ranks = situation(state).places.flatMap(({ rank, side }) =>
     side.kind === 'team' ? [{ rank, team: side.team }] : [],
@@ -59,7 +59,7 @@ function rankProblems(state: CompetitionState): string[] {
   ]
 }
 
-/** A place that the format gives to one team alone is shared with nobody who was left without one. */
+/** Finds teams that share a place, although the format gives each place to a single team. */
 function sharedPlaces(state: CompetitionState): string[] {
   const shared = Map.groupBy(state.competition.places, ({ rank }) => rank)
   const isShared = [...shared.values()].some((places) => places.length > 1)

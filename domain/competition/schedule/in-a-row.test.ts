@@ -18,7 +18,7 @@ test('une place est libre pour qui planifie si et seulement si la vérification 
     const random = generator(seed + 9000)
     const problem = twoLengths(random)
     const compiled = compileProblem(problem)
-    // Only the team of two categories has runs long enough to matter.
+    // Only the team of both categories has runs long enough to matter.
     const own = [...problem.games.keys()].filter((at) => problem.games[at]!.players.includes('commune'))
     let games: PlannedGame[] = []
     for (let turn = 0; turn < 24; turn++) {

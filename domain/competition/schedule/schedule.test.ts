@@ -66,7 +66,7 @@ function problemOf(
   })
 }
 
-/** A complete plan, in which the independent checker finds no violation. */
+/** Plans a problem and checks the complete plan with the independent checker. */
 function planned(problem: ScheduleProblem, options?: PlanOptions): Plan {
   const planning = planSchedule(problem, options)
   if (!planning.feasible) throw new Error(planning.message)

@@ -13,13 +13,13 @@ function game(text: string): GameResult {
 
 const between = (teams: string, outcome: Outcome): GameResult => ({ teams: [teams[0]!, teams[2]!], outcome })
 
-/** Teams whose names are not their numbers. */
+/** The names differ from the ids, so that a test sees which one the code uses. */
 const named = (letters: string) => Array.from(letters, (id) => ({ id, name: `Équipe ${id}` }))
 
 const ranked = (letters: string, results: readonly GameResult[], more: Partial<StandingsInput> = {}) =>
   standings({ teams: named(letters), results, rules: fiba5x5, is_complete: true, ...more })
 
-/** Expected texts use ordinary spaces. */
+/** Writes ordinary spaces instead of non-breaking ones. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 const order = ({ rows }: ReturnType<typeof standings>) => rows.map(({ team }) => team).join('')
 
@@ -32,7 +32,7 @@ describe('le score qui compte', () => {
     [{ kind: 'played' }, fiba5x5, [0, 0]],
     [{ kind: 'forfeit', by: 0 }, fiba5x5, [0, 20]],
     [{ kind: 'forfeit', by: 1 }, fiba5x5, [20, 0]],
-    // A default keeps the score when the other team leads, and only then.
+    // A default keeps the score only when the other team leads.
     [{ kind: 'default', by: 0, score: [30, 31] }, fiba5x5, [30, 31]],
     [{ kind: 'default', by: 0, score: [30, 30] }, fiba5x5, [0, 2]],
     [{ kind: 'default', by: 0, score: [31, 30] }, fiba5x5, [0, 2]],
@@ -61,7 +61,7 @@ describe('ce que chaque fin de match rapporte', () => {
     return [read(one!), read(other!)]
   }
 
-  // Won, drawn, lost, forfeits, points, games and points of the average.
+  // The columns: won, drawn, lost, forfeits, points, then games and points for the average.
   test.each<[string, Outcome, string, string]>([
     ['une victoire', { kind: 'score', score: [60, 50] }, '1 0 0 0 10 1 60', '0 0 1 0 3 1 50'],
     ['un nul', { kind: 'score', score: [50, 50] }, '0 1 0 0 5 1 50', '0 1 0 0 5 1 50'],
@@ -79,7 +79,7 @@ describe('les départages', () => {
   test('une ronde suisse compte les points de celles qu’on a rencontrées', () => {
     const games = ['A-C 60-50', 'B-D 60-50', 'C-E 60-50', 'E-D 60-50', 'C-D 60-50'].map(game)
     const swiss = rules({ measure: 'opponents_points', among: 'whole_pool' })
-    // A and B won once: A met C, which has five points, B met D, which has three.
+    // A and B won once each. A met C, which has five points; B met D, which has three.
     const table = ranked('BADCE', games, { rules: swiss })
     expect(order(table)).toBe('CDEAB')
     expect(
@@ -88,7 +88,7 @@ describe('les départages', () => {
       ['A', 5],
       ['B', 3],
     ])
-    // Beside another criterion too, and not where nobody asks for it.
+    // The criterion also works after another one, and without it the order differs.
     const after = rules(
       { measure: 'seed', among: 'whole_pool', when: 'more_teams' },
       { measure: 'opponents_points', among: 'whole_pool' },

@@ -43,7 +43,7 @@ const apart = (expected: Expected, past: Comparable, without: LikenessTerm | nul
 const times = (count: number, comparable: Comparable) => Array.from({ length: count }, () => comparable)
 
 test('une affluence calculée à la main donne la même prévision, le même intervalle, la même confiance', () => {
-  // Huit pareils finissent à 12 équipes ; quatre, à 250 km (poids e⁻¹ = 0,368), à 16.
+  // Huit tournois pareils finissent à 12 équipes. Quatre, à 250 km (poids e⁻¹ = 0,368), finissent à 16.
   const past = [...times(8, ALIKE), ...times(4, { ...ALIKE, km: 250, fill_at_start: 1 })]
   const forecast = attendanceForecast(OURS, past)!
   // (8·12 + 4·0,368·16) / (8 + 4·0,368) = 12,62 ; neuf dixièmes du poids : 8,52 > 8

@@ -16,11 +16,11 @@ test('un club a son rang parmi ceux de son département, dans sa saison, et l’
       season(1, '2025-2026', 4),
       season(2, '2025-2026', 4),
       season(3, '2025-2026', -2),
-      // Three are left out: too few matches, no strength, a club of no department.
+      // Three of the next ones are left out: too few matches, no strength, a club without a department.
       season(4, '2025-2026', 9, RANKED_FROM_MATCHES - 1),
       season(4, '2026-2027', null),
       season(6, '2025-2026', 9),
-      // Neither another season nor another department counts.
+      // Each season and each department has its own ranks.
       season(3, '2026-2027', 6),
       season(5, '2025-2026', 1),
     ],

@@ -104,7 +104,7 @@ test('les totaux comptent l’aller et le retour d’un club une fois, le CO₂ 
     ].map(({ teams, ...travel }) => ({ travel, teams })),
   )
   expect(totals).toMatchObject({ clubs: 3, unknown: 1, median_km: 40, return_km: 300, hours: 4 })
-  // 3 × 20 + 1 × 80 + 2 × 200 kilometres of teams.
+  // The kilometres of the teams: 3 × 20 + 1 × 80 + 2 × 200.
   expect(totals!.co2_kg).toBeCloseTo(3 * 540 * 0.196, 6)
   expect(totals!.coach_co2_kg).toBeCloseTo(12 * 540 * 0.0376, 6)
   expect(travelTotals([{ travel: { km: null, minutes: null }, teams: 1 }])).toBeNull()

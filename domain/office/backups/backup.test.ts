@@ -6,7 +6,7 @@ test('la vérification de la semaine est due le lundi à 4 h 20 à Paris, été 
     ['2026-11-23T03:19:59Z', '2026-11-16T03:20:00Z'],
     ['2026-11-23T03:20:00Z', '2026-11-23T03:20:00Z'],
     ['2026-11-29T22:59:59Z', '2026-11-23T03:20:00Z'],
-    // Monday in Paris, still Sunday in Greenwich.
+    // It is Monday in Paris and still Sunday in Greenwich.
     ['2026-11-29T23:30:00Z', '2026-11-23T03:20:00Z'],
     ['2026-07-06T02:20:00Z', '2026-07-06T02:20:00Z'],
     // The clocks changed on the Sunday before.

@@ -31,7 +31,7 @@ describe('l’instant où revenir', () => {
     (at) => {
       const said = iso(at)!
       expect(said).toContain('a existé deux fois')
-      // Both are given as they are typed back, an hour apart.
+      // The message gives both instants in a form that can be typed, one hour apart.
       const [first, second] = [...said.matchAll(/2026-10-25T02:\d\d\+0\d:00/g)].map(([one]) => Date.parse(iso(one)!))
       expect(second! - first!).toBe(3_600_000)
     },

@@ -148,7 +148,7 @@ test.each([
 
 type Node = { type: string } & Record<string, unknown>
 
-/** The fields of `changes`, and the kind of thing, of each call that writes to the journal. */
+/** For each call that writes to the journal, reads the fields of `changes` and the kind of object. */
 function writtenIn(path: string, text: string) {
   const nodes = nodesOf(parseSync(path, text).program)
   const values = new Map(
@@ -202,13 +202,16 @@ function writtenIn(path: string, text: string) {
   return { fields, entities, values: literals.map((one) => ({ ...one, entity })) }
 }
 
-/** Calls of these names write to the journal. */
+/** Functions with these names write to the journal. */
 const NOTES = ['audit', 'note', 'noteSetUp']
 
 const isNote = ({ type, callee }: Node) =>
   type === 'CallExpression' && isNode(callee) && NOTES.includes(String(callee['name']))
 
-/** An act writes `note(action, { noun: id }, changes, { personal })`; functions of the same name take a transaction first. */
+/**
+ * An act writes `note(action, { noun: id }, changes, { personal })`. Other functions of this name take a transaction
+ * first.
+ */
 const isNoteOfAct = ({ callee, arguments: given }: Node) => {
   const [action, about] = given as Node[]
   return isNode(callee) && callee['name'] === 'note' && action?.['name'] !== 'tx' && about?.type === 'ObjectExpression'
@@ -217,7 +220,7 @@ const isNoteOfAct = ({ callee, arguments: given }: Node) => {
 const valuesOf = (value: unknown, name: string): unknown[] =>
   propertiesOf(value).flatMap((property) => (nameOf(property) === name ? [property['value']] : []))
 
-/** 'a', ['a', b], c ? 'a' : 'b': the words that a field may hold, as they are written. */
+/** Reads the words that a field may hold in the source: 'a', ['a', b], c ? 'a' : 'b'. */
 function literalsOf(value: unknown): string[] {
   if (!isNode(value)) return []
   if (value.type === 'Literal') return typeof value['value'] === 'string' ? [value['value']] : []

@@ -61,7 +61,7 @@ const facts = (known: Partial<FormFacts> = {}): FormFacts => ({
   ...known,
 })
 
-/** Of a form that is whole. */
+/** The answers of a form without problems. */
 const answersOf = (typed: TypedTournament, zone = 'Europe/Paris') => {
   const { answers, problems } = readTournament(typed, facts({ zone, kept_zone: zone }))
   expect(problems).toEqual([])

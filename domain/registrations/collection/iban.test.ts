@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bicProblem, formatIban, ibanProblem, maskIban } from './iban.ts'
 
-/** Published as examples by the registry of SWIFT and by national banks. */
+/** The registry of SWIFT and national banks publish these numbers as examples. */
 const EXAMPLES = [
   'FR1420041010050500013M02606',
   'FR7630006000011234567890189',

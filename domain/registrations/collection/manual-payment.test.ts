@@ -100,7 +100,7 @@ describe('payer de la main à la main', () => {
   })
 })
 
-/** Any letters, halves of surrogate pairs included. */
+/** Any characters, including halves of surrogate pairs. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 90 }).map((codes) => String.fromCharCode(...codes))
 
 describe('le QR de virement', () => {

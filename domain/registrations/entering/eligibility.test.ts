@@ -262,7 +262,7 @@ describe('une équipe d’une autre catégorie ou d’un autre genre', () => {
     ],
   ])('%s', (_team, change, refused) => {
     expect(codes(change)).toEqual(refused)
-    // Nor does it get round that by waiting for a place.
+    // The waiting list follows the same rules.
     expect(
       canQueue(
         registrationVerdicts(attempt({ ...change, category: { ...change.category, current_participants: 8 } }), NOW),

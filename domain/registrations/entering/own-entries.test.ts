@@ -26,7 +26,7 @@ test('chaque état vivant a ses mots, et seuls les inscrits se lisent « inscrit
   for (const status of REGISTRATION_STATUSES.filter((one) => !hasEnded(one))) {
     const isIn = status === 'pending' || status === 'approved'
     expect([status, standingWords([status]).endsWith('inscrit')]).toEqual([status, isIn])
-    // Whoever is paying has its place: it is refused in the words of those who are in.
+    // A team that is being paid already has its place, so its refusal uses the words for registered teams.
     const said = [alreadyThere(status, null), alreadyThere(status, 'Alix Durand')]
     for (const words of said) expect([status, /inscrit\b/u.test(words)]).toEqual([status, isIn || status === 'held'])
   }

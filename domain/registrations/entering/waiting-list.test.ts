@@ -50,7 +50,7 @@ describe('le délai d’une offre', () => {
   const daysBefore = fc.integer({ min: 2, max: 60 })
   const hour = 3_600_000
 
-  /** Daytime minutes between two instants, counted by quarters of an hour: slow but simple. */
+  /** Counts the daytime minutes between two instants by quarters of an hour, which is slow but simple. */
   function daytimeMinutes(from: Date, to: Date, where: string): number {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: where, hour: '2-digit', hourCycle: 'h23' })
     let minutes = 0

@@ -160,7 +160,7 @@ const matched = (known: Matchable[], ...lines: ReturnType<typeof line>[]) =>
     reason,
   }))
 
-/** Any letters, halves of surrogate pairs included. */
+/** Any characters, including halves of surrogate pairs. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 90 }).map((codes) => String.fromCharCode(...codes))
 
 describe('rapprocher un relevé des inscriptions', () => {

@@ -20,7 +20,7 @@ const due = (reference: string): Matchable => ({
   registered_by: null,
 })
 
-/** For each line shown: its number, what is ticked, what is suggested, and why it is not ticked. */
+/** For each line shown: its number, the ticked and the suggested references, and the reason why it is not ticked. */
 const shown = (text: string, delimiter = ';') => {
   const table = text.split('\n').map((line) => line.split(delimiter))
   return matchStatement(statementLines(table, statementLayout(table)).lines, [due(A), due(B)])
@@ -232,7 +232,7 @@ test('quel que soit le relevé, rien ne se coche au-delà de ce qui est entré e
           currency: expect.stringMatching(/^$|EUR/),
           state: expect.stringMatching(/^$|Compta/),
         })
-      // A credit that has failed may be the one that a debit takes back.
+      // A failed credit may be the one that a debit takes back, so it does not count.
       const counts = rows.filter(
         ({ currency, state, euros }) => currency !== 'CHF' && (euros > 0 || state === '' || state === 'Comptabilisé'),
       )

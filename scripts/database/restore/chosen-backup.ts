@@ -5,7 +5,7 @@ import { readIdentity } from '#server/platform/backup/age.ts'
 
 export type Asked = { file: string | undefined; latest: boolean; key: string | undefined }
 
-/** The file that is meant: by its path, by its name in the folder of backups, or the last. @throws in French */
+/** The chosen backup: by its path, by its name in the folder of backups, or the last one. @throws Error in French */
 export async function chosenBackup(folder: string, { file, latest, key }: Asked) {
   if (latest === (file !== undefined))
     throw new Error('Indiquez un fichier, ou --latest\u00a0: npm run restore -- sauvegarde-2026-11-20-1430.json.zst')

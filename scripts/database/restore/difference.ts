@@ -4,7 +4,7 @@ import type { Loaded } from '#server/platform/backup/load-backup.ts'
 import { quotedName } from '#server/platform/backup/tables.ts'
 import { openCopySession } from '#server/platform/database/copy-session.ts'
 
-/** Rows of each table of today; nothing in a database that is new. */
+/** The number of rows of each table of today; empty for a new database. */
 export async function countRows(url: string): Promise<Map<string, number>> {
   const session = await openCopySession(url, 'rebond-restore')
   try {
@@ -22,7 +22,7 @@ export async function countRows(url: string): Promise<Map<string, number>> {
   }
 }
 
-/** Each table whose number of rows would change, and what is not in the backup at all. */
+/** Prints each table whose number of rows would change, and what the backup does not contain at all. */
 export function tellDifference({ header, rows, files }: Loaded, today: ReadonlyMap<string, number>) {
   console.log(`Sauvegarde du ${formatLongMoment(header.at, PARIS)}, de PostgreSQL ${header.postgres}, vérifiée.`)
   console.log(`Fichiers déposés qu’elle nomme\u00a0: ${files.length}. ${SECRETS[header.secrets ? 'in' : 'out']}`)
@@ -30,7 +30,7 @@ export function tellDifference({ header, rows, files }: Loaded, today: ReadonlyM
   console.log('Toutes les sessions se ferment.')
 }
 
-/** Each table whose number of rows would change. */
+/** Prints each table whose number of rows would change. */
 export function tellRows(today: ReadonlyMap<string, number>, rows: Readonly<Record<string, number>>) {
   console.log('\nLignes aujourd’hui → après\u00a0:')
   const names = [...new Set([...Object.keys(rows), ...today.keys()])].toSorted()

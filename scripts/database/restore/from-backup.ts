@@ -24,8 +24,8 @@ import { fail, tellSettled } from './tell-settled.ts'
 import { type Place, refuseWhileRunning } from './with-config.ts'
 
 /**
- * The whole of a backup, in a database of its own, verified before anything of today is touched; then that database takes the
- * place of today's, which is kept under another name. Without `apply` it only says what it would change.
+ * Restores a whole backup into its own database and verifies it before anything of today is touched. That database then
+ * replaces today's, which is kept under another name. Without `apply`, only prints what would change.
  */
 export async function fromBackup({ config, url }: Place, asked: Asked, { apply }: { apply: boolean }) {
   const { path, identity } = await chosenBackup(config.backup_dir, asked)
@@ -50,7 +50,7 @@ export async function fromBackup({ config, url }: Place, asked: Asked, { apply }
   }
 }
 
-/** What is sealed by another key would never open again. */
+/** Data sealed by another key could never be opened again. */
 function refuseOtherKey({ header }: Loaded, own: string) {
   if (header.key_check === own) return
   if (header.secrets)

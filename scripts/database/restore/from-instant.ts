@@ -23,9 +23,9 @@ import { tellSettled } from './tell-settled.ts'
 const say = (message: string) => console.log(message)
 
 /**
- * The embedded database as it was at an instant, read back beside the files of today; with `apply` they change places, and
- * those of today are kept. Without it, the reading back is done all the same, and proves that it can be.
- * @param at 'last', '2026-11-22T15:04' of the clocks of Paris, or an instant with its offset
+ * Recovers the embedded database as it was at an instant, beside the files of today. With `apply` the two change
+ * places, and today's files are kept. Without it, the recovery is done all the same, which proves that it works.
+ * @param at 'last', '2026-11-22T15:04' in the time of Paris, or an instant with its offset
  */
 export async function fromInstant(at: string, { apply }: { apply: boolean }): Promise<void> {
   const config = readConfig(process.env)
@@ -59,7 +59,7 @@ function readInstant(at: string): Date | null {
   return read.instant
 }
 
-/** What it has and what must stay forgotten, while it still starts. */
+/** Counts the rows of today's database and remembers its acts, if it still starts. */
 async function readToday(config: Config): Promise<ReadonlyMap<string, number>> {
   if (!existsSync(join(config.data_dir, 'postgres'))) return new Map()
   try {

@@ -6,7 +6,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { type Asked, chosenBackup } from './chosen-backup.ts'
 import type { Place } from './with-config.ts'
 
-/** Restores it at a trial, beside the data, with the key that the site has not. */
+/** Restores a backup beside the data to test it, with the key that the site does not have. */
 export async function provesBackup({ config, url }: Place, asked: Asked) {
   const { path, identity } = await chosenBackup(config.backup_dir, asked)
   await proveBackup({ database_url: url, path, folder: config.backup_dir, identity, file_sha256: null })

@@ -2,7 +2,7 @@ import { journalSentence } from '#domain/notices/journal/journal.ts'
 import type { Memory } from '#server/features/office/backups/commands/restore/remember-acts.ts'
 import type { Settled } from '#server/features/office/backups/commands/restore/settle-restored.ts'
 
-/** Says what was done again and what was not; an account that should be erased and is not makes the command end in failure. */
+/** Prints what was done again and what was not. The command fails when an account was not erased again. */
 export function tellSettled(settled: Settled, { unread }: Memory) {
   const { redone, not_erased, not_merged, by_hand, held_mails } = settled
   console.log(`Actes rejoués (effacements, suspensions, droits et liens retirés)\u00a0: ${redone}.`)
@@ -14,7 +14,7 @@ export function tellSettled(settled: Settled, { unread }: Memory) {
   console.log(`E-mails retenus\u00a0: ${held_mails}. Tout le monde est déconnecté.`)
 }
 
-/** Says it, and the process ends with another code than 0 once all the rest is done. */
+/** Prints a message. The process ends with another code than 0 once all the rest is done. */
 export function fail(message: string) {
   console.log(message)
   process.exitCode = 1

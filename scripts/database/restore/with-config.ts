@@ -5,11 +5,11 @@ import { startProblem } from '#server/platform/process/start-problem.ts'
 
 export type Place = { config: Config; url: string }
 
-/** Runs `work` on the database of the settings, of which nobody may be making use. */
+/** Runs `work` on the database of the settings. */
 export const withConfig = (work: (place: Place) => Promise<void>): Promise<void> =>
   telling(async () => {
     const config = readConfig(process.env)
-    // Our own refuses by itself while the site runs it.
+    // The embedded database refuses by itself while the site runs it.
     const embedded = config.database_url ? null : await startEmbeddedDatabase({ dataDir: config.data_dir })
     try {
       await work({ config, url: config.database_url ?? embedded!.url })
@@ -28,7 +28,7 @@ export async function telling(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @throws while the site, or anybody, is connected to the database that would be replaced */
+/** @throws Error while the site, or anybody else, is connected to the database to replace */
 export async function refuseWhileRunning(url: string) {
   const clients = await listClients(url)
   if (clients.length > 0)

@@ -1,15 +1,15 @@
 import { type Plane, flatten } from '../../../domain/tournaments/outlines/flat-earth.ts'
 import { type Point, type Ring, distance, isInside } from './rings.ts'
 
-/** From the plane to a map: kilometres × scale + left, + top. */
+/** The place of a map on the plane: kilometres × scale + left, + top. */
 export type Fit = { plane: Plane; scale: number; left: number; top: number }
 
-/** A department of a map: its shape there, and longitudes and latitudes of its towns. */
+/** A department of a map: its shape there, with the longitudes and latitudes of its towns. */
 export type Member = { rings: Ring[]; towns: Point[] }
 
 /**
- * Finds where a map stands on the plane: the towns must lie in the shape of their department, or as near as can be. The
- * scale is found too, unless it is known; a known place is only corrected.
+ * Finds the place of a map on the plane, so that the towns lie in the shape of their department, or as near as
+ * possible. An unknown scale is found too; a known place is only corrected.
  */
 export function fit(members: readonly Member[], plane: Plane, known: Partial<Fit> = {}): Fit {
   const sample = members.flatMap(({ rings, towns }) =>
@@ -18,7 +18,7 @@ export function fit(members: readonly Member[], plane: Plane, known: Partial<Fit
       .map((town) => ({ town: flatten(town, plane), rings })),
   )
   const [middleX, middleY] = middle(sample.map(({ town }) => town))
-  // Islands that are not drawn must not pull a whole department: beyond this a town counts no more.
+  // A town counts only up to this distance, so that islands missing in the drawing do not pull a whole department.
   const far = known.left === undefined ? 20 : 2
   const outside = (found: Fit) => {
     const squares = sample.map(({ town, rings }) => {
@@ -54,7 +54,7 @@ export function fit(members: readonly Member[], plane: Plane, known: Partial<Fit
 
 export const onMap = ([x, y]: Point, { scale, left, top }: Fit): Point => [x * scale + left, y * scale + top]
 
-/** The middle of the towns laid on that of the shapes, and as wide. */
+/** Lays the middle of the towns on the middle of the shapes, with the same width. */
 function firstGuess(members: readonly Member[], plane: Plane, knownScale?: number): Fit {
   const shapes = members.flatMap(({ rings }) => rings.flat())
   const towns = members.flatMap((member) => member.towns.map((town) => flatten(town, plane)))

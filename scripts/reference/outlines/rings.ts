@@ -1,7 +1,7 @@
 export type Point = [x: number, y: number]
 export type Ring = Point[]
 
-/** Points that each command takes; of a curve only the end is kept: they are a few units long. */
+/** Number of points that each command takes. Curves are a few units long, so only their end is kept. */
 const PAIRS: Record<string, number> = { M: 1, L: 1, S: 2, C: 3 }
 
 /** Closed rings of a path. */
@@ -44,7 +44,7 @@ export function isInside([x, y]: Point, rings: readonly Ring[]): boolean {
   return inside
 }
 
-/** From a point to the nearest edge. */
+/** The distance from a point to the nearest edge. */
 export function distance([x, y]: Point, rings: readonly Ring[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const ring of rings)

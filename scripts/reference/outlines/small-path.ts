@@ -1,8 +1,8 @@
 import { type Point, type Ring, area } from './rings.ts'
 
 /**
- * Path of whole numbers, of at most so many letters: the points that change the shape least go first (Visvalingam), and
- * islands that would not be seen.
+ * A path of whole numbers with at most `limit` letters. The points that change the shape least go first (Visvalingam),
+ * and islands too small to be seen are dropped.
  */
 export function smallPath(rings: readonly Ring[], limit: number): string {
   const largest = Math.max(...rings.map(area))
@@ -21,7 +21,7 @@ function withoutLeast(rings: Ring[]): Ring[] {
 
 const corner = (ring: Ring, at: number) => area([ring.at(at - 1)!, ring[at]!, ring[(at + 1) % ring.length]!])
 
-/** Without points that fall on the one before. */
+/** Rounds the points, and drops those that fall on the one before. */
 function rounded(ring: Ring): Ring {
   const whole = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)])
   return whole.filter(([x, y], at) => x !== whole.at(at - 1)![0] || y !== whole.at(at - 1)![1])

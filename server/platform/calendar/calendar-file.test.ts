@@ -30,7 +30,7 @@ const write = (more: Partial<CalendarTournament> = {}, name = 'Tournois') =>
     { ...tournamentEvent({ ...tournament, ...more }), ...TOLD },
   ])
 
-/** What another program, which shares no code with ours, makes of it. */
+/** Reads the calendar with another library, which shares no code with ours. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
@@ -115,7 +115,7 @@ describe('un texte n’est que du texte', () => {
     expect(event.summary).toBe(`Annulé\u00a0: ${seen}`)
     expect(event.location).toContain(seen)
     expect(event.description).toContain(seen)
-    // A property that the parser does not know, and leaves escaped.
+    // The parser does not know this property and leaves its text escaped.
     const name = String(calendar.getFirstPropertyValue('x-wr-calname')).replaceAll(/\\([\\;,])/g, '$1')
     expect(name).toBe(visible(title).replaceAll(/\s+/g, ' '))
     expectFolded(text)
@@ -150,7 +150,7 @@ describe('un texte n’est que du texte', () => {
   })
 })
 
-/** Lines of 75 octets at most, none of which cuts a character. */
+/** Checks that each line has at most 75 octets and cuts no character. */
 function expectFolded(text: string) {
   for (const line of Buffer.from(text).toString('latin1').split('\r\n')) {
     expect(line.length).toBeLessThanOrEqual(75)

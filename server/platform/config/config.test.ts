@@ -225,7 +225,7 @@ describe('en production', () => {
   })
 })
 
-/** Read by our scripts and runners, not by the product. */
+/** Settings that our scripts and test runners read, unlike the product. */
 const NOT_OF_THE_PRODUCT = ['TEST_DATABASE_URL']
 
 test('.env.example et le README expliquent chaque réglage, et aucun qui n’existe pas', () => {

@@ -31,7 +31,7 @@ test.each(['sslmode=prefer', 'sslmode=', 'sslrotcert=/x', 'pgbouncer=true'])(
   },
 )
 
-/** Between a client and the database: as `accept` answers, for the length of the test. */
+/** Starts a server between a client and the database, with the behaviour of `accept`, until the test ends. */
 async function gate(accept: (socket: Socket, upstream: Socket) => void, listen: (server: Server) => void) {
   const { host, port } = readAddress(databaseUrl)
   const sockets = new Set<Socket>()
@@ -80,7 +80,7 @@ test.skipIf(process.platform === 'win32')('par une prise Unix', async () => {
 })
 
 describe('une connexion chiffrée', () => {
-  /** Answers yes to the client that asks for encryption, and shows the certificate of 'localhost'. */
+  /** Accepts the encryption that a client asks for, with the certificate of 'localhost'. */
   const encrypted = () =>
     gate(
       (socket, upstream) =>
@@ -135,7 +135,7 @@ describe('une connexion chiffrée', () => {
   })
 })
 
-// Of 'localhost', signed by itself, until 2126; it guards nothing.
+// A certificate of 'localhost', signed by itself and valid until 2126. It protects nothing.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRYX9YGtGRXN/ZYYa
 7KZaHPFc9dJbmUEoKRxBnRhtia2hRANCAAS8mErxJF7eS2V6UjwKTtRkTvgz68B5

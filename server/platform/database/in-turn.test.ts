@@ -13,7 +13,7 @@ test('les processus préparent la base chacun à leur tour, et celui qui échoue
       async () => {
         inside.add(nth)
         crowds.push(inside.size)
-        // The first to enter stays until the two others have said that they wait.
+        // The first stays inside until the two others say that they wait.
         await both.promise
         inside.delete(nth)
         if (nth === 0) throw new Error('this one fails')

@@ -86,7 +86,8 @@ test('une migration qui attend une table n’arrête pas les écritures', async 
         ).not.toHaveLength(0),
       { timeout: 30_000, interval: 20 },
     )
-    // Behind a migration that insists it would wait for the reader, who waits for it, until its own 5 s are over.
+    // The waiting migration must let this insert pass. If it kept its place in the queue, the insert would wait up to 5
+    // s.
     await db`insert into busy (id) values (1)`
   })
   await migration

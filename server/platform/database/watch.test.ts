@@ -6,7 +6,7 @@ import { watchDatabase } from './watch.ts'
 let busy: NodeJS.Timeout | undefined
 afterEach(() => clearInterval(busy))
 
-/** Only what the watch asks of a pool: that it is called. */
+/** The watch only calls a pool, so a function can stand for it. */
 const probe = (answer: () => Promise<unknown>) => answer as unknown as Db
 
 test('une base qui ne dit rien est dite gelée, et rien ne commence tant qu’elle l’est', async () => {
@@ -21,7 +21,7 @@ test('une base qui ne dit rien est dite gelée, et rien ne commence tant qu’el
 })
 
 test('un serveur occupé, qui lit ses réponses tard, ne prend pas sa base pour gelée', async () => {
-  // What opening a connection costs: an exchange for each message, read at the next turn.
+  // Opening a connection needs an exchange for each message, and each answer is read at the next turn.
   const connect = async () => {
     for (let message = 0; message < 8; message++) await sleep(1)
   }

@@ -67,7 +67,7 @@ test('qui demande encore est servi : l’arrêt attend le silence, mais pas au-d
   let isClosing = false
   server.once('close', () => (isClosing = true))
   const drained = drain({ ...PATIENCE, graceMs: 400, mostGraceMs: 600_000 })
-  // A balancer that has not noticed: it never stops for as long as the grace.
+  // A balancer that has not noticed keeps sending requests, and the grace lasts as long as they come.
   const until = performance.now() + 1_200
   while (performance.now() < until) expect(await asked()).toBe('ok')
   expect(isClosing).toBe(false)
@@ -90,7 +90,7 @@ test('sans processeur pendant tout le délai d’arrêt, ce qui est arrivé entr
   const client = new Worker(CLIENT, { eval: true, workerData: { port, written } })
   const answer = once(client, 'message')
   const drained = drain({ ...PATIENCE, graceMs: 1 })
-  // This thread does nothing more, as on a machine that has no time for it: the request waits in a socket that was not accepted.
+  // This thread blocks, as on a busy machine, so the request waits in a socket not yet accepted.
   expect(Atomics.wait(written, 0, 0, 60_000)).not.toBe('timed-out')
   const [said] = await answer
   expect(said).toMatch(/^HTTP\/1\.1 200 OK[^]*servi$/u)

@@ -18,7 +18,7 @@ async function listening(options: Parameters<typeof createListener>[1]) {
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const open = async () => {
-    // It goes on after the end of the other side, as an attacker would.
+    // Like an attacker, the socket stays open after the end of the other side.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {})
     sockets.push(socket)
     await once(socket, 'connect')

@@ -17,7 +17,7 @@ const MAIL: OutgoingMail = {
   attachments: [],
 }
 
-/** What a mail server is given, as it is given. */
+/** Sends a mail to a real SMTP server. @returns the text it received */
 async function sent(mail: Partial<OutgoingMail>): Promise<string> {
   let received = ''
   const server = new SMTPServer({

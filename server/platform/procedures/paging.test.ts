@@ -3,7 +3,7 @@ import { db } from '#test/kit/database.ts'
 import { writeCursor } from './cursor.ts'
 import { type PageAsked, paging, type Placed } from './paging.ts'
 
-/** Six lines of which several have the same instant, to the microsecond. */
+/** Six lines, of which some share their instant to the microsecond. */
 const lines = db`(values
   (1, '2026-05-16 09:00:00.000001+00'::timestamptz), (2, '2026-05-16 09:00:00.000001+00'),
   (3, '2026-05-16 09:00:00.000002+00'), (4, '2026-05-16 09:00:00.000002+00'), (5, '2026-05-17 09:00+00'),

@@ -33,7 +33,7 @@ const audited = async () => {
 }
 const failure = (code: string) => Object.assign(new Error(`it says ${code}`), { code })
 
-/** Everywhere that somebody looks. */
+/** Checks every place that shows a fault: readiness, metrics, the overview of administrators, audits and the log. */
 async function expectTold(fault: ProcessFault, status: '200 ready' | `503 ${ProcessFault}`) {
   expect(await ready()).toBe(status)
   expect(await metric(`process_faults{fault="${fault}"}`)).toMatch(/ 1$/)

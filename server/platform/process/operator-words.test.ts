@@ -83,7 +83,7 @@ test('ce que Node et PostgreSQL lancent vraiment est reconnu', async () => {
   ])
 })
 
-/** An operator's commands run these files. */
+/** The commands of an operator run these files. */
 const OPERATED = [
   'scripts/{*,database/*,reference/*}.{ts,mjs}',
   'scripts/database/restore/*.ts',
@@ -96,12 +96,12 @@ const OPERATED = [
   'server/seed/{seed,refuse-demo-accounts}.ts',
 ]
 
-/** Faults of ours: whoever reads them looks into the code. They are said as unforeseen, or answered in other words. */
+/** Errors of the code, for developers. Operators see them as unforeseen, or in other words. */
 const OF_THE_CODE = [
   /^(?:A thread ended|Not a key|the copy of|A path leads|Too long for|A segment is)/,
   /is left out|was not kept whole|No signing key opens|A signing key is a key pair|is no (?:value|name)/,
   /^(?:a transaction is opened|the transaction (?:is over|was rolled))/,
-  // The tally of the tests, as their runner writes it.
+  // The summary line of scripts/test.mjs, in the words of the test runner.
   /^… passed, … failed|^Node $/,
 ]
 

@@ -8,7 +8,7 @@ const program = `
   setInterval(() => {}, 60_000)
   console.log('ready')`
 
-/** As npm does: a shell between us and the program. */
+/** Starts the program under a shell, as npm does. */
 const startUnderShell = async () => {
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module-typescript -e "$PROGRAM"; true'], {
     env: { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, PROGRAM: program },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { PASSWORD_MAX_LENGTH } from '#domain/common/thresholds.ts'
 
-// Here alone at their real cost.
+// Only this file measures passwords at their real cost.
 vi.doUnmock('@node-rs/argon2')
 vi.resetModules()
 const { hashPassword, verifyNobody, verifyPassword } = await import('./passwords.ts')
@@ -38,7 +38,7 @@ test('vérifier personne prend le temps de vérifier quelqu’un', async () => {
   expect(nobody / someone).toBeLessThan(2)
 })
 
-/** Processor time in microseconds: what the work costs, however busy the machine is. */
+/** The median processor time in microseconds, which does not depend on the load of the machine. */
 async function median(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 7; run++) {
@@ -56,7 +56,7 @@ test('une foule qui se connecte attend son tour, et d’autres travaux passent d
   const crowd = Promise.all(
     Array.from({ length: left }, () => verifyPassword(stored, 'dunk-2026').finally(() => (left -= 1))),
   )
-  // Of the threads that hashes use too.
+  // Reading files uses the same threads as hashing.
   await Promise.all(Array.from({ length: 20 }, () => readFile(import.meta.filename)))
   expect(left).toBeGreaterThan(30)
   expect(await crowd).toEqual(Array.from({ length: 60 }, () => true))

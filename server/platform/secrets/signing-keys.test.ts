@@ -71,7 +71,7 @@ describe('changer de clé', () => {
       living.splice(0, living.length, ...living.filter(({ at }) => minute - at < 15))
       pass(MINUTE)
     }
-    // Asked twice in two minutes, one new key was made.
+    // Two rotations within two minutes made a single new key.
     expect(kids.size).toBe(2)
     expect(await jwks(one)).not.toContain(first)
   })
@@ -135,7 +135,7 @@ describe('une clé apportée par un fichier', () => {
     expect(decodeProtectedHeader(signed).alg).toBe('RS256')
     expect(await other.verify(signed)).toHaveProperty('sub')
     expect(await other.verify(before)).toEqual({ refusal: expect.stringContaining('exp') })
-    // A restart with the same file does not show it anew.
+    // A restart with the same key file does not publish the key again.
     const again = await createTokens({ db, secrets, clock, issuer: ISSUER, brought })
     expect(await signer(again)).toBe(decodeProtectedHeader(signed).kid)
   })
@@ -164,7 +164,7 @@ describe('une clé apportée par un fichier', () => {
 
 const ISSUER = 'https://rebond.test/auth'
 
-/** Two processes on one database, with one clock that the test moves. */
+/** Starts two processes on one database, with one clock that the test moves. */
 async function twoProcesses() {
   const { db } = await freshDatabase()
   let now = START.getTime()

@@ -12,10 +12,10 @@ import { findFile, pieceKey } from './files.ts'
 import { announcedSize } from './receive.ts'
 import { takeFile } from './take-file.ts'
 
-/** Each is refused with a sentence, or kept without what it hid: nothing else may come of it. */
+/** Each hostile file must be refused with a sentence, or kept without its hidden content. */
 const { services } = await startTestServer()
 const { user_id } = await createPerson(services.db)
-/** The goal is five seconds; on a machine that does ten other things, only what hangs takes this long. */
+/** The goal is five seconds. Even on a busy machine, only a hang takes this long. */
 const HANGS_MS = 40_000
 const PICTURE = { '1200': { width: 1_200, format: 'webp' }, '400': { width: 400, format: 'webp' } } as const
 

@@ -8,10 +8,10 @@ import { startTestServer } from '#test/kit/server.ts'
 import { upload } from '#test/kit/steps/uploading.ts'
 import { rescanFiles } from './rescan-files.ts'
 
-/** Speaks as clamd does: reads the pieces, answers once. Null: it hangs up. */
+/** The answer of the fake clamd, which reads the pieces and answers once. Null makes it hang up. */
 let says: string | null = 'OK'
 let seen = 0
-/** Said before, once each. */
+/** Answers to give first, once each. */
 const first: string[] = []
 const antivirus = createServer({ allowHalfOpen: true }, (socket) => {
   let received = Buffer.alloc(0)

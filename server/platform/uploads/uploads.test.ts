@@ -26,7 +26,7 @@ beforeEach(() => limits.forget('upload', owner.user_id))
 const files = (club_id = owner.club_id) => db`select id from files where club_id = ${club_id} order by id`
 const fileOf = (logo_url: string) => findFile(db, logo_url.slice('/files/logos/'.length, -'-256.webp'.length))
 
-/** Sends half a request, in the words of HTTP. */
+/** Sends the start of a request, then ends it or hangs up. */
 const raw = (headers: Record<string, string>, body: Buffer, then: 'end' | 'leave') =>
   new Promise<{ status: number | undefined; body: string }>((done) => {
     const { authorization = '' } = owner.session().headers
@@ -103,7 +103,7 @@ test('après trente envois en dix minutes, il faut attendre', async () => {
   expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 
-/** Files of the club, as if they had been sent. */
+/** Inserts files as if the club had sent them. */
 async function haveSent(club_id: number, count: number, size: number, created_at = new Date()) {
   await db`
     insert into files (id, noun, club_id, name, size, sha256, state, created_at, kept_at)

@@ -12,7 +12,7 @@ const [FROM, TO] = [
 ]
 const service = await fakeService(saysJson({}))
 const elsewhere = await fakeService(saysJson(openMeteoAnswer(FIRST)))
-/** Long enough for a busy machine; what waits for silence has less. */
+/** Long enough for a busy machine. Tests of a silent service use less. */
 const PATIENCE = 20_000
 const weatherOf = (patienceMs: number) => openMeteo({ url: service.url, key: 'clé & secret', patienceMs })
 const routingOf = (patienceMs: number) => geoplateforme({ url: service.url, patienceMs })

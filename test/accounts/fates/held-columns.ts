@@ -1,6 +1,6 @@
 /**
- * Where what names a person, a club or a tournament leaves with whom it is about: by list of the archive, its columns by
- * table. A column that points at one of them, or looks personal, and is neither here nor in `NOT_HELD` fails a test.
+ * Columns that name a person, a club or a tournament, grouped by the list of the personal archive with their values. A
+ * column that points at one of the three, or looks personal, must be here or in `NOT_HELD`: otherwise a test fails.
  */
 export const HELD: Record<string, string> = {
   compte: `
@@ -109,7 +109,7 @@ export const HELD: Record<string, string> = {
     audit_personal: subject_id`,
 }
 
-/** Those that leave with nobody, by why. */
+/** Columns that no archive hands out, grouped by the reason. */
 export const NOT_HELD: Record<string, string> = {
   'leaves as a file, in its folder': `
     files: uploaded_by club_id`,

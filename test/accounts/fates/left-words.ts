@@ -1,6 +1,6 @@
 /**
- * Columns of words that an erasure leaves as they are in the rows that stay, by why. A column of text or of JSON that is
- * neither here nor in `CLEANED` fails a test.
+ * Text columns that an erasure does not touch in the rows it keeps, grouped by the reason.
+ * A column of text or JSON must be here or in `CLEANED`: otherwise a test fails.
  */
 export const LEFT: Record<string, string> = {
   'the row goes with its person, and names nobody else': `

@@ -2,7 +2,7 @@ import { randomAddress } from '../sign-up.ts'
 
 type Cookie = { origin: string; path: string; name: string; value: string }
 
-/** Of a browser, its cookies and how it follows redirects. `fetch` is for a client of ours that runs in its pages. */
+/** A minimal browser: it keeps cookies and follows redirects. Its `fetch` serves the auth client of a test. */
 export function openBrowser() {
   const jar: Cookie[] = []
   const address = randomAddress()
@@ -31,7 +31,7 @@ export function openBrowser() {
     if (!ended) jar.push({ origin, path, name: name!, value: value.join('=') })
   }
 
-  /** Follows redirects until `stop` says so, or one leads to a page; answers that address. */
+  /** Follows redirects until `stop` accepts an address or a page answers. @returns this last address */
   async function follow(url: string, stop: (url: string) => boolean = () => false): Promise<URL> {
     let next = url
     for (let step = 0; step < 20; step += 1) {
@@ -59,7 +59,7 @@ export function openBrowser() {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** What the page that was reached is told, in its query and after its '#'. */
+/** Reads the parameters of an address, both in its query and after its '#'. */
 export const toldTo = (url: URL): Record<string, string> => ({
   ...Object.fromEntries(url.searchParams),
   ...Object.fromEntries(new URLSearchParams(url.hash.slice(1))),

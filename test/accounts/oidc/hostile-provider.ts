@@ -7,24 +7,24 @@ import type { SignInProvider } from '#server/platform/oidc/provider-settings.ts'
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What it says of whoever comes, and how it lies. Empty, it is honest. */
+/** Ways in which the provider misbehaves. With none of them it is honest. */
 export type Lies = {
   claims?: JWTPayload
-  /** The same, each time anew. */
+  /** Like `claims`, but computed again for each token. */
   each?: () => JWTPayload
-  /** Signs with a key that it does not publish. */
+  /** Signs with a key that the provider does not publish. */
   foreign?: boolean
-  /** Signs nothing. */
+  /** Leaves its tokens unsigned. */
   unsigned?: boolean
-  /** Signs with its own public key, as if that were a secret. */
+  /** Signs with its own public key, used as a shared secret. */
   symmetric?: boolean
-  /** In the address that it sends people back to. */
+  /** Parameters of the address to which the provider sends people back. */
   callback?: Record<string, string>
-  /** Answers one of its pages in its own way. */
+  /** Replaces the answers of some of its pages. */
   pages?: Record<string, Page>
 }
 
-/** A provider of ours with knobs: each test turns one. */
+/** Starts an OpenID provider that a test can make misbehave, one lie at a time. */
 export async function startHostileProvider(): Promise<{
   settings: SignInProvider
   lies: Lies
@@ -80,7 +80,7 @@ export async function startHostileProvider(): Promise<{
     }
   }
 
-  /** An identity token as it would sign it now. */
+  /** Makes an identity token with the current lies. */
   async function signed(claims: JWTPayload = {}): Promise<string> {
     const payload = {
       iss: issuer,

@@ -1,7 +1,7 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  /** What our process of it uses. */
+  /** The part of the interaction details that provider-process.ts uses. */
   type Details = {
     uid: string
     params: { client_id: string; login_hint?: string }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /**
- * A real OpenID provider in its own process, on the port of its environment or a free one, which it prints. Whoever comes is
- * who `login_hint` says: 'alix' has the verified address alix@…, 'unverified:alix@…' that address unproven, 'nobody' none at
- * all; 'refuse' refuses. With a port of its own it is for browsers, and asks whoever comes.
+ * A real OpenID provider in its own process; it prints its address. With `OIDC_PORT` it shows a form that asks who signs
+ * in. `login_hint` chooses the person: 'alix' has a verified address, 'unverified:alix@…' an unverified one, 'nobody' none;
+ * 'refuse' refuses to sign in.
  */
 const [redirect_uri = '', client_id = '', client_secret = ''] = process.argv.slice(2)
 const asked_port = process.env['OIDC_PORT']

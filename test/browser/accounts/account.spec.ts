@@ -93,7 +93,7 @@ test.describe('créer son espace club', () => {
     await page.getByRole('button', { name: "Ce n'est pas mon club" }).click()
     await page.getByLabel('Téléphone du club').fill('04 78 00 00 00')
     await page.getByRole('button', { name: 'Créer mon espace club' }).click()
-    // Back to the tournament that was to be entered.
+    // The browser comes back to the tournament in which the club wanted to register.
     await expect(page).toHaveURL('/paiement?tournament=1')
     await open(page, '/club')
     await expect(page.getByRole('banner')).toContainText(`${club.name} NordClub actif`)
@@ -184,9 +184,9 @@ test.describe('les pages réservées', () => {
       .getByLabel(/^Code de votre application/)
     const app = new TOTP({ secret: Secret.fromBase32(admin.totp_secret!) })
     await expect(field).toBeVisible()
-    // Another journey may have given the code of this half minute.
+    // Another journey may have used the code of this half minute, and a code serves once: the test waits for the next.
     await expect(async () => {
-      // Gone once a code was taken, however long the page then takes.
+      // The field disappears once a code is accepted, while the page may still be loading.
       if (await field.isVisible()) await field.fill(app.generate())
       await expect(page).toHaveURL('/admin/inscriptions', { timeout: 5_000 })
     }).toPass({ timeout: 90_000, intervals: [30_000] })
@@ -226,7 +226,7 @@ test.describe('les pages réservées', () => {
 })
 
 test.describe('la session', () => {
-  // Another tab may ask once more with the tokens that have just died, before its storage has followed.
+  // Another tab may send a request with the expired tokens, before it reads the new ones from the storage.
   test.use({ refused: [401] })
 
   test('elle survit à un rechargement et à un nouvel onglet', async ({ page, context }) => {
@@ -254,7 +254,7 @@ test.describe('la session', () => {
     await expect.poll(() => sessionOf(page)).toBeNull()
     await expect(tab).toHaveURL(/\?login=true/)
 
-    // The page is left first, then the server is told.
+    // The browser leaves the page before the server ends the session, so the test waits for this end.
     const headers = { authorization: `Bearer ${access_token}` }
     await expect.poll(async () => (await page.request.get('/api/messages', { headers })).status()).toBe(401)
     const renewed = await page.request.post('/auth/token?grant_type=refresh_token', { data: { refresh_token } })

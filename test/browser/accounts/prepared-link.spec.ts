@@ -13,7 +13,7 @@ test('une adresse écrite par un autre, avec les jetons de son compte, ne connec
     const fragment = new URLSearchParams([...Object.entries(tokens), ...more])
     await open(page, `/tournois#${fragment}`)
     await expect(page).toHaveURL('/tournois')
-    // The dialog loads the client, which reads the address that it finds.
+    // The dialog loads the auth client, which reads the tokens in the address.
     await open(page, `/?login=true#${fragment}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAsNewClub, newClub } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 
-/** The other service asks who comes, and sends them back. */
+/** Fills in the form of the other service, which then sends the browser back. */
 async function comeAs(page: Page, email: string) {
   await page.getByLabel('Votre adresse').fill(email)
   await page.getByRole('button', { name: 'Continuer' }).click()

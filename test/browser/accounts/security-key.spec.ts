@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test'
 import { newClub, signUp } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 
-// The test brings the client of the site into the page by itself, which the policy of the page forbids to strangers.
+// This test imports a script of the site into the page, which the security policy of the page forbids.
 test.use({ bypassCSP: true })
 
 test('une clé du navigateur protège un compte : ajoutée, redemandée à la connexion, utilisée, retirée', async ({
   page,
   request,
 }) => {
-  // Signed in nowhere: a new factor ends the other sessions of the account, that of this page too.
+  // The page stays signed out: a new factor ends the other sessions of the account.
   const club = newClub()
   await signUp(request, club)
   const { email, password } = club
@@ -64,7 +64,7 @@ test('une clé du navigateur protège un compte : ajoutée, redemandée à la co
   ])
 })
 
-/** Of a laptop: it is part of it, and recognises its owner. */
+/** Plugs in a virtual key that is part of the computer and recognises its owner. */
 async function plugKey(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -80,7 +80,7 @@ async function plugKey(page: Page) {
   })
 }
 
-/** The file of the built site that holds the auth client. */
+/** Finds the file of the built site with the auth client. */
 function clientAddress(): string {
   const folder = 'dist/client/assets'
   const file = readdirSync(folder).find(

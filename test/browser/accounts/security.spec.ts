@@ -69,7 +69,7 @@ test('une application ajoutée est demandée à la connexion suivante, et un cod
   await open(page, '/?login=true&redirect=%2Fprofil%3Fonglet%3Dsecurite')
   await logIn(page, club)
   const dialog = page.getByRole('dialog', { name: 'Confirmez avec votre code' })
-  // The code of this half minute has served: the one that comes next is good already.
+  // The code of this half minute is used up, and the server already accepts the next one.
   await dialog.getByLabel(/^Code de votre application/).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await expect(page).toHaveURL('/profil?onglet=securite')
 
@@ -112,7 +112,7 @@ test.describe('session ouverte depuis un moment', () => {
     await dialog.getByRole('button', { name: 'Confirmer' }).click()
     await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible()
 
-    // The pages still know this browser, and the session of before is over.
+    // The cookie of the pages is still valid, and the session of before has ended.
     await open(page, '/profil?onglet=securite')
     const sessions = page.getByRole('list', { name: 'Sessions ouvertes' }).getByRole('listitem')
     await expect(sessions).toHaveText([/Cet appareil/])
@@ -138,7 +138,7 @@ test.describe('second facteur donné depuis un moment', () => {
     await enterAs(page, { ...admin, totp_secret })
     await ageFactorsOf(admin.email)
     await open(page, '/organisateur/tournois/4')
-    // A club that was chosen is forgotten once another name is typed.
+    // Typing another name clears the club chosen before.
     await page.getByRole('button', { name: 'Changer d’organisateur…' }).click()
     const other = page.getByRole('dialog', { name: 'Changer d’organisateur' })
     const club = other.getByRole('combobox', { name: 'Club' })

@@ -40,7 +40,7 @@ test('une équipe passe dans une catégorie plus chère : la différence se paie
   const dialog = page.getByRole('dialog', { name: 'Changer de catégorie' })
   await dialog.getByLabel('Nouvelle catégorie').selectOption(String(to.id))
   await expect(dialog.getByRole('status')).toContainText('à payer par carte')
-  // A younger team is asked first.
+  // The dialog asks for a confirmation when the team is younger than the category.
   if (teamFit(from, to) === 'younger') await dialog.getByRole('checkbox', { name: /^Nous avons vérifié/ }).check()
   await dialog.getByRole('button', { name: 'Continuer vers le paiement' }).click()
 
@@ -67,7 +67,7 @@ type Category = Played & {
 }
 type Listed = { id: number; title: string; categories: Category[] }
 
-/** Two categories of the demonstration with places, one dearer than the other, which takes a team of the cheaper one. */
+/** Finds two categories of one tournament with free places, where a team can move to the dearer one. */
 async function findTwoPrices(request: APIRequestContext): Promise<{ title: string; from: Category; to: Category }> {
   const list = await request.get('/api/tournaments?limit=100&places_left=true')
   for (const { id, title, categories } of ((await list.json()) as { items: Listed[] }).items) {
@@ -83,7 +83,7 @@ async function findTwoPrices(request: APIRequestContext): Promise<{ title: strin
   throw new Error('The demonstration has no tournament of two prices.')
 }
 
-/** A new club whose team has paid its place. */
+/** Creates a club and pays the place of its team in a category. */
 async function enterCheaper(page: Page, tournament_category_id: number) {
   const club = newClub()
   const { access_token } = await signUp(page.request, club)

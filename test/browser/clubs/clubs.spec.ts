@@ -49,7 +49,7 @@ test('l’acte qui retire le bouton de son dialogue laisse le focus dans la fich
   const sheet = admin.getByRole('dialog', { name: club.name })
   const [opener, restore] = ['Suspendre…', 'Rétablir'].map((name) => sheet.getByRole('button', { name }))
 
-  // The dialog closes over a sheet that is read again later.
+  // First case: the dialog closes before the sheet is read again.
   await opener!.click()
   const reading = await hold(admin, 'GET')
   await suspend(admin)
@@ -59,7 +59,7 @@ test('l’acte qui retire le bouton de son dialogue laisse le focus dans la fich
   await expect(restore!).toBeVisible()
   await expectFocusIn(sheet)
 
-  // The sheet is read again under the dialog, which closes later.
+  // Second case: the sheet is read again before the dialog closes.
   await restore!.click()
   await expect(opener!).toBeVisible()
   await opener!.click()
@@ -71,7 +71,7 @@ test('l’acte qui retire le bouton de son dialogue laisse le focus dans la fich
   act.end()
   await expect(admin.getByRole('dialog')).toHaveCount(1)
   await expectFocusIn(sheet)
-  // What the sheet still reads ends with it.
+  // Requests that are still waiting are dropped at the end of the test.
   await admin.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -83,7 +83,7 @@ async function suspend(admin: Page) {
   await admin.getByRole('button', { name: 'Suspendre', exact: true }).click()
 }
 
-/** To the tab, two minutes later: what it shows is read again. */
+/** Returns to the tab as if two minutes had passed, so the page reads its data again. */
 async function comeBackLater(page: Page) {
   await page.evaluate(() => {
     const now = Date.now
@@ -92,7 +92,7 @@ async function comeBackLater(page: Page) {
   })
 }
 
-/** Lets the server act, and keeps its answers to that method until the end. */
+/** Lets the server act on requests of one method, and holds its answers until `end` is called. */
 async function hold(page: Page, method: string) {
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/admin/clubs/**', async (route) => {

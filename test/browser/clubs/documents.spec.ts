@@ -20,7 +20,7 @@ const scan = async (name: string) => ({
     .toBuffer(),
 })
 
-/** A club has paid its place where two documents are asked for. */
+/** Creates a club that has paid its place in a tournament with required documents. */
 async function enterWithDocuments(page: Page): Promise<Account & { name: string }> {
   const opening = await findOpening(
     page.request,

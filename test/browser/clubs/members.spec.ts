@@ -184,7 +184,7 @@ test('qui a déjà un compte se connecte sur la page, quitte son club, puis rejo
   await expect(page.getByRole('banner')).toContainText(club.name)
 })
 
-/** Out of one's own club: somebody else becomes its owner first. */
+/** Makes another person the owner, then leaves the club. */
 async function leave(page: Page, owner: ReturnType<typeof newClub>) {
   const other = newClub()
   const link = await inviteBy(page.request, owner, { email: other.email, rights: 'owner' })

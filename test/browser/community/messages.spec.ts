@@ -20,7 +20,7 @@ test('un club écrit à l’organisateur, qui répond ; le club le voit compté 
   await letter.getByLabel('À').selectOption(String(opening.tournament_id))
   await letter.getByLabel('Sujet').fill(subject)
   await letter.getByLabel('Message').fill('Y a-t-il un parking\u00a0?')
-  // What is typed stays on the device.
+  // A draft stays on the device when the dialog closes.
   await letter.getByRole('button', { name: 'Fermer' }).click()
   await page.reload()
   await awake(page)
@@ -51,7 +51,7 @@ test('un club écrit à l’organisateur, qui répond ; le club le voit compté 
     /\d+/.exec((await page.getByRole('button', { name: /^Messages :/ }).getAttribute('aria-label'))!)![0],
   )
 
-  // The mail is read signed out, on another device.
+  // The person opens the link of the mail on another device, signed out.
   const phone = await elsewhere()
   await phone.setViewportSize({ width: 390, height: 844 })
   await phone.goto(`${link.pathname}${link.search}`)
@@ -112,7 +112,7 @@ test('le choix de la nuit et des e-mails suit la personne sur un autre appareil,
   elsewhere,
 }) => {
   const club = await enterAsNewClub(page)
-  // What writes the look down waits for an idle moment: a thumb may be quicker.
+  // The page saves its look at an idle moment. Here this moment comes late, because a person may press sooner.
   await page.addInitScript(() => {
     const busy = 3_000
     window.requestIdleCallback = (act) =>
@@ -153,7 +153,7 @@ test('l’organisateur sait combien de clubs il touche avant d’envoyer', async
   await expect(letter).toBeHidden()
 })
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

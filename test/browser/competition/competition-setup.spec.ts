@@ -14,7 +14,7 @@ test('au clavier : une formule se choisit, les poules se tirent, deux équipes s
       list: (await (await page.request.get(`/api/tournaments/${id}/competitions`)).json()) as CompetitionList,
     })),
   )
-  // A category of pools: played as it was announced, so that nobody else’s journey reads another format.
+  // The test chooses a category of pools and keeps its announced format, because other journeys read it.
   const places = lists.flatMap(({ id, list }) => list.categories.map((category) => ({ id, category })))
   const { id, category } = places.find(
     ({ category: { teams, permissions, rules, draw } }) =>

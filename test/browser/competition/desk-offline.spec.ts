@@ -4,7 +4,7 @@ import { expect, open, test } from '../kit/journey.ts'
 import { beginNow } from '../kit/mailbox.ts'
 import { listUnfinished } from '../kit/played.ts'
 
-// They play one tournament: what is noted first is noted before its day, then it begins.
+// The tests share one tournament: the first one records scores before its day, the next one makes it begin.
 test.describe.configure({ mode: 'default' })
 
 test('sans réseau la régie garde les scores qu’on saisit et dit ce qui attend ; le réseau revenu, rien ne manque et rien n’est noté deux fois', async ({
@@ -113,7 +113,7 @@ test('un défaut demande le score de l’arrêt, puis dit ce qu’il vaut avant 
     .click()
   await expect(dialog.getByText(/^Sera enregistré\s: défaut /u)).toBeVisible()
   await expect(dialog.getByText(/^30 – 12 pour /u)).toBeVisible()
-  // Corrected above meanwhile: what is recorded is what stands there.
+  // The score is corrected while the dialog is open, and the dialog records the new score.
   await dialog.getByRole('textbox').first().fill('21')
   await expect(dialog.getByText(/^30 – 21 pour /u)).toBeVisible()
   await dialog.getByRole('button', { name: 'Enregistrer le défaut' }).click()
@@ -150,12 +150,12 @@ test('un score saisi ne bouge pas pendant qu’on note ses périodes, qui se lis
   await expect(page.getByText('43 – 39 (12-8, 10-14, 15-9, 6-8)', { exact: false }).first()).toBeVisible()
 })
 
-/** What the browser says of a network that was taken away. */
+/** Removes the errors that the browser logs while the network is off. */
 function forgiveLostNetwork(complaints: string[]) {
   complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('net::ERR_INTERNET_DISCONNECTED')))
 }
 
-/** The score of the last match of the day, once that has begun. */
+/** Opens the dialog of the last match of the day, in a tournament that has begun. */
 async function openLast(page: Page) {
   const id = await enterSoonest(page)
   await beginNow(id)
@@ -167,7 +167,7 @@ async function openLast(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** A score on the large keys. The tournament is still to come: the desk asks whether it is meant. @returns the match */
+/** Enters a score with the large keys, and confirms it although the tournament has not begun. @returns the match */
 async function score(page: Page, one: string[], other: string[]): Promise<string> {
   const toScore = page
     .getByRole('button', { name: /^Score de / })
@@ -186,10 +186,10 @@ async function score(page: Page, one: string[], other: string[]): Promise<string
   return label
 }
 
-/** Enters as an administrator. @returns the next tournament of another day, of an organiser that no other journey plays */
+/** Signs in as an administrator. @returns the soonest tournament of another day, which no other journey plays */
 async function enterSoonest(page: Page): Promise<number> {
   await enterAs(page, demoAccount('admin'))
-  // Played to a score without a ceiling: neither 3x3 nor the youngest.
+  // Long matches have no score limit, unlike 3x3 and the youngest categories.
   const found = (await listUnfinished(page.request)).find(
     ({ duration_minutes, team1_id, scheduled_date }) =>
       duration_minutes >= 25 && team1_id !== null && new Date(scheduled_date).getTime() > Date.now() + 2 * 86_400_000,

@@ -39,7 +39,7 @@ test('au clavier seul, de la formule à la publication ; une équipe venue ensui
   await open(page, `/organisateur/tournois/${id}/planning`)
   await press(page, 'Placer les nouveaux matchs')
   await expect(page.getByText('Matchs placés. Aucun autre n’a bougé.')).toBeVisible()
-  // What was pressed has gone; the keys go on from beside it.
+  // The pressed button has disappeared, and the focus must stay near it.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await publishByKeys(page)
   await expect(page.getByText('Planning publié 2')).toBeVisible()
@@ -63,7 +63,7 @@ async function publishByKeys(page: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** « game court hour » of each match of the published plan. */
+/** Reads each match of the published plan as “game court hour”. */
 async function placesOf(page: Page, id: number): Promise<string[]> {
   const answer = await page.request.get(`/api/tournaments/${id}/planning`, { headers: await headersOf(page) })
   const { published } = (await answer.json()) as {
@@ -74,7 +74,7 @@ async function placesOf(page: Page, id: number): Promise<string[]> {
 
 const headersOf = async (page: Page) => bearer((await sessionOf(page))!)
 
-/** A tournament of one free category that is open, with these teams added by hand and validated. */
+/** Opens a tournament with one free category, and adds these teams by hand. */
 async function openWithTeams(page: Page, teams: readonly string[]): Promise<number> {
   const { request } = page
   const headers = await headersOf(page)

@@ -21,7 +21,7 @@ test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher
   await page.getByRole('button', { name: 'Suivant' }).click()
   await press(page, '52')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  // Its day is still to come.
+  // The tournament has not begun, so the desk asks for a confirmation.
   await expect(page.getByText(/^Ce tournoi commence .+ Est-ce voulu/)).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -105,15 +105,15 @@ test('un retard déplace des matchs ; le journal dit lesquels, et rend les horai
   await expectNoViolation(page)
 })
 
-/** Digits on the large keys. */
+/** Presses digits on the large keys. */
 async function press(page: Page, digits: string) {
   const keys = page.getByRole('group', { name: 'Clavier' })
   for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** A tournament with matches to play, of an organiser that no other journey plays. */
+/** Finds a tournament with matches to play, which no other journey plays. */
 async function findDesk(page: Page): Promise<number> {
-  // Played to a score without a ceiling: neither 3x3 nor the youngest.
+  // Long matches have no score limit, unlike 3x3 and the youngest categories.
   const found = (await listUnfinished(page.request)).findLast(
     ({ duration_minutes, team1_id, status }) => duration_minutes >= 25 && team1_id !== null && status === 'scheduled',
   )
@@ -121,7 +121,7 @@ async function findDesk(page: Page): Promise<number> {
   return found!.tournament_id
 }
 
-/** A tournament of short matches to play, which no other journey plays. */
+/** Finds a tournament of short matches to play, which no other journey plays. */
 async function findShortMatches(page: Page): Promise<number> {
   const found = (await listUnfinished(page.request)).find(
     ({ duration_minutes, status }) => duration_minutes >= 14 && duration_minutes < 25 && status === 'scheduled',

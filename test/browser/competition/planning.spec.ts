@@ -4,7 +4,7 @@ import { expectNoViolation } from '../kit/axe.ts'
 import { bearer, demoAccount, enterAs, sessionOf } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 
-// They change the plan of one tournament, one after the other.
+// The tests change the plan of one tournament, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 test('au clavier seul, un planning se propose, deux matchs s’échangent, les clubs sont prévenus, et le planning d’avant se relit', async ({
@@ -18,12 +18,11 @@ test('au clavier seul, un planning se propose, deux matchs s’échangent, les c
   await page.keyboard.press('Enter')
   await expect(page.getByText('Planning proposé.')).toBeVisible()
   await expect(page.getByText('0 conflit')).toBeVisible()
-  // The draft is kept.
   const publish = page.getByRole('button', { name: 'Publier…' })
   await expect(page.getByText('Brouillon', { exact: false }).first()).toBeVisible()
   await expect(publish).toBeEnabled()
 
-  // The first games of two courts change places: the same hour, so nothing stands against it.
+  // The first matches of two courts change places. They have the same hour, so nothing prevents it.
   const first = page.locator('[data-court]').nth(0).locator('[data-game]').first()
   const game = (await first.getAttribute('data-game'))!
   await first.focus()
@@ -133,7 +132,7 @@ test('une équipe engagée dans deux catégories se dit la même, et se sépare'
 
 type Team = PlanConstraints['teams'][number]
 
-/** Its hours are published, and it has not begun. */
+/** Finds a tournament with a published plan, before its first day. */
 async function findPlanned(page: Page): Promise<number> {
   const { items } = (await (await page.request.get('/api/tournaments/organized')).json()) as {
     items: { id: number; status: string }[]
@@ -141,7 +140,7 @@ async function findPlanned(page: Page): Promise<number> {
   return items.find(({ status }) => status === 'closed')!.id
 }
 
-/** By day on a phone, by night on a computer. */
+/** Checks the page in light colours on a phone and in dark colours on a computer. */
 async function expectAccessible(page: Page, part = 'html') {
   for (const [width, height, colorScheme] of [
     [390, 844, 'light'],

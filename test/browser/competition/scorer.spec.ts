@@ -60,9 +60,9 @@ test.describe('une personne du droit « Table »', () => {
   })
 })
 
-/** A tournament with matches to play, at the middle of the list: no other journey plays it. */
+/** Finds a tournament with matches to play, in the middle of the list, because other journeys take its ends. */
 async function findQuiet(request: Parameters<typeof listUnfinished>[0]): Promise<number> {
-  // Played to a score without a ceiling: neither 3x3 nor the youngest.
+  // Long matches have no score limit, unlike 3x3 and the youngest categories.
   const found = (await listUnfinished(request)).filter(
     ({ duration_minutes, team1_id, status }) => duration_minutes >= 25 && team1_id !== null && status === 'scheduled',
   )

@@ -76,7 +76,7 @@ test.describe('le serveur absent', () => {
       await page.clock.fastForward(61_000)
       await expect(state).toHaveText(/^hors ligne, dernières nouvelles de \d/, { timeout: 2_000 })
     }).toPass()
-    // What was read stays.
+    // The scores already read stay on the screen.
     await expect(panel(page)).toBeVisible()
     await page.unroute('/api/**')
     await expect(async () => {
@@ -93,7 +93,7 @@ type Screen = {
   categories: { id: number; name: string; state: string }[]
 }
 
-/** A tournament with matches to come on two courts at least, in two categories. */
+/** Finds a tournament with matches to come in two categories and on two courts. */
 async function findScreen(request: APIRequestContext): Promise<Screen> {
   const ids = new Set((await listUnfinished(request)).map(({ tournament_id }) => tournament_id))
   for (const id of ids) {

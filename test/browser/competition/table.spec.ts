@@ -8,7 +8,7 @@ import { expect, open, test } from '../kit/journey.ts'
 import { makeAdministrator, playNow } from '../kit/mailbox.ts'
 import { countTaps } from '../kit/taps.ts'
 
-// Both make a match of one tournament be played now.
+// Both tests move a match of one tournament to the current time.
 test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -62,10 +62,10 @@ test('une table ouverte par son lien continue sans réseau, survit à un recharg
   await context.setOffline(false)
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   await expect(page.getByText('Score enregistré.')).toBeVisible()
-  // What the browser says of a network that was taken away.
+  // Remove the errors that the browser logged while the network was off.
   complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('net::ERR_INTERNET_DISCONNECTED')))
 
-  // The worker of a table looks after no other page.
+  // The service worker of a table controls no other page.
   const reader = await context.newPage()
   await reader.goto(`/tournois/${tournament_id}/matchs`)
   await expect(reader.getByText('17').first()).toBeVisible()
@@ -107,7 +107,7 @@ test('un code de table lu par un téléphone déconnecté attend la connexion et
 
   const seen: string[] = []
   page.on('request', (request) => {
-    // Browsers keep the fragment to themselves.
+    // Browsers do not send the fragment, so the test ignores it.
     seen.push(request.url().split('#')[0]!)
   })
   const desk = `/organisateur/tournois/${tournament_id}/jour-j`
@@ -117,10 +117,10 @@ test('un code de table lu par un téléphone déconnecté attend la connexion et
   await page
     .getByRole('dialog', { name: 'Confirmez avec votre code' })
     .getByLabel(/^Code de votre application/)
-    // The code of this half minute has served: the one that comes next is good already.
+    // The code of this half minute is used up, and the server already accepts the next one.
     .fill(TOTP.generate({ secret: Secret.fromBase32(totp_secret), timestamp: Date.now() + 30_000 }))
   await expect(page.getByText('La table a bien été lue')).toBeVisible()
-  // Whether it counts depends upon the match that is played now: tables.test.ts tells that.
+  // The outcome depends on the current match: tables.test.ts covers it.
   await expect(page.getByText(/^1 (score enregistré|à régler)\.$/u)).toBeVisible()
   await expect(page).toHaveURL(desk)
   expect(seen.filter((url) => decodeURIComponent(url).includes(delivery))).toEqual([])
@@ -131,7 +131,7 @@ test('un code de table lu par un téléphone déconnecté attend la connexion et
   await expect(page.getByText('La table a bien été lue')).toHaveCount(0)
 })
 
-/** Of somebody who may print the links of any court. */
+/** The headers of an administrator, who may print the link of any court. */
 async function officeHeaders() {
   return bearer((await provenSession(demoAccount('admin'))).session)
 }

@@ -12,7 +12,7 @@ import { findPhotographed, findPlayed } from '../kit/played.ts'
 
 type Look = { as?: DemoAccount['role']; at?: string }
 
-/** Who looks at a page, and where a pattern leads in the demonstration. A new route must be entered here. */
+/** For each route, the account that looks at it and an address of the demonstration. A new route must be added here. */
 const PAGES: Record<string, Look> = {
   '/': {},
   '/accessibilite': {},
@@ -203,7 +203,8 @@ test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une se
 test('la fiche d’un club et sa fusion sont accessibles', async ({ kept }) => {
   const page = await kept(...window('admin'))
   await open(page, '/admin/clubs?doublon=oui')
-  // Of two that look alike, one may have a tournament that keeps it from going.
+  // One of two similar clubs may have a tournament, which prevents the merge: the test takes the first pair without
+  // one.
   const sheets = page.getByRole('button', { name: /^Détails/ })
   await expect(sheets.nth(1)).toBeVisible()
   for (const sheet of await sheets.all()) {
@@ -311,7 +312,7 @@ test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aus
   await expect(page.getByLabel('Nom du tournoi')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dupliquer' }).click()
-  // The page of before has the same steps.
+  // The previous page has the same steps, so the test waits for this link of the new page.
   await expect(page.getByRole('link', { name: 'Aperçu' })).toBeVisible()
   for (const step of ['L’essentiel', 'Catégories', 'Inscriptions', 'Terrains', 'Relire']) {
     await page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
@@ -444,7 +445,8 @@ test('les boîtes des modérateurs sont accessibles', async ({ kept }) => {
 test('le Module IA est accessible avec ses réponses', async ({ kept }) => {
   const page = await kept(...window('admin'))
   await open(page, '/admin/clubs')
-  // Titles of the demonstration follow its date; the one of this tournament has a forecast every day.
+  // The demonstration names tournaments after their dates, so the test reads the title. This tournament always has a
+  // forecast.
   const { title } = await (await page.request.get('/api/tournaments/2')).json()
   for (const [label, name] of [
     ['Un club', 'Clisson'],
@@ -501,21 +503,20 @@ test('ce qu’un organisateur déplie est accessible : autres week-ends, forces 
 
 const DIALOG = '[role="dialog"]'
 
-/** Of one of the demonstration, who changes nothing in it. */
+/** A window of a visitor or a demonstration account, for tests that change nothing. */
 const window = (as?: DemoAccount['role']) =>
   [as ?? 'visitor', (page: Page) => as && enterAs(page, demoAccount(as))] as const
 
-/** How many looks a test has taken, counted from one that differs between tests. */
+/** The number of pages that each test has checked. It starts at a number that differs between tests. */
 const looks = new WeakMap<TestInfo, number>()
 
 /**
- * On both screens and in both colours, without reloading: what a rotation or a setting of the device does. A page is seen
- * by day on one screen and by night on the other, its neighbour in the list the other way round: what they share is seen
- * in all four, in half the time. `LOOKS=all` looks at each page in all four.
+ * Checks the page on a phone and a computer, in light and dark colours, without reloading it. To save time, each page is
+ * light on one screen and dark on the other, and the next page the other way round. `LOOKS=all` checks all four.
  */
 async function expectAccessible(page: Page, part = 'html') {
   await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0)
-  // Not the shape of what is still on its way.
+  // The page must have no placeholder left.
   await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
   const look = looks.get(test.info()) ?? test.info().title.length
   looks.set(test.info(), look + 1)
@@ -532,7 +533,7 @@ async function expectAccessible(page: Page, part = 'html') {
   if (part === 'html') await expectDoubledTextToFit(page)
 }
 
-/** Text at twice its size on a phone is read downwards only (WCAG 1.4.4). */
+/** Text at twice its size must not make a phone scroll sideways (WCAG 1.4.4). */
 async function expectDoubledTextToFit(page: Page) {
   await page.setViewportSize(PHONE)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -15,7 +15,7 @@ test('connecté, de l’accueil à une place payée en sept appuis au plus', asy
   const near = page.getByRole('combobox', { name: 'Près de' })
   await near.fill('nantes')
   await page.getByRole('option', { name: /^Nantes \d/ }).tap()
-  // The device keeps the town for the next visit.
+  // The device remembers the town for the next visit.
   await expect(page.getByRole('heading', { name: 'Les prochains près de Nantes' })).toBeVisible()
   const { steps, total } = await membersWay(page)
   expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(7)

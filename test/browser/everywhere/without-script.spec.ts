@@ -49,7 +49,7 @@ test.describe('sans script', () => {
     await page.getByRole('searchbox', { name: 'Nom du tournoi, ville' }).fill('coupe')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/tournois\?.*q=coupe/)
-    // The category of the first search is still there.
+    // The second search keeps the category of the first.
     await expect(page).toHaveURL(/category=U13/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -93,7 +93,7 @@ test.describe('avant le réveil de la page', () => {
     await page.goto('/contact')
     const form = page.locator('form', { has: page.getByLabel('Votre nom') })
     await form.getByLabel('Votre nom').fill('Zoé')
-    // As a browser does that sends the form by itself, before any script is there.
+    // Sends the form as a browser does before any script has loaded.
     await form.evaluate((element: HTMLFormElement) => element.submit())
     await expect(form.getByLabel('Sujet')).toHaveAccessibleDescription('Indiquez le sujet de votre message.')
     await expect(form.getByLabel('Votre nom')).toHaveValue('Zoé')

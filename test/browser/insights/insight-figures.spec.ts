@@ -138,7 +138,7 @@ test('imprimé, un graphique donne tous ses chiffres, sans que rien n’ait ét�
 
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title })
 
-/** The page of a club that has entered more than twelve teams in what is to come. */
+/** Finds the page of a club with more than twelve teams in coming tournaments. */
 async function findLongList(page: Page): Promise<{ address: string; total: number }> {
   for (let id = 1; id < 70; id += 1) {
     const answer = await page.request.get(`/api/clubs/${id}`)

@@ -111,7 +111,8 @@ test.describe('un administrateur, au clavier', () => {
     await analyse(page, advice)
     await expect(advice.getByText(/^Voir les points/).first()).toBeVisible()
 
-    // Titles of the demonstration follow its date; the one of this tournament has a forecast every day.
+    // The demonstration names tournaments after their dates, so the test reads the title. This tournament always has a
+    // forecast.
     const { title } = await (await page.request.get('/api/tournaments/2')).json()
     await choose(page, module.getByRole('combobox', { name: 'Un tournoi' }), title as string)
     const attendance = module.getByRole('region', { name: /^Affluence/ })
@@ -166,7 +167,7 @@ test.describe('sans script', () => {
   })
 })
 
-// Two drawings of one page that differ would be an error of React in the console.
+// The server and the browser must draw these pages alike: React logs any difference as an error.
 const DRAWN_FOR_SOMEBODY = ['/', '/tournois/1', '/matchs']
 
 test('une page se réveille sans plainte quand le navigateur a gardé sa session et perdu son cookie', async ({
@@ -182,7 +183,7 @@ test('une page se réveille sans plainte quand le navigateur a gardé sa session
 })
 
 test.describe('quand le navigateur a gardé son cookie et perdu sa session', () => {
-  // The server clears the cookie, and refuses: nobody proved who leaves.
+  // The server clears the cookie and answers 401, because the request has no proof of who signs out.
   test.use({ refused: [401] })
 
   test('une page se réveille sans plainte, et ne montre plus personne', async ({ page }) => {
@@ -195,7 +196,7 @@ test.describe('quand le navigateur a gardé son cookie et perdu sa session', () 
   })
 })
 
-/** Tab by Tab, as far as it takes. */
+/** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
@@ -220,7 +221,7 @@ async function analyse(page: Page, part: Locator) {
   await expect(last).toContainText('Dernière analyse le')
 }
 
-/** A tournament with ranks, and with opinions enough for percents. */
+/** Finds a tournament with ranks and at least five opinions, the minimum for percentages. */
 async function findJudged(page: Page): Promise<number> {
   const { items } = await (await page.request.get('/api/tournaments?past=true&limit=100')).json()
   for (const { id } of items as { id: number }[]) {
@@ -232,7 +233,7 @@ async function findJudged(page: Page): Promise<number> {
   throw new Error('No tournament has opinions and ranks.')
 }
 
-/** Asked apart: this browser stays a stranger’s. */
+/** Uses a separate client, so that the browser of the test stays signed out. */
 async function findOwnClub(): Promise<number> {
   const apart = await request.newContext({ baseURL: test.info().project.use.baseURL! })
   const { access_token } = await signIn(apart, demoAccount('club'))

@@ -15,7 +15,7 @@ export type Session = {
   user: { factors?: { id: string; factor_type: string }[] }
 }
 
-/** A club that no other test knows, its name near no other. */
+/** A new club, with a random name unlike any other. */
 export function newClub(): Club {
   const word = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return {
@@ -28,19 +28,19 @@ export function newClub(): Club {
   }
 }
 
-/** One of those that the demonstration holds; to look at, or to administer. */
+/** An account of the demonstration. Tests may look with it, or administer, but must not change its club. */
 export function demoAccount(role: DemoAccount['role']): DemoAccount {
   return DEMO_ACCOUNTS.find((account) => account.role === role)!
 }
 
-/** Registers a new club and leaves this browser signed in as its owner. */
+/** Registers a new club and signs this browser in as its owner. */
 export async function enterAsNewClub(page: Page): Promise<Club> {
   const club = newClub()
   await keepSession(page.context(), await signUp(page.request, club))
   return club
 }
 
-/** Registers a new club that may organise and has no tournament yet, and leaves this browser signed in as its owner. */
+/** Registers a new club without tournaments, gives it the right to organise, and signs this browser in as its owner. */
 export async function enterAsNewOrganizer(page: Page): Promise<Club> {
   const club = newClub()
   const session = await signUp(page.request, club)
@@ -48,7 +48,7 @@ export async function enterAsNewOrganizer(page: Page): Promise<Club> {
   expect(asked.status(), await asked.text()).toBe(200)
   await keepSession(page.context(), session)
 
-  // Apart, so that the cookie of this browser stays that of the club.
+  // A separate client acts as the administrator, so that this browser keeps the cookie of the club.
   const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
   const headers = bearer((await provenSession(demoAccount('admin'))).session)
   const { items } = await (await office.get('/api/organizers?state=asked&limit=100', { headers })).json()
@@ -64,7 +64,7 @@ export async function enterAsNewOrganizer(page: Page): Promise<Club> {
   return club
 }
 
-/** Leaves this browser signed in, without the dialog; an administrator at the second level. */
+/** Signs this browser in without the dialog. An administrator also gives the second factor. */
 export async function enterAs(page: Page, account: ProvenAccount) {
   if (!account.totp_secret) return keepSession(page.context(), await signIn(page.request, account))
   const { session, cookies } = await provenSession(account)
@@ -89,7 +89,7 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
 
 export const bearer = ({ access_token }: Pick<Session, 'access_token'>) => ({ authorization: `Bearer ${access_token}` })
 
-/** By the dialog that the page shows. */
+/** Signs in with the dialog of the page. */
 export async function logIn(page: Page, { email, password }: Account) {
   const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
   await dialog.getByLabel('Email').fill(email)
@@ -97,7 +97,7 @@ export async function logIn(page: Page, { email, password }: Account) {
   await dialog.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** An application of codes, given once. @returns its secret */
+/** Adds an authenticator application to the account and gives its first code. @returns its secret */
 export async function addApplication(request: APIRequestContext, session: Session): Promise<string> {
   const call = async (path: string, data: object) => {
     const answer = await request.post(path, { headers: bearer(session), data })
@@ -114,13 +114,12 @@ export async function addApplication(request: APIRequestContext, session: Sessio
 type Proven = { session: Session; cookies: BrowserCookie[]; given_at: number }
 type BrowserCookie = Awaited<ReturnType<BrowserContext['cookies']>>[number]
 
-/** Of this process: the same question is asked once. */
+/** Sign-ins under way in this process, so that each account signs in once. */
 const opening = new Map<string, Promise<Proven>>()
 
 /**
- * A code serves once, and giving it ends the sessions of that account that wait for theirs: an administrator is signed in
- * by one process of tests after the other, and the session is handed to the journeys that follow while its factor is
- * recent, also to those of the process that takes the place of this one.
+ * An administrator signs in once per test process, because a code serves once and ends the other waiting sessions.
+ * The session is kept in a file while its factor is recent, also for a process that replaces this one.
  */
 export function provenSession(account: ProvenAccount): Promise<Proven> {
   const asked = opening.get(account.email) ?? openProven(account).finally(() => opening.delete(account.email))
@@ -140,10 +139,10 @@ async function openProven(account: ProvenAccount): Promise<Proven> {
   return fresh
 }
 
-/** A factor counts as recent for five minutes, and a journey gives its last one within a minute or so. */
+/** A factor counts as recent for five minutes. A journey that starts now needs it for about one more minute. */
 const FRESH_MS = 3.5 * 60_000
 
-/** While no other process does the same; one that was ended meanwhile keeps nobody waiting for long. */
+/** Runs the work while no other process does the same. A lock of an ended process expires after a minute. */
 async function alone<Answer>(lock: string, work: () => Promise<Answer>): Promise<Answer> {
   const take = () => {
     if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 60_000) rmSync(lock, { recursive: true, force: true })
@@ -156,7 +155,7 @@ async function alone<Answer>(lock: string, work: () => Promise<Answer>): Promise
 async function signInProven(account: ProvenAccount): Promise<Proven> {
   const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
   let session: Session | null = null
-  // A journey may have given the codes of this minute.
+  // Another journey may have used the codes of this minute.
   const give = async () => (session ??= await giveCode(office, await signIn(office, account), account.totp_secret!))
   await expect.poll(give, { timeout: 90_000, intervals: [30_000] }).not.toBeNull()
   return leave(office, session!)
@@ -186,14 +185,14 @@ async function leave(office: APIRequestContext, session: Session): Promise<Prove
   return { session, cookies, given_at: Date.now() }
 }
 
-/** What this browser holds of its session, as the auth client keeps it. */
+/** The session that the auth client of this browser stores. */
 export async function sessionOf(page: Page): Promise<Session | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('session'))) ?? 'null') as Session | null
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The cookie of the pages is already in the browser; the tokens go where the auth client looks for them. */
+/** Stores the session where the auth client looks for it. The browser already has the cookie of the pages. */
 async function keepSession(context: BrowserContext, session: Session) {
   await context.setStorageState({
     cookies: await context.cookies(),

@@ -2,16 +2,16 @@ import axe, { type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { settled } from './journey.ts'
 
-/** A part of a page that has come and no longer moves breaks no rule of axe. */
+/** Waits until a part of a page is still, then checks it with axe. */
 export async function expectNoViolation(page: Page, part = 'html', options: RunOptions = {}) {
   await expect(page.locator(part).first()).toBeVisible()
   await settled(page)
-  // Its half a megabyte is read once by a page, however often that is looked at.
+  // The script of axe is large, so each page loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   expect(await page.evaluate(findViolations, { part, options: { ...ONLY_VIOLATIONS, ...options } })).toEqual([])
 }
 
-/** Nothing is told of what is right, nor fetched for rules that do not run here. */
+/** Keeps axe fast: it reports violations only, and fetches nothing. */
 const ONLY_VIOLATIONS: RunOptions = { resultTypes: ['violations'], preload: false }
 
 async function findViolations({ part, options }: { part: string; options: RunOptions }): Promise<string[]> {

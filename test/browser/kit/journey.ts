@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 type Journey = {
-  /** Statuses that a test provokes on purpose: the browser logs each refused request as an error. */
+  /** Statuses that a test provokes on purpose. The browser logs each refused request as an error. */
   refused: number[]
-  /** Filled by every window of the test; it must be empty at the end. */
+  /** Errors of every window of the test. The list must be empty at the end. */
   complaints: string[]
-  /** A window of somebody else, on another machine. */
+  /** Opens a window of another person, on another machine. */
   elsewhere: () => Promise<Page>
-  /** The window in which somebody only looks, entered once for many tests: what it has read it need not read again. */
+  /** Opens a window that several tests share. Its person signs in once, and only looks. */
   kept: (who: string, enter: (page: Page) => unknown) => Promise<Page>
 }
 type Kept = Map<string, { page: Page; heard: string[] }>
 
-/** A journey fails on anything that the browser complains about: an error in the console, a refused script, a crash. */
+/** A journey fails on any complaint of the browser: an error in the console, a refused script, a crash. */
 export const test = base.extend<Journey, { windows: Kept }>({
   refused: [[], { option: true }],
-  // Each journey comes from its own address: the limits of the server count visitors, not tests.
+  // Each journey comes from its own address, because the server limits requests by visitor.
   extraHTTPHeaders: async ({ locale: _ }, use) => {
     await use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` })
   },
@@ -59,7 +59,7 @@ export const test = base.extend<Journey, { windows: Kept }>({
       return window.page
     })
     for (const { page, heard } of windows.values()) {
-      // Left as it is, it would be drawn and told of what happens for as long as the others look.
+      // A page left open would receive live news for as long as the other tests run.
       if (page.url() !== 'about:blank') await page.goto('about:blank')
       complaints.push(...heard.splice(0))
     }
@@ -68,13 +68,16 @@ export const test = base.extend<Journey, { windows: Kept }>({
 
 export { expect }
 
-/** Opens a page and waits until it answers: people are slower than its scripts, which a test is not. */
+/** Opens a page and waits until its scripts answer, because a test is faster than a person. */
 export async function open(page: Page, path: string, parts?: string) {
   await page.goto(path)
   await awake(page, parts)
 }
 
-/** Until React holds all that can be pressed or filled: before that a link leads where it leads without scripts. */
+/**
+ * Waits until React has taken over every element to press or fill. Before this, a link works as it does without
+ * scripts.
+ */
 export async function awake(page: Page, parts = 'main :is(h1, a, button, input, select, textarea)') {
   await page.waitForFunction((selector) => {
     const isHeld = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -83,7 +86,7 @@ export async function awake(page: Page, parts = 'main :is(h1, a, button, input, 
   }, parts)
 }
 
-/** Until the browser has drawn what has just changed, and told the page of its scrolling. */
+/** Waits until the browser has drawn the last change and has told the page about scrolling. */
 export async function drawn(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
@@ -110,13 +113,13 @@ async function listen(context: BrowserContext, complaints: string[]) {
   })
 }
 
-/** And no colour or place is still on its way to another, nor what follows its end. */
+/** Waits until every transition has ended, and those that follow it. */
 export async function settled(page: Page) {
   do await drawn(page)
   while (await page.evaluate(endOfMoves))
 }
 
-/** Waits for all that moves, but for what moves for ever or as somebody scrolls. @returns whether anything did */
+/** Waits for the running animations, except endless ones and those tied to scrolling. @returns whether there was any */
 async function endOfMoves(): Promise<boolean> {
   const moves = document
     .getAnimations()

@@ -4,14 +4,16 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { Client, type QueryResultRow } from 'pg'
 import { type Account, bearer, demoAccount, signIn } from './accounts.ts'
 
-/** Opens what the last mail to an address leads to: '/invitation?token=…'. Without a mail server, mails stay in their table. */
+/**
+ * Reads the path of the link in the last mail to an address: '/invitation?token=…'. Mails are read from their table.
+ */
 export async function lastLinkTo(email: string): Promise<string> {
   const [, path] = /https?:\/\/[^/\s]+(\/\S+)/u.exec(await lastMailTo(email)) ?? []
   expect(path, `no link was mailed to ${email}`).toBeDefined()
   return path!
 }
 
-/** The six digits of the last mail to an address. */
+/** Reads the six digits of the last mail to an address. */
 export async function lastCodeTo(email: string): Promise<string> {
   const [code] = /\b\d{6}\b/u.exec(await lastMailTo(email)) ?? []
   expect(code, `no code was mailed to ${email}`).toBeDefined()
@@ -26,7 +28,7 @@ async function lastMailTo(email: string): Promise<string> {
   return mail?.plain_text ?? ''
 }
 
-/** As if the account had signed in ten minutes earlier, everywhere it is signed in. */
+/** Makes every session of the account ten minutes older. */
 export async function ageSessionsOf(email: string) {
   await rowsOf(
     `update auth.sessions set created_at = created_at - interval '10 minutes'
@@ -35,7 +37,7 @@ export async function ageSessionsOf(email: string) {
   )
 }
 
-/** As if its second factors had been given ten minutes earlier, and no code lately. */
+/** Makes the second factors of the account ten minutes older, and forgets the last code. */
 export async function ageFactorsOf(email: string) {
   await rowsOf(
     `update auth.sessions set amr = (
@@ -50,7 +52,7 @@ export async function ageFactorsOf(email: string) {
   )
 }
 
-/** As if its second factors had just been given: a session that journeys share may be older than what an act demands. */
+/** Makes the second factors of the account recent. A session that journeys share may be too old for some acts. */
 export async function freshenFactorsOf(email: string) {
   await rowsOf(
     `update auth.sessions set amr = (
@@ -62,12 +64,11 @@ export async function freshenFactorsOf(email: string) {
   )
 }
 
-/** Whose account is an administrator's from then on. */
 export async function makeAdministrator(email: string) {
   await rowsOf('insert into platform_admins (user_id) select id from auth.users where email = $1', email)
 }
 
-/** Who only keeps scores in the club that runs a tournament, from then on. */
+/** Makes the account a scorekeeper of the club that runs a tournament. */
 export async function makeScorer(email: string, tournament_id: number) {
   await rowsOf(
     `update club_members set rights = 'table', club_id = (
@@ -78,7 +79,7 @@ export async function makeScorer(email: string, tournament_id: number) {
   )
 }
 
-/** Whose club has just received the right to organise. */
+/** Gives the club of the account the right to organise. */
 export async function makeOrganizer(email: string) {
   await rowsOf(
     `insert into organizer_grants (club_id, granted, requested_at, decided_at)
@@ -97,7 +98,10 @@ async function rowsOf<Row extends QueryResultRow>(query: string, ...values: stri
   }
 }
 
-/** As if the last 3x3 match that is planned were played now, and marked point by point. Nobody replans the tournaments of others. */
+/**
+ * Moves the last planned 3x3 match to the current time, so that it can be scored point by point.
+ * It belongs to a tournament that no other journey replans.
+ */
 export async function playNow() {
   const [match] = await rowsOf<{ id: number; tournament_id: number; court_id: number }>(
     `update matches set scheduled_date = date_trunc('minute', now()),
@@ -122,11 +126,11 @@ export async function playNow() {
   return match!
 }
 
-/** As if the tournament had begun an hour ago; its matches keep their hours. */
+/** Makes the tournament begin an hour ago. Its matches keep their hours. */
 export const beginNow = (tournament_id: number) =>
   rowsOf(`update tournaments set starts_at = now() - interval '1 hour' where id = $1`, String(tournament_id))
 
-/** An invitation to the club of `owner`, by the API. @returns the path of its link */
+/** Invites an address to the club of `owner` through the API. @returns the path of the link in the mail */
 export async function inviteBy(
   request: APIRequestContext,
   owner: Account,
@@ -138,7 +142,7 @@ export async function inviteBy(
   return lastLinkTo(given.email)
 }
 
-/** Of the database that the server under test runs on: PostgreSQL itself says where it listens. */
+/** Finds the database of the server under test: PostgreSQL writes its port and its folder in this file. */
 function address() {
   const [, , , port = '', folder = ''] = readFileSync(
     join(process.env['BROWSER_DATA_DIR']!, 'postgres', 'postmaster.pid'),

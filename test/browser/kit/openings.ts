@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type Club, newClub, signUp } from './accounts.ts'
 
-/** A tournament of one category, paid by card when registering. */
+/** A tournament with one category, paid by card at registration. */
 export type Opening = {
   tournament_id: number
   category_id: number
@@ -15,7 +15,10 @@ export type Opening = {
   teams_per_club: number
 }
 
-/** The first of the demonstration that will do, without documents unless they are asked for. Journeys that need a last place ask for few, the others for many. */
+/**
+ * Finds the first tournament of the demonstration that `willDo` accepts. To keep journeys apart, those that fill a
+ * tournament ask for few places and the others for many.
+ */
 export async function findOpening(
   request: APIRequestContext,
   willDo: (opening: Opening) => boolean = ({ places_left }) => places_left >= 4,
@@ -31,7 +34,7 @@ export async function findOpening(
   throw new Error('The demonstration has no such tournament.')
 }
 
-/** Another club takes one of the places: registered and paid through the API. Its team has the name of the club. */
+/** Registers another club and pays its place through the API. Its team has the name of the club. */
 export async function takePlace(request: APIRequestContext, opening: Opening, team?: string): Promise<Club> {
   const club = newClub()
   const { access_token } = await signUp(request, club)

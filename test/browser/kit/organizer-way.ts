@@ -3,11 +3,11 @@ import { Way } from './way.ts'
 
 export type OrganizersWay = {
   way: Way
-  /** What was answered, by the names of the fields. */
+  /** The names of the fields that the organiser filled in. */
   answers: readonly string[]
 }
 
-/** From the organiser's first page to a tournament of one category that is given to be published. */
+/** Goes from the first page of the organiser to a tournament of one category, sent to be published. */
 export async function simpleTournamentWay(page: Page, title: string): Promise<OrganizersWay> {
   const { way, answers, answer } = walker(page)
   await begin(way, page)
@@ -32,7 +32,9 @@ export async function simpleTournamentWay(page: Page, title: string): Promise<Or
   return { way, answers }
 }
 
-/** Two days, six categories of eight teams, four courts, and what clubs ask about such a tournament. */
+/**
+ * Creates a tournament of two days, six categories of eight teams and four courts, with the details that clubs ask for.
+ */
 export async function largeTournamentWay(page: Page, title: string): Promise<OrganizersWay> {
   const { way, answers, answer } = walker(page)
   await begin(way, page)
@@ -118,7 +120,7 @@ async function next(way: Way, page: Page, seen: string) {
   await way.see(page.getByLabel(seen))
 }
 
-/** What comes filled in is not gone through. */
+/** Steps that come filled in are skipped. */
 async function publish(way: Way, page: Page) {
   await way.step('Relire', async () => {
     await way.tap(page.getByRole('button', { name: 'Relire' }).last())

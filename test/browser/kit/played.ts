@@ -3,7 +3,11 @@ import { bearer, demoAccount, signIn } from './accounts.ts'
 
 type Asked = { request: APIRequestContext; headers?: Record<string, string> }
 
+<<<<<<< HEAD
 /** A tournament that is over, that the club of the demonstration has played, and of which it has said nothing. */
+=======
+/** Finds a tournament that the club of the demonstration has played and not commented on. */
+>>>>>>> words3
 export async function findPlayed(request: APIRequestContext): Promise<number> {
   const headers = bearer(await signIn(request, demoAccount('club')))
   const { items } = await read({ request, headers }, '/api/registrations?scope=club&status=approved&limit=100')
@@ -16,7 +20,7 @@ export async function findPlayed(request: APIRequestContext): Promise<number> {
   throw new Error('The club of the demonstration has played nothing.')
 }
 
-/** Every match that is still to be played or under way, the next one first. */
+/** Lists every match to play or under way, the next one first. */
 export async function listUnfinished(request: APIRequestContext): Promise<Unfinished[]> {
   const found: Unfinished[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -37,7 +41,7 @@ type Unfinished = {
   team1: { registration_id: string | null; label: string }
 }
 
-/** One with photos. */
+/** Finds a past tournament with photos. */
 export async function findPhotographed(request: APIRequestContext): Promise<number> {
   const { items } = await read({ request }, '/api/tournaments?past=true&limit=100')
   for (const { id } of items) if ((await read({ request }, `/api/tournaments/${id}/photos`)).total > 0) return id

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the presses of this window from now on, the digits of a score aside. @returns how many there were */
+/**
+ * Counts the presses in this window from now on, without the digits of a score.
+ * @returns a function that gives the count
+ */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { taps: 0 }

@@ -5,20 +5,20 @@ import { type Club, newClub } from './accounts.ts'
 
 export type Step = { name: string; taps: number; characters: number; waitingMs: number }
 
-/** `human`: what a person spends is spent, and what the machine does meanwhile is not waited for. */
+/** `human` takes the time of a person. `at_once` acts as fast as the machine. */
 type Pace = 'human' | 'at_once'
 
-/** What a person spends: on a tap, on a character, both in seconds. */
+/** Seconds that a person spends on a tap and on a character. */
 export const TAP_S = 1.5
 export const CHARACTER_S = 0.3
 
-/** What a person spends there, the machine's time included. */
+/** Seconds of a person for the whole way, including the waits for the machine. */
 export const secondsOf = ({ taps, characters, waitingMs }: Omit<Step, 'name'>) =>
   taps * TAP_S + characters * CHARACTER_S + waitingMs / 1000
 
 /**
- * Walks through the product on a phone and counts what a person does: each press on the screen, each field that has to be
- * pressed before it is typed in, each character, the key « Suivant » among them; and how long the machine lets wait.
+ * Walks through the product on a phone and counts the acts of a person: each press on the screen, also those that open
+ * a field to type in it, and each character, including the key « Suivant ». It also measures the waits for the machine.
  */
 export class Way {
   readonly steps: Step[] = []
@@ -42,7 +42,7 @@ export class Way {
     })
   }
 
-  /** In a list of the browser: opened, then one of it pressed. */
+  /** Chooses in a list of the browser with two presses: one opens it, one takes an option. */
   async choose(list: Locator, option: string | { index: number }) {
     this.#step.taps += 2
     if (this.#pace === 'human') await setTimeout(2 * TAP_S * 1000)
@@ -55,7 +55,7 @@ export class Way {
     await this.#waits(() => target.tap())
   }
 
-  /** In a field that has the focus already nothing is pressed. */
+  /** Types in a field. A field with the focus needs no press. */
   async type(field: Locator, text: string) {
     if (!(await field.evaluate((element) => element === document.activeElement))) await this.tap(field)
     this.#step.characters += text.length
@@ -63,7 +63,7 @@ export class Way {
     else await field.fill(text)
   }
 
-  /** The key « Suivant » of the keyboard, which must lead to that field. */
+  /** Presses the key « Suivant » of the keyboard, which must move the focus to `field`. */
   async goOn(field: Locator) {
     this.#step.characters++
     if (this.#pace === 'human') await setTimeout(CHARACTER_S * 1000)
@@ -93,7 +93,7 @@ export class Way {
   }
 }
 
-/** Somebody who has no account yet, from the address of the site to a paid place. */
+/** Follows a person without an account, from the home page to a paid place. */
 export async function newcomersWay(page: Page, pace: Pace = 'at_once', club: Club = newClub()): Promise<Way> {
   const way = new Way(page, pace)
   const wanted = await paidByCard(page)
@@ -126,7 +126,7 @@ export async function newcomersWay(page: Page, pace: Pace = 'at_once', club: Clu
   return way
 }
 
-/** A member who is signed in, on a device where a town has been chosen before. */
+/** Follows a member who is signed in, on a device that remembers a town. */
 export async function membersWay(page: Page, pace: Pace = 'at_once'): Promise<Way> {
   const way = new Way(page, pace)
   const wanted = await paidByCard(page)
@@ -141,7 +141,10 @@ export async function membersWay(page: Page, pace: Pace = 'at_once'): Promise<Wa
 
 type Wanted = { category: string; gender: Gender }
 
-/** A category whose nearest tournament around Nantes is paid by card when one enters: others end without a payment. */
+/**
+ * Finds a category whose nearest tournament around Nantes is paid by card at registration. Other ways end without a
+ * payment.
+ */
 async function paidByCard({ request }: Page): Promise<Wanted> {
   for (const category of ['U17', 'U15', 'U13', 'Senior', 'U20'])
     for (const gender of GENDERS) {
@@ -167,7 +170,7 @@ async function choose(way: Way, page: Page, { category, gender }: Wanted) {
   await way.see(bookable(page))
 }
 
-/** The first of the list, as somebody takes it who trusts the order. */
+/** The first tournament of the list, the choice of a person who trusts its order. */
 const bookable = (page: Page) =>
   page
     .getByRole('region', { name: /^\d+ tournois?$/ })

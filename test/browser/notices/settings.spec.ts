@@ -1,7 +1,8 @@
 import { demoAccount, enterAs } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 
-// What closes the platform, or a power, would close it to the journeys beside this one: the HTTP tests try those.
+// Other settings would close the platform, or withdraw a power, during the journeys beside this one. HTTP tests cover
+// them.
 test('un administrateur règle l’objet d’un e-mail, puis revient à l’objet habituel', async ({ page }) => {
   await enterAs(page, demoAccount('admin'))
   await open(page, '/admin/parametres?onglet=courriels')

@@ -4,7 +4,7 @@ import { demoAccount, enterAs } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 import { freshenFactorsOf } from '../kit/mailbox.ts'
 
-/** A copy and a restoration, on a machine that does other work too. */
+/** Time for a copy and a restoration on a busy machine. */
 const LONG = { timeout: 90_000 }
 
 test('une sauvegarde se lance, se suit, se télécharge entière et se vérifie en la restaurant à l’essai', async ({
@@ -15,9 +15,9 @@ test('une sauvegarde se lance, se suit, se télécharge entière et se vérifie 
   await open(page, '/admin/sauvegardes')
   const rows = page.getByRole('list', { name: 'Sauvegardes' }).getByRole('listitem')
   const mine = rows.filter({ hasText: 'manuelle' }).first()
-  // The day's own may be under way: then this waits for its end.
+  // The daily backup may be under way: this one then waits for its end.
   await page.getByRole('button', { name: 'Sauvegarder maintenant' }).click(LONG)
-  // It may be over before the page has asked for it.
+  // The backup may end before the page reads its state.
   await expect(page.getByText('Sauvegarde en cours').or(mine).first()).toBeVisible()
   await expect(mine.getByText('Réussie', { exact: true })).toBeVisible(LONG)
 

@@ -23,7 +23,7 @@ test('un club demande à organiser, l’obtient ; son tournoi lui revient, il le
   await expect(admin.getByText('Accordé : le club est prévenu.')).toBeVisible()
   await expect(admin.getByRole('button', { name: `Accorder : ${club.name}` })).toHaveCount(0)
 
-  // In the window that does not know of it yet.
+  // This window has not yet read the new right.
   await page
     .getByRole('navigation', { name: 'Espace club' })
     .getByRole('link', { name: /^Messages/ })
@@ -94,7 +94,7 @@ const CATEGORY = {
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-/** As the form does, with the session of this browser. */
+/** Calls the API like the form, with the session of this browser. */
 async function call(page: Page, method: string, path: string, data: Record<string, unknown>) {
   const session = await sessionOf(page)
   const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }

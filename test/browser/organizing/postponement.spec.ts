@@ -5,7 +5,7 @@ import { demoAccount, enterAs } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 import { type Opening, findOpening, takePlace } from '../kit/openings.ts'
 
-/** Of an organiser that no other journey looks at, far enough to be moved without meeting anybody's dates. */
+/** Accepts a tournament that no other journey reads, far enough ahead to move it without other dates in the way. */
 const roomy = ({ organizer, places_left, days_left }: Opening) =>
   organizer !== DEMO_CLUBS.organizer.name && places_left >= 6 && days_left > 25
 
@@ -17,7 +17,7 @@ test('reporté par l’organisateur : le club l’apprend, et choisit le rembour
   const club = await takePlace(page.request, opening)
   await page.context().clearCookies()
 
-  // Who runs it: an administrator may, as its organiser.
+  // An administrator may act as the organiser.
   await enterAs(page, demoAccount('admin'))
   await open(page, `/organisateur/tournois/${opening.tournament_id}`)
   await page.getByRole('button', { name: 'Reporter…' }).click()
@@ -57,7 +57,7 @@ test('reporté par l’organisateur : le club l’apprend, et choisit le rembour
   await expect(page.getByText('Reporté au')).toBeVisible()
 })
 
-/** The year of the new start, as somebody types it; the end and the closing follow. */
+/** Types the year of the new start. The end and the closing date follow it. */
 async function moveByAYear(page: Page) {
   const year = page.getByRole('group', { name: 'Nouveau début' }).getByRole('spinbutton', { name: /année/ }).first()
   const now = Number(await year.getAttribute('aria-valuenow'))

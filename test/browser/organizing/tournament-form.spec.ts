@@ -32,7 +32,7 @@ test.describe('sur un téléphone', () => {
     await expect(page.getByLabel('Nom du tournoi')).toHaveValue('Tournoi des Tilleuls')
     await essentials(page)
     await expect(page.getByText(/Enregistré à \d/)).toBeVisible()
-    // Nothing of this reaches the server before the page goes.
+    // The save fails until the page reloads, so the text can only come from the device.
     await page.route(/\/api\/tournaments\/\d+$/, (route) => route.abort())
     await page.getByLabel('Salle').fill('Gymnase des Til')
     await page.unroute(/\/api\/tournaments\/\d+$/)
@@ -79,12 +79,12 @@ test.describe('à deux fenêtres', () => {
   })
 })
 
-/** To read a question and know its answer, where the hands are not what takes time. */
+/** Time to read a question and decide its answer, besides typing it. */
 const DECISION_S = 5
 
 const spentS = ({ way, answers }: OrganizersWay) => secondsOf(way.total) + answers.length * DECISION_S
 
-/** Beside the result of the test: what a person spends. */
+/** Adds to the result of the test the time that a person spends. */
 function tell(made: OrganizersWay) {
   const { way, answers } = made
   const { taps, characters } = way.total
@@ -92,7 +92,7 @@ function tell(made: OrganizersWay) {
   test.info().annotations.push({ type: 'chemin', description })
 }
 
-/** The rest of what makes a draft. */
+/** Fills in the other fields that a draft needs. */
 async function essentials(page: Page) {
   await page.getByLabel('Premier jour').pressSequentially('15032031')
   await expect(page.getByText('Samedi 15 mars 2031').first()).toBeVisible()

@@ -4,7 +4,10 @@ import { demoAccount, enterAs, newClub } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 import { type Opening, findOpening, takePlace } from '../kit/openings.ts'
 
-/** As many paid teams await an answer, found by one word, before an administrator: who reads the organiser's list. */
+/**
+ * Pays for `count` teams that await an answer, all with one word in their names, then shows the list to an
+ * administrator.
+ */
 async function receive(
   page: Page,
   count: number,
@@ -12,7 +15,7 @@ async function receive(
 ): Promise<{ word: string; teams: string[] }> {
   const word = newClub().name
   const teams = Array.from({ length: count }, (_, index) => `${word} ${index + 1}`)
-  // Those of the demonstration's organiser are left to other journeys.
+  // Other journeys use the tournaments of the demonstration's organiser.
   const roomy = ({ organizer, places_left }: Opening) =>
     organizer !== DEMO_CLUBS.organizer.name && places_left >= (together ? count : 5)
   const first = await findOpening(page.request, roomy)

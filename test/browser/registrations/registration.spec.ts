@@ -12,7 +12,7 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   page,
   elsewhere,
 }) => {
-  // Without documents it has one tournament, with one place: this journey's.
+  // The demonstration's organiser has one tournament without documents, with one place. It belongs to this journey.
   const opening = await findOpening(page.request, ({ organizer }) => organizer === DEMO_CLUBS.organizer.name)
   const { name: team } = await enterAsNewClub(page)
   await open(page, opening.path)
@@ -159,7 +159,7 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   page,
   elsewhere,
 }) => {
-  // Late enough that offers have their time, and that whoever leaves is paid back in full.
+  // The tournament is far enough ahead for the time of an offer and for a full refund.
   const opening = await findOpening(
     page.request,
     ({ organizer, places_left, days_left }) =>
@@ -275,7 +275,7 @@ test('la session se perd pendant la saisie : on se reconnecte sur place, ce qui 
   await signIn()
   await expect(page.getByLabel('Nom de l’équipe')).toHaveValue('Les Revenants')
   await expect(page.getByLabel('Numéro de carte')).toHaveValue('')
-  // Numbers of accounts and of places in the history are drawn: any three digits may stand in them.
+  // Random ids of accounts and of history entries may contain any three digits, so they are removed first.
   const kept = await page.evaluate(() =>
     Object.entries(sessionStorage).filter(([name]) => !name.startsWith('tsr-scroll-restoration')),
   )
@@ -386,7 +386,7 @@ test.describe('la page de paiement', () => {
   })
 })
 
-/** From the menu of a row. */
+/** Chooses an action in the menu of a row. */
 async function choose(page: Page, team: string, entry: string) {
   await page.getByRole('button', { name: `Autres actions pour ${team}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -411,7 +411,7 @@ async function expectRegistered(page: Page) {
   )
 }
 
-/** Addresses and bodies as they leave, whatever part of the page sends them. */
+/** Collects the address and the body of every request that the page sends. */
 async function everythingSent(page: Page): Promise<string[]> {
   const sent: string[] = []
   const network = await page.context().newCDPSession(page)
@@ -424,7 +424,7 @@ async function everythingSent(page: Page): Promise<string[]> {
   return sent
 }
 
-/** From the inbox: opened, it is read and no longer counted. */
+/** Opens a message from the inbox: it is then read and no longer counted. */
 async function openMessage(page: Page, subject: string) {
   await open(page, '/club/messages')
   await page.getByRole('link', { name: `Non lu : ${subject}` }).click()
@@ -432,7 +432,7 @@ async function openMessage(page: Page, subject: string) {
   await expect(page.getByRole('link', { name: subject, exact: true })).toBeVisible()
 }
 
-/** Presses Tab until it has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {

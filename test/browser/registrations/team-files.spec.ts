@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccount, enterAs, newClub } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 
-/** The tournament of the demonstration's organiser with most places left in a priced category. */
+/** Finds the tournament of the demonstration's organiser with the most places left in a priced category. */
 async function roomyTournament(page: Page) {
   const answer = await page.request.get('/api/tournaments/organized')
   type Entered = { id: number; current_participants: number; max_participants: number; price_cents: number }
@@ -15,7 +15,7 @@ async function roomyTournament(page: Page) {
   return roomiest!
 }
 
-/** '1 250,50 €' in cents. */
+/** Reads an amount such as '1 250,50 €' in cents. */
 const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
 
 test('une équipe ajoutée par téléphone est comptée, se lit dans la liste exportée, puis se refuse et se rembourse', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawn, expect, open, settled, test } from '../kit/journey.ts'
 
-/** Contrast of each date with its ground, as the browser shows them. */
+/** Measures the contrast between each date and its background, as the browser draws them. */
 const contrasts = (page: Page) =>
   page.locator('.cover').evaluateAll((covers) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!

@@ -166,7 +166,7 @@ test('dès le premier écran d’un téléphone : la ville, la catégorie, le ge
   await find.click()
   await expect(page).toHaveURL('/tournois?gender=masculin&category=Senior&near=44109&town=Nantes&order=distance')
 
-  // The town is still there on the next visit, on this device.
+  // The device remembers the town for the next visit.
   await open(page, '/')
   await expect(hero.getByRole('combobox', { name: 'Près de' })).toHaveValue('Nantes')
   await hero.getByRole('button', { name: 'Effacer la ville' }).click()
@@ -249,7 +249,7 @@ const SECTIONS = {
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** The theme of the document at the moment when the first element of the page is there to be drawn. */
+/** Stores the theme of the document at the moment when the first element of the page appears. */
 function noteThemeAtFirstSight() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('header')) return

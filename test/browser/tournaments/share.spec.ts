@@ -82,7 +82,7 @@ test.describe('sans script', () => {
   })
 })
 
-/** A site that is not ours: another host, on this machine. */
+/** Serves a page from another origin, like the site of a club. */
 async function siteOf(page: string) {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

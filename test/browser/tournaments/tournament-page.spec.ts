@@ -27,7 +27,7 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
     await openOne(page, 'open')
     await expect(bar(page)).toBeVisible()
     await expect(bar(page).getByRole('link', { name: 'Inscrire mon équipe' })).toBeVisible()
-    // Shown or not, it covers no link of the page that takes the focus.
+    // The bar must never cover the link with the focus.
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab')
       await expect.poll(() => page.evaluate(coversFocus)).toBe('')
@@ -91,7 +91,7 @@ test('imprimé, un tournoi tient sur une feuille, et sur deux avec ses résultat
     const sheets = await page.pdf({ format: 'A4' })
     expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length, code).toBeLessThanOrEqual(most)
     await page.emulateMedia({ media: 'print' })
-    // A browser prints smaller what is cut inside columns.
+    // A browser prints a column smaller when a page break cuts it.
     for (const columns of await page.locator('.tp-more').all()) await expect(columns).toHaveCSS('break-inside', 'avoid')
     await page.emulateMedia({ media: null })
   }
@@ -122,7 +122,7 @@ async function findTournament(request: APIRequestContext, code: string): Promise
   }
 }
 
-/** What has the focus, if the bar is over it. */
+/** Describes the element with the focus if the bar covers it. */
 function coversFocus(): string {
   const focused = document.activeElement
   const over = document.querySelector('[data-fixed-bar]:not([inert])')

@@ -6,7 +6,10 @@ import type { Court, PlanCategory, ScheduleProblem } from '#domain/competition/s
 import { isComplete, solve } from '#domain/competition/schedule/search/solve.ts'
 import { randomInstance } from './instance.ts'
 
-/** Faults of the advice given for a random day that cannot be planned; null when it can, or when none is given. */
+/**
+ * Looks for faults in the advice about a random day without a possible plan.
+ * @returns null when a plan exists or the engine gives no advice
+ */
 export function judgedAdvice(seed: number, nodes = 40_000): string[] | null {
   const problem = randomInstance(seed)
   const planning = planSchedule(problem, { moves: 1 })
@@ -22,7 +25,8 @@ export function judgedAdvice(seed: number, nodes = 40_000): string[] | null {
     if (new Set(set.map(({ text }) => text)).size < set.length) say(`an item twice: ${words}`)
     if (!plans(applied(problem, set))) say(`not enough: ${words}`)
     for (const [at, item] of set.entries()) {
-      // Changes are made on top of those before them: only what no other item touches can be left out.
+      // Each change builds on the changes before it, so only an item that shares nothing with the others can be tested
+      // alone.
       const others = set.filter((other) => other !== item)
       if (others.length > 0 && isApart(item, others) && plans(applied(problem, others))) say(`useless: ${item.text}`)
       const less = oneStepLess(problem, item)
@@ -41,7 +45,7 @@ const applied = (problem: ScheduleProblem, set: readonly Pick<Relaxation, 'chang
 const isApart = (item: Relaxation, others: readonly Relaxation[]) =>
   others.every(({ change }) => Object.keys(change).every((key) => !(key in item.change)))
 
-/** The same change given up one step less: five minutes of opening or rest, one game in a row or a day. */
+/** Makes the change one step smaller: five minutes of opening or rest, one game in a row or a day. */
 function oneStepLess(problem: ScheduleProblem, { change }: Relaxation): Relaxation['change'] {
   const courtsWere = new Map(problem.courts.map((court) => [court.id, court]))
   const rulesWere = new Map(problem.categories.map((category) => [category.id, category]))

@@ -7,14 +7,14 @@ import type { PlannedGame, Player, ScheduleProblem } from '#domain/competition/s
 import { faults } from './faults.ts'
 import { courtsOf, generator, MIDNIGHT, type Random } from './instance.ts'
 
-/** How a random delay went. `refused_though_shift_works` and `wrong` are mistakes of the engine. */
+/** The outcome of a random delay. `refused_though_shift_works` and `wrong` are mistakes of the engine. */
 export interface DelayVerdict {
   readonly seed: number
   readonly kind: 'mended' | 'refused' | 'refused_though_shift_works' | 'no_plan'
   readonly wrong: readonly string[]
 }
 
-/** A random day, a first delay, then a second one on the mended plan. */
+/** Plans a random day, delays a game, then delays another game in the mended plan. */
 export function judgedDelays(seed: number): DelayVerdict {
   const random = generator(seed)
   const problem = randomDay(random)
@@ -42,7 +42,7 @@ function delayed(problem: ScheduleProblem, plan: readonly PlannedGame[], random:
     const { games } = mended.plan
     const played = mended.problem.games.filter((game) => game.has_started).map((game) => game.id)
     const wrong = [
-      // A late game may outlast the opening of its court, or its break: that is no fault of the plan.
+      // A late game may run past the opening hours or a break of its court: the plan is not at fault.
       ...faults(mended.problem, games).filter((fault) => !played.some((game) => fault.startsWith(`${game}: court`))),
       ...checkPlan(mended.problem, games).map(({ text }) => text),
     ]

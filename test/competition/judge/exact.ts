@@ -2,16 +2,16 @@ import type { Court, GameToPlan, ScheduleProblem } from '#domain/competition/sch
 import { dayOf, faults, pairFaults, pathFaults, placeFaults, runUpTo, type Slot } from './faults.ts'
 
 export interface Judgement {
-  /** The plan with the earliest end below the given one; null when none was found. */
+  /** The plan with the earliest end before the given one, or null when the search found none. */
   readonly plan: readonly Slot[] | null
-  /** False when the search gave up: nothing is proved then. */
+  /** False when the search gave up, and then proves nothing. */
   readonly is_whole: boolean
 }
 
 /**
- * Plain branch and bound for at most ten games, placed in order of start. A start is worth trying when nothing could be
- * moved earlier: when something opens or ends, or at one of the waits that a constraint may ask after a placed game.
- * Without a limit of games in a row, a game takes its first legal start on a court.
+ * Finds the best plan for at most ten games by plain branch and bound, in the order of their starts. It tries a start only
+ * when something opens or ends, or when a wait after a placed game is over: other starts could come earlier. Without a
+ * limit of games in a row, a game takes its first legal start on a court.
  */
 export function exactly(problem: ScheduleProblem, before: number, nodes: number): Judgement {
   return new Exact(problem, before, nodes).run()
@@ -91,7 +91,8 @@ class Exact {
         idle = Math.min(idle, slot.end + Math.max(...this.#waits))
       }
     }
-    // A game that fits wholly before, with every wait, would rather be played there.
+    // A start after `idle` leaves room for a whole game before it, which cannot be better. Days and pinned games break
+    // this rule.
     if (this.#hasDays || this.#pinned.length > 0) idle = Number.POSITIVE_INFINITY
     for (const slot of tries.sort((one, other) => one.start - other.start)) {
       if (slot.start < idle) this.#place([...plan, slot], slot.start, slot.game)
@@ -116,17 +117,17 @@ class Exact {
     })
   }
 
-  /** Whether the courts are open long enough from now to the limit, ends excluded. */
+  /** Whether the courts are open long enough between now and the limit, both excluded. */
   #courtsSuffice(open: readonly GameToPlan[], now: number): boolean {
     const needed = open.reduce((sum, game) => sum + this.#lengths.get(game.id)!, 0)
     const offered = this.#problem.courts
       .flatMap((court) => court.open)
       .reduce((sum, span) => sum + Math.max(0, Math.min(span.to, this.#limit - 1) - Math.max(span.from, now)), 0)
-    // Pinned games stand before now or after: only the games left count, so this is only a lower need.
+    // Pinned games do not count, so the real need can only be higher.
     return offered >= needed
   }
 
-  /** Whether each team and coach has enough minutes and days for its games left. */
+  /** Whether each team and each coach has enough minutes and days for the rest of its games. */
   #teamsHaveTime(open: readonly GameToPlan[], standing: ReadonlySet<string>, now: number): boolean {
     const last = Math.min(
       this.#limit - 1,
@@ -174,7 +175,7 @@ class Exact {
     return pairFaults(this.#problem, first, second).length > 0
   }
 
-  /** The same games left, after games that matter alike. */
+  /** Whether the search has already met the same games left, after equivalent games. */
   #wasSeen(plan: readonly Slot[], open: readonly GameToPlan[], now: number, last: string, end: number): boolean {
     const longest = Math.max(...this.#waits)
     const near = plan.filter((slot) => slot.end + longest > now)
@@ -195,7 +196,7 @@ class Exact {
     return false
   }
 
-  /** Minutes of play that must follow a game. */
+  /** Minutes of play that must come after a game. */
   #followOf(id: string): number {
     const known = this.#follow.get(id)
     if (known !== undefined) return known

@@ -9,8 +9,9 @@ export interface Slot {
 }
 
 /**
- * What a plan breaks, read from the words of the constraints and from nothing of the engine. Partial plans are judged
- * on the games that they hold; a limit of games in a row or per day counts every path that leads to a game.
+ * Finds the rules that a plan breaks. This is written from the definitions of the constraints, without code of the
+ * engine.
+ * A partial plan is judged on its own games, and the limits of games in a row and per day count every path to a game.
  */
 export function faults(problem: ScheduleProblem, plan: readonly Slot[]): string[] {
   const found: string[] = []
@@ -95,7 +96,11 @@ export function pairFaults(problem: ScheduleProblem, first: Slot, second: Slot):
   return found
 }
 
-/** Longest runs and days through each game: of a team by its games, or of an unknown team by the games that lead on. */
+/**
+ * Checks the longest series in a row and per day through each game: along the games of a team, or for a team not yet
+ * known
+ * along the games that lead to it.
+ */
 export function pathFaults(problem: ScheduleProblem, plan: readonly Slot[]): string[] {
   if (problem.categories.every((category) => category.max_in_row === null && category.max_per_day === null)) return []
   const day = new Map(plan.map((slot) => [slot.game, dayOf(problem, slot.start)]))
@@ -121,7 +126,7 @@ export function runUpTo(problem: ScheduleProblem, plan: readonly Slot[], slot: S
 
 const days = new Map<string, string>()
 
-/** The local day, or the day before while a court that opened then is still open: a night is one day. */
+/** The local day of a minute. A court still open from the day before prolongs this earlier day into the night. */
 export function dayOf(problem: ScheduleProblem, minute: number): string {
   const day = localDay(minute, problem.zone)
   const night = problem.courts

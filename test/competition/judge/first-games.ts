@@ -1,16 +1,16 @@
 import type { Competition, Source, Stage } from '#domain/competition/games/game-graph.ts'
 
-/** Rematches of a pool in the first games of a bracket: those that are sure to come, and those that may. */
+/** Rematches of a pool in the first games of a bracket: certain ones and possible ones. */
 export type Rematches = { readonly sure: number; readonly possible: number }
 
 type Seat = { readonly rank: number; readonly pool: string }
 
-/** Two seats that may meet in the first game of one of them. */
+/** Two seats that may meet in the first game of at least one of them. */
 type Meeting = { readonly seats: readonly [number, number]; readonly isSure: boolean }
 
 export type FirstGames = { readonly seats: readonly Seat[]; readonly meetings: readonly Meeting[] }
 
-/** Reads each bracket after the pools from its games alone. Sides of no known pool are left out. */
+/** Reads the first games of each bracket after the pools. It ignores sides that do not come from a pool. */
 export const firstGamesOf = ({ stages }: Competition): FirstGames[] =>
   stages.filter(({ pools }) => pools.length === 0).map(readStage)
 
@@ -43,8 +43,9 @@ export function rematches({ seats, meetings }: FirstGames, pools = seats.map(({ 
 }
 
 /**
- * The fewest rematches of any seating that leaves every team among those of its rank: sure ones first. Tries every
- * exchange of teams, rank by rank, and leaves out what is already no better than the best; null beyond so many trials.
+ * Finds the fewest rematches, certain ones first, among the seatings that keep each team among those of its rank. It
+ * tries every exchange and skips those that cannot improve the best.
+ * @returns null when the trials run out
  */
 export function fewestRematches(games: FirstGames, trials = 200_000): Rematches | null {
   const { seats, meetings } = games
@@ -80,7 +81,7 @@ export function fewestRematches(games: FirstGames, trials = 200_000): Rematches 
   return left <= 0 ? null : { sure: Math.floor(best / 10_000), possible: best % 10_000 }
 }
 
-/** Three seats that may all meet each other at once, and only two pools to fill them: one rematch may come. */
+/** Counts the rematches that no seating avoids: three seats that may all meet, with only two pools to fill them. */
 function unavoidable({ seats, meetings }: FirstGames): number {
   if (new Set(seats.map(({ pool }) => pool)).size > 2) return 0
   const meets = (one: number, other: number) =>
@@ -91,7 +92,7 @@ function unavoidable({ seats, meetings }: FirstGames): number {
   ).length
 }
 
-/** Seats that meet each other follow each other, so that a rematch is seen early. */
+/** Orders the seats so that those who meet come together, which reveals a rematch early. */
 function byMeetings({ seats, meetings }: FirstGames): number[] {
   const order: number[] = []
   for (let start = 0; start < seats.length; start++) {

@@ -2,9 +2,9 @@ import type { ScheduleProblem } from '#domain/competition/schedule/schedule-prob
 import { dayOf, faults, pairFaults, pathFaults, placeFaults, type Slot } from './faults.ts'
 
 /**
- * The harm of a plan beside the one that was told, in minutes, read from the words: two for each minute and team
- * that knows it plays, one for a side still open, five minutes for another court and the way there, four for each minute that
- * a day ends later, one for each minute of rest that a team loses under the length of a game.
+ * The harm of a plan compared with the announced one, in minutes: for each minute of move, two per known team and one per
+ * unknown side; five minutes for another court, plus the way; four for each minute that a day ends later; one for each
+ * minute of rest lost, up to the length of a game. It is written from the definition, without code of the engine.
  */
 export function harmFelt(problem: ScheduleProblem, told: readonly Slot[], plan: readonly Slot[]): number {
   const toldAt = new Map(told.map((slot) => [slot.game, slot]))
@@ -36,7 +36,10 @@ function moveFelt(problem: ScheduleProblem, was: Slot, is: Slot): number {
   return (2 * known + (2 - known)) * (Math.abs(is.start - was.start) + court)
 }
 
-/** Every plan that plays no game before its hour nor more than `farthest` minutes after it, by steps of five: the least harm. */
+/**
+ * Tries every plan with each game between its hour and `farthest` minutes later, in steps of five.
+ * @returns the least harm
+ */
 export function leastHarmTried(
   problem: ScheduleProblem,
   told: readonly Slot[],
@@ -81,7 +84,7 @@ export function leastHarmTried(
   return best
 }
 
-/** The plan with everything that can still move later by the same minutes; null when that breaks something. */
+/** Moves every game that can still move by the same minutes. @returns null when the result breaks a rule */
 export function shiftedBy(problem: ScheduleProblem, told: readonly Slot[], minutes: number): Slot[] | null {
   const plan = told.map((slot): Slot => {
     const { pinned, lasts } = gameOf(problem, slot.game)
@@ -102,7 +105,7 @@ function endsOf(problem: ScheduleProblem, plan: readonly Slot[]): Map<string, nu
   return ends
 }
 
-/** Minutes before each game of a team since its game before, on the same day unless told otherwise. */
+/** The minutes between each game of a team and its previous game, on the same day unless `anyDay`. */
 function restsOf(problem: ScheduleProblem, plan: readonly Slot[], team: string, anyDay = false): Map<string, number> {
   const own = plan
     .filter((slot) => gameOf(problem, slot.game).players.includes(team))

@@ -11,7 +11,10 @@ import type {
 /** Midnight of 16 May 2026 in Paris, in minutes. */
 export const MIDNIGHT = Date.UTC(2026, 4, 15, 22) / 60_000
 
-/** Courts of one hall, the first of them the main one. @param hoursOf when each is open and blocked, asked in their order */
+/**
+ * Courts of one hall, of which the first is the main one.
+ * @param hoursOf gives the hours of each court, called in their order
+ */
 export const courtsOf = (count: number, hoursOf: (index: number) => Pick<Court, 'open' | 'blocked'>): Court[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index}`,

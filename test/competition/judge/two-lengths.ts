@@ -6,7 +6,10 @@ import type { PlanCategory, Player, ScheduleProblem } from '#domain/competition/
 import { faults } from './faults.ts'
 import { courtsOf, generator, MIDNIGHT, type Random } from './instance.ts'
 
-/** Faults of the engine’s own plan, by its check and by the judge; null when it found no plan at the first attempt. */
+/**
+ * Plans a random day and collects the faults found by the engine and by the judge.
+ * @returns null when the engine found no plan at its first attempt
+ */
 export function judgedLengths(seed: number): string[] | null {
   const problem = twoLengths(generator(seed))
   const planning = planSchedule(problem, { shouldStop: () => true })
@@ -16,7 +19,7 @@ export function judgedLengths(seed: number): string[] | null {
   return found.map((text) => `${seed} ${text}`)
 }
 
-/** A day of two categories that share a team, with games of different lengths and limits of games in a row. */
+/** A day of two categories with a common team, games of different lengths and limits of games in a row. */
 export function twoLengths(random: Random): ScheduleProblem {
   const shared = team('commune')
   const limit = () => random.one([1, 2, 2, 3, null])

@@ -4,7 +4,7 @@ import { exactly } from './exact.ts'
 import { faults } from './faults.ts'
 import { randomInstance } from './instance.ts'
 
-/** What the judge found about one instance. `undecided`: it gave up before a proof. */
+/** The result of the judge for one instance. `undecided` means it gave up before a proof. */
 export interface Verdict {
   readonly seed: number
   readonly kind: 'optimal' | 'later' | 'undecided' | 'impossible' | 'wrongly_impossible' | 'wrongly_proved'
@@ -16,7 +16,7 @@ export interface Verdict {
 
 const MOST_NODES = 20_000
 
-/** Plans a random instance and judges the answer: against the exact search, the judge’s faults and `checkPlan`. */
+/** Plans a random instance, and compares the answer with the exact search, the faults of the judge and `checkPlan`. */
 export function judged(seed: number, nodes = MOST_NODES): Verdict {
   const problem = randomInstance(seed)
   const planning = planSchedule(problem, { seed: 1, moves: 500 })

@@ -4,7 +4,9 @@ import type { Db } from '#server/platform/database/client.ts'
 import { createClub } from '#test/kit/factories.ts'
 import type { TestServer } from '#test/kit/server.ts'
 
-/** Who asks, in the order of the columns. What is asked about belongs to the club of `owner`, in a tournament of `organizer`. */
+/**
+ * The callers, in the order of the columns. The objects belong to the club of `owner`, in a tournament of `organizer`.
+ */
 export const ACTORS = ['visitor', 'owner', 'table', 'other', 'organizer', 'rival', 'admin', 'suspended'] as const
 
 export type Actor = (typeof ACTORS)[number]
@@ -13,7 +15,10 @@ export type Member = Caller & { club_id: number }
 
 export type Cast = { [A in Exclude<Actor, 'visitor'>]: Member }
 
-/** `table` and `suspended` are of the owner's club: the first may only keep scores, the second might do everything. */
+/**
+ * `table` and `suspended` belong to the club of `owner`: the first only keeps scores, the second has all rights but is
+ * suspended.
+ */
 export async function createCast(server: TestServer): Promise<Cast> {
   const { db } = server.services
   const club_id = (await createClub(db, { name: 'Basket Club des Brotteaux' })).id
@@ -30,13 +35,13 @@ export async function createCast(server: TestServer): Promise<Cast> {
   return cast
 }
 
-/** Each request comes from elsewhere, so that no limit of an address answers in place of a guard. */
+/** Each request comes from another address, so that no rate limit answers instead of a guard. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 export const credentials = (cast: Cast, actor: Actor): Record<string, string> =>
   actor === 'visitor' ? {} : cast[actor].session().headers
 
-/** Who is in the owner's club again, after some have left it or handed it over. */
+/** Puts the members of the owner's club back, after requests that removed them or changed the owner. */
 export async function restoreMembers(db: Db, { owner, table, suspended }: Cast) {
   await db`delete from club_members where club_id = ${owner.club_id}`
   await db`

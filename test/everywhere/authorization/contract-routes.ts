@@ -10,10 +10,10 @@ function proceduresOf(node: object): Procedure['~orpc'][] {
 
 const named = ({ route }: Procedure['~orpc']) => `${route.method ?? 'POST'} ${route.path}`
 
-/** Those of the back office have a table of their own. */
+/** The routes of the back office have their own table. */
 const isOfAdmin = (route: string) => route.includes(' /admin/')
 
-/** `METHOD /path`, of everything that the contract has beside the back office. */
+/** `METHOD /path` of every route of the contract outside the back office. */
 export const routesOutsideAdmin = (): string[] =>
   proceduresOf(contract)
     .map(named)

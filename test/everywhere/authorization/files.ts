@@ -13,7 +13,7 @@ import type { TestServer } from '#test/kit/server.ts'
 import { sharePhoto } from '#test/kit/steps/voice.ts'
 import type { Cast } from './cast.ts'
 
-/** A receipt that the owner's club has got for a payment by card. */
+/** A receipt of the owner's club for a payment by card. */
 export async function createReceipt(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db } = server.services
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
@@ -29,7 +29,7 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
   return row!.id
 }
 
-/** A backup that is there to be fetched. @returns its id */
+/** A backup that can be downloaded. @returns its id */
 export async function createBackup({ services: { db, config } }: TestServer): Promise<number> {
   const name = `sauvegarde-${randomUUID()}`
   await mkdir(config.backup_dir, { recursive: true })
@@ -40,7 +40,7 @@ export async function createBackup({ services: { db, config } }: TestServer): Pr
   return backup!.id
 }
 
-/** The archive of the owner's data, ready. @returns its id */
+/** A finished archive of the owner's data. @returns its id */
 export async function createExport(server: TestServer, { owner }: Cast): Promise<string> {
   const { db, storage, config } = server.services
   const id = randomUUID()
@@ -53,19 +53,19 @@ export async function createExport(server: TestServer, { owner }: Cast): Promise
   return id
 }
 
-/** The calendar of the owner's club, at an address of its own. @returns what stands before '.ics' */
+/** The calendar of the owner's club, with its own address. @returns the name of its file, without '.ics' */
 export async function createFeed({ owner }: Cast): Promise<string> {
   const { body } = await owner.put('/clubs/mine/calendar')
   return String(body.url).slice(-26, -4)
 }
 
-/** The logo of the owner's club, drawn and kept. @returns the id of its file */
+/** The logo of the owner's club. @returns the id of its file */
 export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
   const { body } = await upload(server, owner, 'logos', await picture())
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
 
-/** A photo that the owner's club has sent and nobody has looked at. @returns the number of its file */
+/** A photo of the owner's club that waits for moderation. @returns the id of its file */
 export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db } = server.services
   const { club_id } = organizer
@@ -89,7 +89,7 @@ export async function createRules(server: TestServer, { organizer }: Cast, isDra
   return String(body.id)
 }
 
-/** A picture that the owner's club has sent to the organiser with a question. */
+/** A picture in a question of the owner's club to the organiser. */
 export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db, limits } = server.services
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
@@ -105,7 +105,7 @@ export async function createAttachment(server: TestServer, { owner, organizer }:
   return file.body.id
 }
 
-/** A picture that the owner's club has sent as a document, having entered a tournament of the organiser. */
+/** A picture sent as a document by the owner's club, which has registered for a tournament of the organiser. */
 export async function createSentDocument(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db, limits } = server.services
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })

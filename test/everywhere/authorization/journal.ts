@@ -1,6 +1,5 @@
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** The last line of the journal. */
 export async function latestLine(db: Sql): Promise<string | null> {
   const [row] = await db<{ id: string | null }[]>`select max(id)::text as id from audit_log`
   return row!.id
@@ -12,7 +11,7 @@ const OWN_HISTORY = 'une compétition garde elle-même l’histoire de ses match
 const OF_A_READER = 'ne concerne que ce que lit cette personne'
 const SAME = 'la demande de ce tableau ne change rien'
 
-/** Changes after which the journal has no new line, and why: every other writes one. */
+/** Changes that write no line in the journal, with the reason. Every other change must write one. */
 export const WITHOUT_LINE: Record<string, string> = {
   'POST /tournament-categories/{id}/change-preview': PREVIEW,
   'POST /tournament-categories/{id}/entry-preview': PREVIEW,

@@ -5,19 +5,19 @@ import { routesOfAdmin } from './contract-routes.ts'
 
 type Line = { method: string; path: string; expected: { visitor: number; owner: number; other: number; admin: number } }
 
-/** Keeps the acts that an administrator may do beyond their own club, without the mere reading of a page. */
+/** Keeps the acts that an administrator may do outside their own club, without mere reading. */
 export const actsBeyondOwn = <L extends Line>(lines: readonly L[]): L[] =>
   lines.filter(
     ({ method, path, expected: { visitor, owner, other, admin } }) =>
       (method !== 'GET' || path.startsWith('/files/')) &&
-      // The account's own doors ask by themselves.
+      // The routes of `/auth` check the factor by themselves.
       !path.startsWith('/auth/') &&
       visitor >= 400 &&
       (admin < 400 || admin === 409) &&
       (other >= 400 || owner >= 400),
   )
 
-/** Finds administrator acts that the table of recent factors misses or says twice, and its lines of no act. */
+/** Finds the acts of administrators that the table of recent factors lacks or repeats, and its lines without an act. */
 export function faultsOfWords(lines: readonly Line[]): Record<'unsaid' | 'twice' | 'of_nothing', string[]> {
   const acts = actsBeyondOwn(lines).map(({ method, path }) => `${method} ${path}`)
   const known = new Set([...acts, ...routesOfAdmin().filter((route) => !route.startsWith('GET '))])
@@ -29,14 +29,14 @@ export function faultsOfWords(lines: readonly Line[]): Record<'unsaid' | 'twice'
   }
 }
 
-/** Each once, whatever its variants. */
+/** Keeps one line for each act that asks for a recent factor, whatever its variants. */
 export const actsThatAsk = <L extends Line>(lines: readonly L[]): L[] => {
   const asking = actsBeyondOwn(lines).filter(({ method, path }) => asksRecentFactor(`${method} ${path}`))
   const keyOf = ({ method, path }: L) => `${method} ${path}`
   return asking.filter((line, index) => asking.findIndex((one) => keyOf(one) === keyOf(line)) === index)
 }
 
-/** Does it while the factor that somebody gave is ten minutes old; it is new again after. */
+/** Runs `act` while the factor of the caller is ten minutes old, then makes it recent again. */
 export async function withOldFactor<T>({ services: { db } }: TestServer, { user_id }: Caller, act: () => Promise<T>) {
   const [kept] = await db<{ amr: object[] }[]>`select amr from auth.sessions where user_id = ${user_id}`
   const old = [{ method: 'totp', timestamp: Math.floor(Date.now() / 1_000) - 600 }]

@@ -2,7 +2,7 @@ import type { TestServer } from '#test/kit/server.ts'
 import { someAddress } from './cast.ts'
 import type { Asked } from './requests/requests.ts'
 
-/** @param path may hold `{id}`, which `asked` fills */
+/** Sends a request to a route. @param path may contain `{id}`, filled with the id of `asked` */
 export function send(
   server: Pick<TestServer, 'url'>,
   method: string,
@@ -15,7 +15,7 @@ export function send(
   if (isRead) for (const [name, value] of Object.entries(asked?.input ?? {})) url.searchParams.set(name, String(value))
   return fetch(url, {
     method,
-    // Where it leads is another line.
+    // The target of a redirection is a line of its own.
     redirect: 'manual',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
     ...(isRead ? {} : { body: JSON.stringify(asked?.input ?? {}) }),

@@ -1,7 +1,7 @@
 /**
- * Who gets what. A line per route of the contract but those of the back office (`authorization/admin.test.ts`), about an object of the owner's club in a tournament of the organiser:
- * `table` may only keep scores in that club, `other` and `rival` are strangers (the second organises elsewhere). What
- * somebody has changed is not asked about again. 404 is what a stranger gets, word for word what an object that never existed gets.
+ * The status that each caller gets from each route outside the back office (`authorization/admin.test.ts` has the others).
+ * The objects belong to the owner's club, in a tournament of the organiser. `table` only keeps scores in this club, `other`
+ * and `rival` are strangers. A 404 for a stranger reads exactly like the 404 for an object without existence.
  */
 export const ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
@@ -290,7 +290,10 @@ export const ROUTES = `
   DELETE /tournaments/{id}/submission                   401    404    404    404        200    404    200        401
 `
 
-/** The routes beside the contract, asked with an empty body. `/metrics` answers this machine, and here all come from elsewhere. */
+/**
+ * The routes outside the contract, with an empty body. `/metrics` answers only this machine, and these callers come
+ * from elsewhere.
+ */
 export const OTHER_ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /healthz                                        200    200    200    200        200    200    200        200
@@ -390,7 +393,7 @@ export const OTHER_ROUTES = `
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
 
-/** Who finds the object of the owner's club in a list: `x`. Nobody else, whatever they ask for. */
+/** `x` marks the callers who find the object of the owner's club in a list. Nobody else may find it. */
 export const LISTS = `
                                          visitor  owner  table  other  organizer  rival  admin  suspended
   GET  /registrations?scope=mine               -      x      -      -          -      -      -          -

@@ -99,7 +99,7 @@ export const ADMIN_LISTS: Lists = {
   },
   'people.list': async (filled) => {
     const db = sqlOf(filled)
-    // Half of them have no name: they are counted apart in the order of names.
+    // Half of the people have no name, and the order of names counts them apart.
     for (const isNamed of [true, false]) {
       const users = db`
         insert into auth.users (id, email, created_at, last_sign_in_at)
@@ -125,7 +125,7 @@ export const ADMIN_LISTS: Lists = {
 
 const sqlOf = ({ server }: Filled) => server.services.db
 
-/** The numbers of as many files that were kept. */
+/** Inserts stored files of one noun. @returns their ids */
 export async function filesAlike(filled: Filled, noun: string): Promise<string[]> {
   const rows = await sqlOf(filled)<{ id: string }[]>`
     insert into files (id, noun, club_id, name, size, sha256, pieces, state, created_at, kept_at)
@@ -139,7 +139,7 @@ const PIECES = {
   '400': { type: 'image/webp', size: 10, width: 400, height: 300 },
 }
 
-/** They start at the same hours and were written at the same instants. */
+/** Inserts tournaments that share their starts and their instants of writing by four. */
 export async function tournamentsAlike(filled: Filled, status: string): Promise<number[]> {
   const db = sqlOf(filled)
   const first = await createTournament(db, {

@@ -2,7 +2,7 @@ import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { addCategory, createRegistration, createTournament } from '#test/kit/factories.ts'
 import { type Filled, instantOfNth, type Lists, numbers, type Question } from './list.ts'
 
-/** A club reads these, or the organiser it writes to, whose event it enters. */
+/** The lists that a club reads, or the organiser whose tournament it enters. */
 export const CLUB_LISTS: Lists = {
   'collection.awaited': async (filled) => {
     const { tournament, registrations } = await entries(filled, { status: 'approved', payment_status: 'awaiting' })
@@ -62,7 +62,7 @@ export const CLUB_LISTS: Lists = {
   'threads.list': async (filled) => {
     const sides = { organizer: filled.organizer, platform: filled.admin }
     for (const side of Object.keys(sides))
-      // Answered or not: those without an answer come first.
+      // Threads without an answer come first, so the list needs both kinds.
       for (const last_side of ['club', side])
         await sqlOf(filled)`
           with t as (
@@ -89,7 +89,7 @@ export const CLUB_LISTS: Lists = {
 
 const sqlOf = ({ server }: Filled) => server.services.db
 
-/** Teams of one club, as many of each kind, that came at the same instants. */
+/** Registers teams of one club, `ROWS` of each kind, with shared instants. */
 async function entries(filled: Filled, ...kinds: { status?: string; payment_status?: string }[]) {
   const db = sqlOf(filled)
   const { organizer, entrant: by } = filled
@@ -109,7 +109,7 @@ async function entries(filled: Filled, ...kinds: { status?: string; payment_stat
   return { tournament, registrations, by }
 }
 
-/** @returns the payment of each */
+/** Pays these registrations by cheque. @returns the ids of the payments */
 async function pay(filled: Filled, registrations: string[]): Promise<string[]> {
   const rows = await sqlOf(filled)<{ id: string }[]>`
     insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)

@@ -1,28 +1,31 @@
 import type { Caller } from '#test/kit/caller.ts'
 import type { TestServer } from '#test/kit/server.ts'
 
-/** More than two pages of those that the test asks for. */
+/** More rows than two pages of the test. */
 export const ROWS = 11
 
-/** One question of a list: who asks, of which object, with which filters; it finds at least `ROWS`. In each order, unless it names its own. */
+/**
+ * One request for a list: the caller, the object and the filters. It must find at least `ROWS` rows.
+ * The test repeats it for each order, unless `query` names one.
+ */
 export type Question = { by: Caller; id?: number; query?: Record<string, string> }
 
-/** `entrant` enters tournaments of `organizer`. */
+/** `entrant` registers for tournaments of `organizer`. */
 export type Filled = { server: TestServer; admin: Caller; organizer: Member; entrant: Member }
 
 type Member = Caller & { club_id: number }
 
-/** By the name of its procedure: fills it with rows that share their instants by four, and says how to ask for them. */
+/** For each procedure, fills its list with rows that share their instants by four. @returns the requests to test */
 export type Lists = Record<string, (filled: Filled) => Promise<Question[]>>
 
-/** In SQL, the instant of the nth row. The groups are a microsecond apart, which a cursor in milliseconds would lose. */
+/** The instant of the nth row, in SQL. Groups are one microsecond apart, which a cursor in milliseconds would lose. */
 export const instantOfNth = ({ server }: Filled) =>
   server.services.db`date_trunc('hour', now()) - interval '3 hours' + (n / 4) * interval '1 microsecond'`
 
-/** In SQL, the numbers of the rows. */
+/** The numbers of the rows, in SQL. */
 export const numbers = ({ server }: Filled) => server.services.db`generate_series(1, ${ROWS}::int) n`
 
-/** As many clubs of the same name, in the order of their numbers. */
+/** Inserts clubs with one name. @returns their ids, in the order of the rows */
 export async function clubsAlike(filled: Filled, name: string): Promise<number[]> {
   const rows = await filled.server.services.db<{ id: number }[]>`
     insert into clubs (name, city, department, status, created_at)

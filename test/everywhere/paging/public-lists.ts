@@ -2,7 +2,7 @@ import { createRegistration, createTournament } from '#test/kit/factories.ts'
 import { filesAlike, tournamentsAlike } from './admin-lists.ts'
 import { clubsAlike, type Filled, instantOfNth, type Lists, numbers } from './list.ts'
 
-/** Open to everybody. */
+/** The lists that everybody may read. */
 export const PUBLIC_LISTS: Lists = {
   'comments.list': async (filled) => {
     const { id } = await createTournament(sqlOf(filled), { in_days: -1, status: 'completed' })

@@ -1,6 +1,6 @@
 import type { TournamentStatus } from '#domain/tournaments/tournament.ts'
 
-/** A tournament, one of its categories and one of its teams. */
+/** A tournament, one of its categories and one of its registrations. */
 export type Kept = { status: TournamentStatus; id: number; category: number; registration: string }
 
 export type Asking = ((of: Kept) => string) | string[] | null
@@ -8,8 +8,9 @@ export type Asking = ((of: Kept) => string) | string[] | null
 const one = ({ id }: Kept) => `${id}`
 
 /**
- * Says how to ask public addresses: for one tournament, what stands for its `{id}`; for many, the addresses that
- * list or count them; null where no tournament is told of.
+ * For each public address, how a test asks it: a function gives the `{id}` of a tournament, a list gives addresses that
+ * list
+ * or count tournaments, and null means it tells nothing about tournaments.
  */
 export const publicAddresses = (clubs: readonly number[]): Record<string, Asking> => ({
   '/api/clubs/similar': null,
@@ -27,7 +28,7 @@ export const publicAddresses = (clubs: readonly number[]): Record<string, Asking
   '/api/tournaments/{id}/photos': one,
   '/api/tournaments/{id}/sentiment': one,
   '/api/communes': null,
-  // Outlines alone.
+  // The map holds outlines only.
   '/api/departments/map': null,
   '/api/textile-preorders/suggestion': null,
   '/api/matches': ['/api/matches', '/api/matches?state=finished'],
@@ -56,7 +57,7 @@ export const publicAddresses = (clubs: readonly number[]): Record<string, Asking
   '/apercus/{id}.png': one,
   '/calendar/tournois/{id}.ics': one,
   '/calendar/tournois.ics': ['/calendar/tournois.ics'],
-  // A club's own, at an address that it alone knows.
+  // The calendar of a club has a secret address.
   '/calendar/clubs/{id}.ics': null,
   '/embed/tournois/{id}': one,
   '/embed/tournois/{id}/classements': one,
@@ -65,7 +66,7 @@ export const publicAddresses = (clubs: readonly number[]): Record<string, Asking
   '/calendar/equipes/{id}.ics': ({ registration }) => registration,
   '/files/programmes/{id}.pdf': one,
   '/files/affiches/{id}.pdf': one,
-  // A file of its own: who opens the one of a draft is said in who-gets-what.ts.
+  // A file has its own id, and who-gets-what.ts covers the rules of a draft.
   '/files/rules/{id}': null,
   '/files/logos/{id}.webp': null,
 })

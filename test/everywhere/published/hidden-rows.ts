@@ -6,10 +6,10 @@ import { createClub, createMatch, createPhoto, createRegistration } from '#test/
 
 type Tournament = { id: number; tournament_category_id: number }
 
-/** `prepare` adds what the row needs, which visitors read; `hide` adds a row they know nothing of; `show` shows it. */
+/** `prepare` inserts public rows that the hidden row needs; `hide` inserts the hidden row; `show` makes it public. */
 type Hidden = { prepare?: () => Promise<unknown>; hide: () => Promise<unknown>; show: () => Promise<unknown> }
 
-/** One of every state that hides something of a tournament that everybody reads, by what it is. */
+/** For a public tournament, one row in each hidden state, by its French name. */
 export function hiddenRows(db: Db, tournament: Tournament): Record<string, Hidden> {
   const words = CONTENT_STATUSES.filter((status) => !isShown(status))
   const ended = REGISTRATION_STATUSES.filter(hasEnded)

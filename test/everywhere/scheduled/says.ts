@@ -5,7 +5,7 @@ import type { TestServer } from '#test/kit/server.ts'
 
 type Says = { kinds: readonly string[]; fill: (server: TestServer) => Promise<unknown> }
 
-/** Jobs that write to people: the kinds of their mails, and what gives each of them something to say. */
+/** Jobs that send mails to people: the kinds of these mails, and the rows that make the job send each of them. */
 export const SAYS: Record<string, Says> = {
   'payments.remind': {
     kinds: ['payment-overdue', 'payment-reminder'],
@@ -112,7 +112,7 @@ export const SAYS: Record<string, Says> = {
   },
   'audits.nightly': {
     kinds: ['audit-errors'],
-    // Paid, and nobody knows by which payment.
+    // The registration is paid, but has no payment.
     fill: (server) => enter(server, {}),
   },
   'journal.seal': {
@@ -126,7 +126,7 @@ const daysFrom = ({ services }: TestServer, days: number) => new Date(services.c
 
 const someone = async ({ services: { db } }: TestServer) => createPerson(db, { club_id: (await createClub(db)).id })
 
-/** A team of a club that somebody runs, in a tournament of its own. */
+/** Registers a team in a new tournament. Both clubs have a member. */
 async function enter(server: TestServer, states: { status?: string; payment_status?: string }) {
   const { db } = server.services
   const organizer = await createClub(db, { organizer: true })
@@ -137,7 +137,7 @@ async function enter(server: TestServer, states: { status?: string; payment_stat
   return { id, tournament_id: tournament.id }
 }
 
-/** Jobs that write to nobody, or only of what this test does not make, with the test that does. */
+/** Jobs that send no mail to people, or only a mail covered by another test, named here. */
 export const SILENT: Record<string, string> = {
   'mail.purge': 'nobody',
   'uploads.sweep': 'nobody',

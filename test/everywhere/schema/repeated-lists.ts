@@ -47,7 +47,7 @@ import type { AskedRoute } from '#server/platform/routing/port.ts'
 import type { StoredFile } from '#server/platform/uploads/files.ts'
 import type { KnownEvent, TableAlertRow } from '#server/features/competition/tables/queries.ts'
 
-/** The words of a type: one that is missing, or too many, does not compile. */
+/** Lists the words of a type. A missing or a superfluous word does not compile. */
 const wordsOf = <T extends string>(words: Record<T, true>) => Object.keys(words)
 
 const PROVIDERS = payment.shape.provider.options
@@ -56,7 +56,7 @@ const PLACED = LOCATION_PRECISIONS.filter((precision) => precision !== 'departem
 const RECEIPT_KINDS = receiptReference.shape.kind.options
 const REFUND_STATUSES = refund.shape.status.options
 
-// A document being scanned is a file that is; an expired one is a date.
+// The database stores neither state: a scan is a state of the file, and an expiry is a date.
 const KEPT_DOCUMENT_STATUSES = DOCUMENT_STATUSES.filter((status) => status !== 'scanning' && status !== 'expired')
 
 type FactPart = Exclude<keyof CompetitionFacts, 'competition' | 'rules' | 'entrants' | 'results'>
@@ -70,7 +70,7 @@ const FACT_KINDS: Record<FactPart, string> = {
   rounds: 'swiss_round',
 }
 
-/** Columns that accept a list of words, by 'table.column', and the list of the code that the schema repeats. */
+/** Columns limited to a list of words, as 'table.column', with the list of the code that the schema repeats. */
 export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'analysis_runs.kind': ANALYSIS_KINDS,
   'audit_findings.priority': FINDING_PRIORITIES,
@@ -153,7 +153,7 @@ const state = <T extends string>(column: string, states: readonly T[], says: (on
   words: states.filter(says),
 })
 
-/** Functions of the schema made of such a list: of which column, all its states, and those that the code says. */
+/** Functions of the schema that test a state: the column, all its states, and those that the code accepts. */
 export const REPEATED_RULES: Record<string, { column: string; states: readonly string[]; words: readonly string[] }> = {
   awaits_money: state('payment_status', PAYMENT_STATUSES, (one) => isUnpaid({ amount_cents: 1, payment_status: one })),
   awaits_result: state('status', MATCH_STATUSES, awaitsResult),
@@ -174,7 +174,7 @@ export const REPEATED_RULES: Record<string, { column: string; states: readonly s
   takes_a_place: state('status', REGISTRATION_STATUSES, takesAPlace),
 }
 
-/** Columns without such a check, of which a condition of the schema names words. */
+/** Columns without such a limit, whose words appear in conditions of the schema. */
 export const OPEN_COLUMNS: Record<string, readonly string[]> = {
   'desk_alerts.kind': wordsOf<TimeAlert['kind'] | TableAlertRow['kind']>({
     overdue: true,

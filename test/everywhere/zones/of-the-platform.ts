@@ -1,4 +1,6 @@
-/** These files, by reason, take the day of Paris or of no place: all else has a venue, and takes that venue's time. */
+/**
+ * These files use the day of Paris or no time zone, grouped by reason. All other files use the time zone of a venue.
+ */
 export const OF_THE_PLATFORM = {
   'the work that the platform does by itself': `
     domain/office/backups/backup.ts domain/notices/settings/banner.ts domain/insights/night.ts domain/office/backups/restore-instant.ts domain/insights/club-figures/club-rank-words.ts

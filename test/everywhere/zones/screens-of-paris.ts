@@ -1,4 +1,7 @@
-/** These screens, by reason, write the time of Paris: what they tell has no venue. All others write that of the venue. */
+/**
+ * These screens write the time of Paris, grouped by reason, because they tell of no venue. All others write that of the
+ * venue.
+ */
 export const SCREENS_OF_PARIS = {
   'the screens of administrators, whose lists are of all places': `
     web/features/office/audits/audit-findings.tsx web/features/office/audits/finding-row.tsx web/features/office/audits/last-audit.tsx

@@ -3,7 +3,7 @@ import { findAttendance } from '#server/features/insights/attendance/queries.ts'
 import { crowKmBetween } from './crow-km.ts'
 import { db, now } from './seeded.ts'
 
-/** What is expected of each tournament of the demonstration, foretold a second time by code of its own. */
+/** This file predicts the attendance of each tournament of the demonstration a second time, with independent code. */
 
 const DAYS = [90, 75, 60, 45, 30, 21, 14, 10, 7, 5, 3, 1, 0]
 
@@ -25,7 +25,7 @@ type Row = {
   lat: number | null
   lon: number | null
   entered: string[]
-  /** By days before the start. */
+  /** Teams by days before the start. */
   taken: Record<string, number>
 }
 
@@ -52,7 +52,7 @@ const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0
 const isPlaced = (one: Row): one is Row & { lat: number; lon: number } => one.lat !== null && one.lon !== null
 const kmOf = (one: Row, other: Row) => (isPlaced(one) && isPlaced(other) ? crowKmBetween(one, other) : null)
 
-/** Of its places, those that were taken then; between two days that are known, in proportion. */
+/** The share of places taken `days` before the start, interpolated between the two nearest known days. */
 function fillOf(past: Row, days: number): number {
   const open = past.starts - past.begins
   const known: [day: number, fill: number][] = [[open, 0]]
@@ -76,7 +76,9 @@ function isEditionBefore(one: Row, of: Row): boolean {
 const REASONS = ['fill', 'edition', 'categories', 'months', 'size', 'km', 'window', 'price'] as const
 type Reason = (typeof REASONS)[number]
 
-/** The figures of « 12 inscrites à J-20, les comparables en avaient 9 : +3 »; of a reason, its last one. */
+/**
+ * The numbers in « 12 inscrites à J-20, les comparables en avaient 9 : +3 ». In a line of reason, only the last counts.
+ */
 function figuresIn(factor: string, index: number, all: readonly string[]) {
   const found = [
     ...factor
@@ -121,7 +123,10 @@ function foretell(own: Row, all: readonly Row[]) {
       price: Math.abs(own.euros - one.euros) / 25,
     }
   })
-  /** Null: too few alike. */
+  /**
+   * Gives each past tournament a weight by its likeness, judged without the reason `left_out`. @returns null when too
+   * few are similar
+   */
   const weighWithout = (left_out: Reason | null) => {
     const apart = far.map((of) => total(REASONS.filter((reason) => reason !== left_out).map((reason) => of[reason])))
     let found: number[] = []
@@ -147,7 +152,10 @@ function foretell(own: Row, all: readonly Row[]) {
   const meanBy = (by: number[], values: number[]) =>
     Math.round(total(values.map((each, index) => each * by[index]!)) / total(by))
   const predicted = meanBy(weights, said)
-  /** Whatever the fill is, then what the fill changes, then what each reason does that changes something. */
+  /**
+   * The changes that each reason explains: first the prediction without the fill, then the fill, then the reasons with
+   * an effect.
+   */
   const changes = () => {
     const blind = weighWithout('fill') ?? weights
     const at = (day: number) =>

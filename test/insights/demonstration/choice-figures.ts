@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { type Open, pointsOf, readClubs, readKnown } from './own-points.ts'
 import { db, now } from './seeded.ts'
 
-/** What the list of a morning was worth to clubs that entered something that day, found otherwise in the demonstration. */
+/** This file checks with independent code how high the morning lists placed the tournaments that clubs then entered. */
 
 type Chosen = { club: number; chosen: number; morning: string; at: Date }
 type Rank = { ours: number; nearest: number; fullest: number }
 
-/** First entries of clubs elsewhere than at home, from ten past three on, in what that night had seen open. */
+/**
+ * Reads the first registrations of clubs in tournaments of others, after 3.10 and in a place that the night saw open.
+ */
 const readChosen = (from: Date) => db<Chosen[]>`
   with firsts as (
     select distinct on (club_id, tournament_id) club_id, tournament_id, tournament_category_id, created_at,
@@ -52,7 +54,7 @@ test('contrôle des recommandations\u00a0: ce que valait la liste de chaque mati
         fullest: -open.find((o) => o.id === one)!.held,
       }))
       .toSorted((a, b) => a.id - b.id)
-    // Sorting keeps the older of two equals first.
+    // The sort is stable, so it keeps the older of two equals first.
     const rankBy = (order: keyof Rank) => {
       const rank = proposed.toSorted((a, b) => a[order] - b[order]).findIndex((one) => one.id === chosen)
       return rank < 0 ? Infinity : rank + 1
@@ -61,7 +63,7 @@ test('contrôle des recommandations\u00a0: ce que valait la liste de chaque mati
   }
   const n = ranks.length
   expect(n).toBeGreaterThan(100)
-  // The product judges at most so many.
+  // The product judges at most 500.
   expect(n).toBeLessThan(500)
   const mean = (order: keyof Rank, worth: (rank: number) => number) =>
     expect.closeTo(ranks.reduce((sum, rank) => sum + worth(rank[order]), 0) / n, 9) as number

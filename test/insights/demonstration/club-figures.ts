@@ -4,7 +4,7 @@ import { analyticsOf } from '#server/features/insights/analytics/analytics-of.ts
 import { listPlayedMatches } from '#server/features/clubs/clubs/queries.ts'
 import { db } from './seeded.ts'
 
-/** What is shown of each club of the demonstration, beside another way to find it in its rows. */
+/** This file checks the figures of each club of the demonstration against another computation from its rows. */
 
 test('l’analyse de chaque club, saison par saison, égale ce que disent ses reçus, le journal et une autre mesure des distances', async () => {
   const counted = await db<{ distance_km: number; co2_kg: number }[]>`
@@ -86,7 +86,7 @@ test('les figures de chaque club et de chaque saison sont celles d’un autre ca
     const averages = { scored: average_score, conceded: average_opponent_score }
     expect({ club_id, ...counts, ...averages }).toEqual({ club_id, ...row })
     expect(form).toHaveLength(Math.min(5, counts.played))
-    // Matches of one hour have no order between them: those that are later than the sixth are among the five.
+    // Matches of the same hour have no order, so only those later than the sixth are surely among the last five.
     const sure = (letters as string[]).filter((_, index) => hours.length < 6 || hours[index] > hours[5]).slice(0, 5)
     for (const letter of ['V', 'D', 'N']) {
       const count = (of: readonly string[]) => of.filter((one) => one === letter).length

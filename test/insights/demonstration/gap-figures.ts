@@ -3,16 +3,16 @@ import { viewStrengths } from '#server/features/competition/competitions/strengt
 import { db, now } from './seeded.ts'
 
 /**
- * The gap that a draw is to leave, drawn again by hand: of many orders by chance, pots of one team a pool, and of all
- * arrangements inside the pots one that keeps most clubs, then departments, apart. Strengths are those that
- * `strength-figures` finds again.
+ * This file estimates the gap that a draw will leave, with many simulated draws: pots of one team per pool, then, among
+ * all
+ * arrangements of the pots, one that best separates clubs, then departments. strength-figures.ts checks the strengths.
  */
 
 type Team = { id: string; club: number; department: string; level: number | null; strength: number }
 
 /**
- * Arrangements of a pot grow as its factorial: of few pools many draws cost nothing, and tell the mean and the spread of what
- * chance leaves, which is wide.
+ * Arrangements of a pot grow as the factorial of the pools. With few pools, many draws are cheap, and they are needed
+ * because the results spread widely.
  */
 const drawsOf = (pools: number) => (pools <= 3 ? 150 : pools === 4 ? 30 : 10)
 const MOST_POOLS = 5
@@ -24,13 +24,13 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(([, item]) => item)
 }
 
-/** Of Lehmer: the same figures at every run, from another source than the product’s. */
+/** The generator of Lehmer: the same numbers at every run, and another source than the product's. */
 function lehmer(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** A pot by pool; of an incomplete one, pools without a team. */
+/** The team of each pool. In an incomplete pot, some pools have no team. */
 type Pot = readonly (Team | null)[]
 
 const orders = (pot: Pot): Pot[] =>
@@ -39,7 +39,8 @@ const orders = (pot: Pot): Pot[] =>
     : pot.flatMap((team, at) => orders(pot.toSpliced(at, 1)).map((others): Pot => [team, ...others]))
 
 /**
- * What each team of a pot costs in each pool, beside those before it: a pair of one club outweighs every pair of one
+ * The cost of each team of a pot in each pool, given the earlier pots. A pair of one club costs more than all pairs of
+ * one
  * department.
  */
 const costsBeside = (before: readonly Pot[], pot: Pot) =>
@@ -56,7 +57,7 @@ const costsBeside = (before: readonly Pot[], pot: Pot) =>
     ]),
   )
 
-/** All arrangements that cost least, the first pot as it is: which letter a pool has changes no gap. */
+/** Finds all cheapest arrangements. The first pot stays in place, because the letters of the pools change no gap. */
 function bestArrangements([first, ...others]: readonly Pot[]): Pot[][] {
   const ordersOf = others.map(orders)
   let least = Infinity
@@ -69,7 +70,7 @@ function bestArrangements([first, ...others]: readonly Pot[]): Pot[][] {
       found.push(pots)
       return
     }
-    // The cheapest first, so that what cannot be best is left out early.
+    // Trying the cheapest orders first stops the search early.
     const costs = costsBeside(pots, next[0]!)
     const priced = next.map((pot) => ({
       pot,
@@ -92,12 +93,12 @@ function gapOf(pots: readonly Pot[]) {
   return Math.max(...means) - Math.min(...means)
 }
 
-/** One draw: its gap, and the least and the most that arrangements leave which separate as well. */
+/** Simulates one draw. @returns its gap, and the smallest and largest gap of equally good arrangements */
 function draw(teams: readonly Team[], pools: number, random: () => number) {
   const order = shuffled(teams, random).toSorted((one, other) => (one.level ?? 1e9) - (other.level ?? 1e9))
   const dealt = Array.from({ length: Math.ceil(order.length / pools) }, (_, pot): Pot => {
     const members: (Team | null)[] = order.slice(pot * pools, (pot + 1) * pools)
-    // Of an incomplete pot, the serpentine leaves the pools at its end without a team.
+    // In an incomplete pot, the serpentine leaves the last pools without a team.
     while (members.length < pools) members.push(null)
     return pot % 2 === 0 ? members : members.toReversed()
   })
@@ -134,8 +135,9 @@ test('écart qu’un tirage laissera, avec les niveaux et avec les forces\u00a0:
       const drawn = Array.from({ length: draws }, () => draw(teams, pools!, random))
       const mean = drawn.reduce((sum, { gap }) => sum + gap, 0) / draws
       const variance = drawn.reduce((sum, { gap }) => sum + (gap - mean) ** 2, 0) / (draws - 1)
-      // Strengths are read to the tenth. Twelve draws beside as many as here; with a level of its own for each team nothing is left to
-      // chance but which of several arrangements as good as each other is taken.
+      // Strengths are rounded to the tenth, and the product makes twelve draws. When every team has its own level,
+      // chance only
+      // chooses between equally good arrangements.
       const isSettled = new Set(teams.map(({ level }) => level)).size === teams.length
       const margin = 4 * Math.sqrt(variance / 12 + variance / draws)
       const [least, most] = isSettled

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { dateFacts } from '#server/features/organizing/suggestions/facts.ts'
 import { db, now } from './seeded.ts'
 
-/** Holidays beside the dates of each tournament of the demonstration, found by PostgreSQL: Easter by another algorithm, of Oudin. */
+/**
+ * This file finds with PostgreSQL the holidays near each tournament of the demonstration. Easter uses the algorithm of
+ * Oudin.
+ */
 
 type Row = { id: number; first: string; length: number; department: string }
 
-/** A calendar as an administrator enters it, whose holidays touch week-ends of every season. */
+/** A school calendar like an administrator's, with holidays on weekends of every season. */
 const CALENDAR = [
   { name: 'Vacances A', zones: ['A'], after: -200, days: 16 },
   { name: 'Vacances B et C', zones: ['B', 'C'], after: -30, days: 20 },
@@ -69,7 +72,7 @@ test('dates\u00a0: fériés et vacances de chaque week-end, dans chaque départe
         const said = found.map((one) => `${one.name} (${inWords.format(new Date(one.day)).replace(/^1 /, '1er ')})`)
         expect([row.id, public_holidays.toSorted()]).toEqual([row.id, said.toSorted()])
         seen.public += said.length
-        // Of departments whose zone is known by heart, and those that are one.
+        // Only departments with a zone in this test, and those with a calendar of their own, are checked.
         if (!zone) continue
         const holidays = calendar.filter((one) => one.zones.includes(zone) && !(one.last < day || one.first > last))
         expect([row.id, school_holidays]).toEqual([row.id, holidays.map(({ name }) => name)])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMethods } from '#server/features/insights/insights/methods-queries.ts'
 import { db, now } from './seeded.ts'
 
-/** What /methodes says of the demonstration, found otherwise in its rows. */
+/** This file checks the figures of /methodes for the demonstration against another computation from its rows. */
 
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findOpinions } from '#server/features/community/opinions/queries.ts'
 import { db } from './seeded.ts'
 
-/** What opinions of the demonstration are said to be, beside another way to find it in their rows. */
+/** This file checks the figures of opinions in the demonstration against another computation from its rows. */
 
 test('avis de chaque tournoi\u00a0: nombres, parts, moyenne et sujets sont ceux d’une autre requête', async () => {
   const tournaments = await db<{ id: number }[]>`
@@ -63,7 +63,10 @@ test('tendance des avis\u00a0: cette édition et celles d’avant, retrouvées �
 
 type PlayedEdition = { id: number; previous: number | null; club: number; day: number; entered: string[] }
 
-/** As its organiser has said, else the same club a year before, 45 days more or less, for a category of ours; ten of them. */
+/**
+ * Finds up to ten earlier editions: the one named by the organiser, or else one of the same club a year before (within
+ * 45 days) with a common category.
+ */
 function editionsBefore(of: PlayedEdition, all: readonly PlayedEdition[], most = 10): number[] {
   const daysOff = ({ day }: PlayedEdition): number => Math.abs(of.day - day - 365)
   const isBefore = ({ id, club, day, entered }: PlayedEdition): boolean =>
@@ -83,7 +86,7 @@ type Counted = {
   average: number | null
 }
 
-/** What opinions of the demonstration may say of each topic, read otherwise than by the product. */
+/** The words of each topic in the opinions of the demonstration, listed independently of the product. */
 const WORDS: Record<string, string> = {
   organisation: String.raw`\m(organis|benevol|logistiqu|planifi|rodee?s?\M)`,
   horaires: String.raw`\m(horaire|retard|planning|programmes?\M|ponctu|attente|tempo\M|creneau|enchain)`,

@@ -1,19 +1,19 @@
 import { crowKmBetween } from './crow-km.ts'
 import { db } from './seeded.ts'
 
-/** What a tournament is worth to a club at an instant, judged a second time by code of its own. */
+/** This file computes the points of a tournament for a club a second time, with independent code. */
 
 type Team = { id: string; season: string; name: string; category: string; gender: string; level: string | null }
-/** `day`: of its category alone, since 2000 as the others. */
+/** `day` is set when the category plays on one day only, counted from 2000 as below. */
 type Place = { category: string; gender: string; division: string | null; day: number | null; price: number }
 export type Open = {
   id: number
   club: number
   before: number | null
-  /** Days since 2000. */
+  /** Days since 1 January 2000. */
   first: number
   last: number
-  /** There, at that instant. */
+  /** The local day of the venue at the instant of the reading. */
   today: number
   season: string
   lat: number
@@ -35,7 +35,7 @@ type Entry = {
 }
 type Busy = { tournament: number; team: string | null; name: string; first: number; last: number }
 
-/** What is known of a club at an instant. `met`: teams of clubs that it has met, by tournament. */
+/** Facts about a club at an instant. `met` counts, by tournament, the teams of clubs that it has already met. */
 type Known = { entries: Entry[]; busy: Busy[]; met: Map<number, number> }
 
 export const readClubs = () => db<Club[]>`
@@ -64,7 +64,7 @@ const readBusy = (club: number, at: Date) => db<Busy[]>`
     join tournament_categories e on e.id = r.tournament_category_id
   where r.club_id = ${club} and r.status = any(${BOOKED}) and r.created_at <= ${at} and t.ends_at >= ${at}`
 
-/** Teams there of clubs that were met in its last twelve, by tournament. */
+/** Counts, by tournament, the teams of clubs met in the last twelve tournaments of this club. */
 const readMet = async (club: number, at: Date, lately: number[]) =>
   new Map(
     (
@@ -76,7 +76,7 @@ const readMet = async (club: number, at: Date, lately: number[]) =>
     ).map(({ id, teams }) => [id, teams]),
   )
 
-/** What was known of a club at that instant. */
+/** Reads the facts about a club as they were at an instant. */
 export async function readKnown(club: number, at: Date): Promise<Known> {
   const [entries, busy] = [await readEntries(club, at), await readBusy(club, at)]
   const lately = entries.filter(({ begun }) => begun).slice(0, 12)
@@ -107,7 +107,7 @@ function levelOf(team: Team, { division }: Place): number {
   return [1, 0.5, 0.15][Math.abs(DIVISIONS.indexOf(team.level) - DIVISIONS.indexOf(division))] ?? 0
 }
 
-/** The best place of each team that is free then. */
+/** For each team that is free on the days of the tournament, its best category. */
 function fitsOf(open: Open, teams: readonly Team[], busy: readonly Busy[]) {
   const seasons = teams.map(({ season }) => season).toSorted()
   const season = seasons.includes(open.season) ? open.season : seasons.at(-1)
@@ -132,7 +132,7 @@ function fitsOf(open: Open, teams: readonly Team[], busy: readonly Busy[]) {
     })
 }
 
-/** What may be proposed, with its points by criterion and their sum, as it comes. */
+/** Lists the tournaments that may be proposed, with their points by criterion and the sum, in no order. */
 export function pointsOf(club: Club, open: readonly Open[], { entries, busy, met }: Known) {
   const begun = entries.filter((entry) => entry.begun)
   const placed = entries.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lon }]))

@@ -8,7 +8,7 @@ import { findWeatherSubject } from '#server/features/insights/weather/queries.ts
 import { weatherOf } from '#server/features/insights/weather/weather-of.ts'
 import { db, now } from './seeded.ts'
 
-/** Figures that stand alone on pages of the demonstration, beside another way to find them in its rows. */
+/** This file checks single figures on pages of the demonstration against another computation from its rows. */
 
 test('météo de chaque tournoi à venir\u00a0: ce que disent les heures gardées de son jour', async () => {
   const counted = await db<object[]>`
@@ -38,7 +38,7 @@ test('météo de chaque tournoi à venir\u00a0: ce que disent les heures gardée
     }
   }
   expect(said.length).toBeGreaterThan(3)
-  // As it goes over the wire, where -0 is 0.
+  // The answer travels as JSON, where -0 becomes 0.
   expect(JSON.parse(JSON.stringify(said))).toEqual([...counted])
 })
 
@@ -95,7 +95,7 @@ test('page de chaque club\u00a0: tournois joués, engagements, tournois organis�
     const shown = await findLastSeason(db, id)
     expect({ id, season: shown?.season ?? null, rank: shown?.rank ?? null }).toEqual({ id, ...last })
   }
-  // A first place is that of who won the final, where there was one.
+  // The winner of the final, if there was one, must have the first place.
   expect(
     await db`
       select k.tournament_category_id from category_results k join matches m on m.tournament_category_id = k.tournament_category_id

@@ -3,7 +3,7 @@ import { findRecommendations } from '#server/features/insights/recommendations/q
 import { type Open, pointsOf, readClubs, readKnown } from './own-points.ts'
 import { db, now } from './seeded.ts'
 
-/** What is proposed to each club of the demonstration, judged a second time by code of its own. */
+/** This file computes the recommendations for each club of the demonstration a second time, with independent code. */
 
 const readOpen = () => db<Open[]>`
   select t.id, t.organizer_club_id as club, t.previous_tournament_id as before, t.latitude as lat, t.longitude as lon,

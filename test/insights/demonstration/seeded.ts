@@ -11,7 +11,7 @@ import { refuseDemoAccounts } from '#server/seed/refuse-demo-accounts.ts'
 import { hasData } from '#server/seed/has-data.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 
-/** The demonstration as tests read it: one file imports this, so that it is seeded once. */
+/** The database of the demonstration. Only one test file imports this module, so it is filled once. */
 export const { db } = await freshDatabase()
 export const now = new Date()
 export const said: string[] = []
@@ -21,13 +21,13 @@ export const files = { storage, folder }
 export const secrets = createSecrets(TEST_SECRET)
 export const config = readConfig({ NODE_ENV: 'test' })
 
-/** Ten seconds on a machine that does nothing else. */
+/** Filling it takes about ten seconds on an idle machine. */
 const LOADED_MACHINE_MS = 300_000
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
-  // As after a first start that was broken off: it must begin at the first number all the same.
+  // Imitates an interrupted first start, which used up ids. The demonstration must still begin at number 1.
   await db`
     select nextval(pg_get_serial_sequence('tournaments', 'id')), nextval(pg_get_serial_sequence('tournament_categories', 'id'))`
   await seedDemo(db, { now, log: (message) => said.push(message), files, config, secrets })

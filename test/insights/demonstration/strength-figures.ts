@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewStrengths } from '#server/features/competition/competitions/strengths-view.ts'
 import { db, now } from './seeded.ts'
 
-/** Strengths of the demonstration, learnt a second time from its matches by code of its own. */
+/** This file learns the strengths of the demonstration a second time from its matches, with independent code. */
 
 type Side = { club: number; division: string; category: string; gender: string; name: string }
 type Match = {
@@ -64,7 +64,7 @@ class Book {
     return { ...part, mean: part.mean * 0.75 ** years, variance, season: Math.max(season, part.season) }
   }
 
-  /** The gap that is expected of two sides, over 40 minutes, and the variance of what will be seen. */
+  /** The expected gap between two sides over 40 minutes, and the variance of the observed one. */
   gap([one, other]: string[][], { season, minutes }: Match) {
     const alone = [one!.filter((key) => !other!.includes(key)), other!.filter((key) => !one!.includes(key))]
     const parts = alone.map((keys) => keys.map((key) => this.at(key, season)))
@@ -125,7 +125,7 @@ test('les forces que la nuit écrit sont celles d’un second apprentissage des 
     const { mean, variance } = found
     expect({ name, season, ...part }).toEqual({
       name,
-      // Of what a team is not, the season says nothing.
+      // Only the part of a team has a season of its own.
       season: name.startsWith('team') ? `${found.season}-${found.season + 1}` : season,
       mean: expect.closeTo(mean, 6) as number,
       variance: expect.closeTo(variance, 6) as number,
@@ -170,7 +170,7 @@ test('les forces que la nuit écrit sont celles d’un second apprentissage des 
   expect(gaps).toBeGreaterThan(5)
 })
 
-/** Of the normal law, by Simpson’s rule. */
+/** The distribution of the normal law below `z`, by Simpson’s rule. */
 function chanceUnder(z: number): number {
   const steps = 400
   const width = z / steps

@@ -3,7 +3,7 @@ import { dateFacts, priceFacts } from '#server/features/organizing/suggestions/f
 import { crowKmBetween } from './crow-km.ts'
 import { db, now } from './seeded.ts'
 
-/** What is said beside the date and the prices of each tournament of the demonstration, found otherwise in its rows. */
+/** This file checks the suggested dates and prices of the demonstration against another computation from its rows. */
 
 test('prix des comparables de chaque catégorie\u00a0: nombre et quartiles sont ceux de PostgreSQL', async () => {
   const counted = await db<{ tournament: number; id: number; found: number; quartiles: number[] | null }[]>`
@@ -51,7 +51,7 @@ type Row = {
 
 const isPlaced = (row: Row): row is Row & { lat: number; lon: number } => row.lat !== null && row.lon !== null
 
-/** What was U17 is U18, and what was U20 is U21. */
+/** The former categories U17 and U20 are now U18 and U21. */
 const nameNow = (name: string) => name.replace('U17', 'U18').replace('U20', 'U21')
 
 test('dates\u00a0: rivaux, poids et plus proche de chaque week-end, retrouvés à la main', async () => {

@@ -4,7 +4,7 @@ import { findDestination, listEnteredClubs } from '#server/features/insights/dis
 import { readCategory } from '#server/features/competition/standings/readings.ts'
 import { db, now } from './seeded.ts'
 
-/** What is shown of each tournament of the demonstration, beside another way to find it in its rows. */
+/** This file checks the figures of each tournament of the demonstration against another computation from its rows. */
 
 test('ce que la nuit garde d’un tournoi passé est ce qu’en disent ses catégories, ses dates et son remplissage', async () => {
   const counted = await db`
@@ -134,14 +134,17 @@ test('classements des poules\u00a0: victoires, défaites, écarts, points, ordre
 type Side = { team: string; round: number; own: number; other: number; missed: boolean }
 type Row = Awaited<ReturnType<typeof readCategory>>['stages'][number]['pools'][number]['rows'][number]
 
-/** Where points alone tell a rank, with the last round and without it, a trend is the places between. */
+/**
+ * When points alone decide a rank, both with and without the last round, the trend is the difference of the two ranks.
+ */
 function trendsFound(rows: readonly Row[], sides: readonly Side[]): number {
   const last = Math.max(...sides.map(({ round }) => round))
   if (sides.every(({ round }) => round === last)) {
     for (const { trend } of rows) expect(trend).toBeNull()
     return 0
   }
-  // A win is worth two points and a defeat one: in the middle of a round, not all have played as often.
+  // A win is worth two points and a defeat one. Teams may have played unequal numbers of matches in the middle of a
+  // round.
   const pointsOf = (of: readonly Side[]) =>
     rows.map(({ registration_id }) =>
       of.filter(({ team }) => team === registration_id).reduce((sum, one) => sum + (one.own > one.other ? 2 : 1), 0),

@@ -5,7 +5,10 @@ import type { FileRefusalCode } from '#domain/common/files/upload.ts'
 import { bomb, objectStream, pdf, type PdfObject, written } from './pdf.ts'
 import { chunk, picture, pngOf, withChunk, withSegment } from './pictures.ts'
 
-/** What it is, what it meets, its bytes: made when the test runs, so that none of them lies in the repository. */
+/**
+ * A name, the expected verdict and the bytes. They are made when the test runs, so the repository contains none of
+ * them.
+ */
 export type Hostile = [what: string, verdict: FileRefusalCode | 'harmless', bytes: () => Buffer | Promise<Buffer>]
 
 const SCRIPT = '<script>alert(document.cookie)</script>'
@@ -20,7 +23,7 @@ export const NOT_WHAT_WE_TAKE: Hostile[] = [
   ['un octet de trop', 'FILE_TOO_BIG', () => Buffer.alloc(10 * 1024 * 1024 + 1)],
   ['un programme Windows', 'FILE_TYPE_REFUSED', () => bytesOf(`MZ${'\0'.repeat(600)}`)],
   ['un programme Linux', 'FILE_TYPE_REFUSED', () => bytesOf(`\x7fELF${'\x02'.repeat(600)}`)],
-  // In two halves: scanners would stop at this file.
+  // The text is in two halves, because a virus scanner would stop at this source file.
   [
     'le texte d’essai des antivirus',
     'FILE_TYPE_REFUSED',
@@ -109,7 +112,7 @@ const animated = (frames: Buffer[]) =>
     .toBuffer()
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
-/** Another size in the frame header of a JPEG. */
+/** Writes another size in the frame header of a JPEG. */
 function resized(bytes: Buffer, side: number): Buffer {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
   const changed = Buffer.from(bytes)

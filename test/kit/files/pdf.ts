@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 
-/** What an object of a PDF is: its text, or a stream. */
+/** An object of a PDF: its text, or a stream. */
 export type PdfObject = string | { dict: string; data: Uint8Array | string }
 
 /**
- * A PDF of one page as somebody with a text editor writes it: objects 1 (catalog), 2 (pages), 3 (page), then those that are
- * given, from 4 on. @param parts.catalog what more the catalog says; same for the page
+ * A PDF of one page: objects 1 (catalog), 2 (pages), 3 (page), then the given objects from 4 on.
+ * @param parts.catalog more entries of the catalog; `page` works alike
  */
 export function pdf(
   parts: { catalog?: string; page?: string; objects?: PdfObject[]; kids?: string; tail?: string | Uint8Array } = {},
@@ -45,7 +45,7 @@ export function objectStream(
   }
 }
 
-/** Nothing but zeros, a thousand times smaller than what it becomes. */
+/** Zeros only, a thousand times smaller when compressed. */
 export const bomb = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024))
 
 export function written(number: number, object: PdfObject): Buffer {

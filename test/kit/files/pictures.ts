@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture in which something is to be seen: plain colours compress too well. */
+/** A picture with noise, because plain colours compress too well. */
 export const picture = (width = 320, height = 200) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
 
-/** A JPEG with one more segment right after its first two bytes. @param marker 0xfe: a comment */
+/** Adds a segment to a JPEG right after its first two bytes. @param marker 0xfe is a comment */
 export function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
@@ -23,11 +23,11 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG with one more piece after its header. */
+/** Adds a chunk to a PNG after its header. */
 export const withChunk = (png: Buffer, type: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 
-/** A PNG that says how large it is, with as much behind it as is given. */
+/** A PNG that declares this size, whatever the length of its data. */
 export function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)

@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** What a telephone reads in the code printed on the first page of a PDF: its black squares, painted here, read elsewhere. */
+/** Reads the QR code on the first page of a PDF: this file paints its black squares, and another library reads them. */
 export function readPrintedCode(pdf: Buffer): string | null {
   const squares = pageStreams(pdf).flatMap(blackBoxes)
   if (squares.length === 0) return null
@@ -37,13 +37,13 @@ function pageStreams(pdf: Buffer): string[] {
     try {
       return [inflateSync(pdf.subarray(index + word.length, text.indexOf('endstream', index))).toString('latin1')]
     } catch {
-      // A font or a picture that is packed otherwise.
+      // The stream is a font or a picture with another compression.
       return []
     }
   })
 }
 
-/** `x y w h re` draws a box, `r g b scn` chooses a colour, `f` fills what was drawn with it. */
+/** In a PDF, `x y w h re` draws a box, `r g b scn` chooses a colour, and `f` fills the boxes. */
 function blackBoxes(content: string): Box[] {
   const found: Box[] = []
   let drawn: Box[] = []

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Reads a PDF as a viewer does: each piece of text by the font's own table of letters. */
+/** Reads the text of a PDF like a viewer, with the letter tables of its fonts. */
 export function readPdf(pdf: Uint8Array) {
   const objects = new Map<string, string>()
   const raw = Buffer.from(pdf).toString('latin1')

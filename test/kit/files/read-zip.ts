@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of an archive by their names, read from its central directory (APPNOTE.TXT 4.3.12), stored or deflated. */
+/**
+ * Reads the files of an archive by name, from its central directory (APPNOTE.TXT 4.3.12). They may be stored or
+ * deflated.
+ */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0) throw new Error('No end of central directory')

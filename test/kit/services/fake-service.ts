@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { disposeLater } from '../disposals.ts'
 
-/** A service of somebody else, on this machine. `asked` has the addresses that it was asked for. */
+/** Imitates a service of another company on this machine. `asked` collects the requested addresses. */
 export async function fakeService(answer: RequestListener) {
   const asked: URL[] = []
   const service = { url: '', asked, answer }
@@ -25,7 +25,7 @@ export const saysJson =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-/** What Open-Meteo says of `days` from the one that begins at `from`, hour by hour. */
+/** The answer of Open-Meteo for `days` from `from`, hour by hour. */
 export function openMeteoAnswer(from: Date, days = 16, change: object = {}) {
   const hours = Array.from({ length: days * 24 }, (_, i) => i)
   return {
@@ -45,7 +45,7 @@ export function openMeteoAnswer(from: Date, days = 16, change: object = {}) {
   }
 }
 
-/** What the Géoplateforme says of a way. */
+/** The answer of the Géoplateforme for a route. */
 export const routeAnswer = (start: string, end: string, change: object = {}) => ({
   resource: 'bdtopo-osrm',
   start,

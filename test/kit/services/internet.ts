@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 import type { Internet } from '#server/platform/http/outgoing/fetch-public.ts'
 
 /**
- * An internet of one machine: every name that it knows is answered by `site`, wherever that name leads, and without TLS.
- * `asked` tells whom it was asked for, and where the connection would have gone.
+ * Imitates the internet on this machine: `site` answers for every known name, without TLS.
+ * `asked` collects the requested hosts, with the address of the real connection.
  */
 export async function smallInternet(site: RequestListener, names: Record<string, string[]>) {
   const server = createServer(site).listen(0, '127.0.0.1')

@@ -1,4 +1,4 @@
-/** What the tests use of s3rver, which brings no types. */
+/** The part of s3rver that tests use. The package has no types. */
 declare module 's3rver' {
   type Options = {
     port: number

@@ -1,4 +1,4 @@
-/** What a club says of itself, as its form sends it. */
+/** The fields that the form of a club sends. */
 export const CLUB_PROFILE = {
   name: 'Basket Club des Brotteaux',
   ffbb_number: null,

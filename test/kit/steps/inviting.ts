@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/client.ts'
 import type { Caller } from '../caller.ts'
 import { newEmail, tokensIn } from '../../accounts/sign-up.ts'
 
-/** Invites an address, a new one unless given. @returns the invitation, and the token of the link in its mail */
+/** Invites an address, a new one by default. @returns the invitation, with the token of the link in its mail */
 export async function invite(
   db: Db,
   by: Caller,
@@ -14,7 +14,6 @@ export async function invite(
   return { id: body.id, email, token: await lastToken(db, email) }
 }
 
-/** The token of the last link that an address has received. */
 export async function lastToken(db: Db, email: string): Promise<string> {
   const token = (await tokensIn(db, email)).at(-1)
   if (!token) throw new Error(`no link for ${email}`)

@@ -12,10 +12,12 @@ export type Person = { user_id: string; email: string; password: string; full_na
 
 export const PASSWORD = 'rebond au panier'
 
-/** One hash for everybody: argon2 is slow on purpose. */
+/** Everybody shares one hash, because argon2 is slow on purpose. */
 const passwordHash = hashPassword(PASSWORD)
 
-/** An account that can sign in, with its profile; a member of `club_id` when given, an admin when asked. */
+/**
+ * Creates an account that can sign in, with its profile: a member of `club_id` if given, an administrator if `admin`.
+ */
 export async function createPerson(
   db: Db,
   person: {
@@ -49,10 +51,10 @@ export async function createPerson(
   return { user_id, email, password: PASSWORD, full_name, club_id }
 }
 
-/** What the codes of every person that has a factor come from. */
+/** The secret behind the codes of every person with a second factor. */
 export const TOTP_SECRET = 'TESTREBONDTESTREBONDTESTREBOND77'
 
-/** An application of codes that has been verified. */
+/** Adds a verified authenticator application. @returns its id */
 export async function addFactor(db: Sql, user_id: string): Promise<string> {
   const id = randomUUID()
   await db`
@@ -65,12 +67,12 @@ export type SignedIn = {
   access_token: string
   refresh_token: string
   cookie: string
-  /** What the account recognises this browser by, for its next sign-in. */
+  /** The cookie by which the account recognises this browser at the next sign-in. */
   device: string
   headers: Record<string, string>
 }
 
-/** Signs in over HTTP, second factor included unless told otherwise. `headers` carry the bearer token. */
+/** Signs in over HTTP, with the second factor by default. `headers` carry the bearer token. */
 export async function signIn(
   server: TestServer,
   person: { email: string; password: string },
@@ -81,7 +83,7 @@ export async function signIn(
   return factor && opened.user.factors ? raised(server, opened) : opened
 }
 
-/** As after its code, without waiting for the next one: a code serves once, and tests sign in more often. */
+/** Raises the session as a code would, directly in the database: a code serves once, and tests sign in more often. */
 async function raised({ services, ...server }: TestServer, { user, refresh_token, device }: Opened): Promise<SignedIn> {
   const timestamp = Math.floor(services.clock().getTime() / 1_000)
   await services.db`
@@ -118,8 +120,9 @@ async function askToken(
 }
 
 /**
- * The client that the browser uses. Two that share `kept` and `storageKey` are a page and the same one loaded again.
- * @param options such as a `fetch` with cookies
+ * Creates the auth client of the browser. Two clients with the same `kept` and `storageKey` act like a page and its
+ * reload.
+ * @param options for example a `fetch` with cookies
  */
 export function createAuthClient(
   server: Pick<TestServer, 'url'>,

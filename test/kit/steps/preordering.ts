@@ -2,7 +2,7 @@ import type { Sql } from '#server/platform/database/client.ts'
 
 export const PARTNER = { name: 'Atelier Maille', email: 'atelier@exemple.test', text: 'Des maillots cousus à Troyes.' }
 
-/** The platform has a partner. */
+/** Stores the partner of the platform, which opens the preorders. */
 export async function openPreorders(db: Sql): Promise<void> {
   await db`
     insert into settings (key, value) values ('partner', ${db.json(PARTNER)})

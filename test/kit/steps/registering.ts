@@ -6,7 +6,7 @@ import type { TestServer } from '../server.ts'
 
 type Entered = { tournament_category_id: number }
 
-/** Registers a team over HTTP; the test fails when it is refused. */
+/** Registers a team over HTTP. A refusal fails the test. */
 export async function register(caller: Caller, entered: Entered, input: Record<string, unknown> = {}) {
   const answer = await tryToRegister(caller, entered, input)
   expect(answer.body).toMatchObject({ id: expect.any(String) })
@@ -29,7 +29,7 @@ export const tryToRegister = (
 export const pay = (caller: Caller, { id }: { id: string }, token = 'test_success') =>
   caller.post(`/registrations/${id}/payments`, { method: 'card', token })
 
-/** A new club with a team that has its place and has paid it. */
+/** Creates a club whose team has paid its place. */
 export async function enterPaidTeam(server: TestServer, entered: Entered) {
   const club = await createCaller(server)
   const { id } = await register(club, entered)
@@ -44,7 +44,7 @@ export const enterWaitingTeam = async (server: TestServer, entered: Entered) => 
   return { club, id }
 }
 
-/** Mails are left aside: the test server writes jobs and does not run them. */
+/** Checks the permanent rules, except the one about mails: the test server stores jobs and does not run them. */
 export async function expectSoundness({ services }: TestServer) {
   const violations = await checkInvariants(services.db, services.clock())
   expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])

@@ -4,10 +4,10 @@ import { openSeasons } from '#domain/clubs/players/roster.ts'
 import type { Season } from '#domain/common/dates/season.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** The one that is played while the tests run. */
+/** The season under way while the tests run. */
 export const SEASON = openSeasons(new Date())[0]!
 
-/** Somebody new, as the API takes them. */
+/** A new player, in the form that the API takes. */
 export const PLAYER: PlayerFacts = {
   last_name: 'Martin',
   first_name: 'Léa',
@@ -16,7 +16,7 @@ export const PLAYER: PlayerFacts = {
   image_consent: { given: true, from: 'guardian', on: '2026-09-12' },
 }
 
-/** A U13 team, written as it stands. */
+/** Inserts a U13 team without applying any rule. */
 export async function createTeam(
   db: Sql,
   team: { club_id: number; season?: Season; name?: string; category?: string; gender?: string },

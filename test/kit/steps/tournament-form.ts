@@ -6,10 +6,13 @@ import type { Db } from '#server/platform/database/client.ts'
 import type { Caller } from '../caller.ts'
 
 export const LYON = '69123'
-/** A day far enough to be ahead of every test. */
+/** A day later than every test. */
 export const DAY = '2031-06-14'
 
-/** A draft of one's own, asked under a key of its own as the screen does: two that are alike are two; the test fails when it is refused. */
+/**
+ * Creates a draft; a refusal fails the test. Each call has its own idempotency key, so two equal drafts are two
+ * tournaments.
+ */
 export async function createDraft(caller: Caller, input: Record<string, unknown> = {}): Promise<number> {
   const asked = {
     title: 'Tournoi de printemps',
@@ -29,7 +32,7 @@ export async function readForm(caller: Caller, id: number): Promise<TournamentFo
   return body as TournamentForm
 }
 
-/** Saves over the latest version, whatever it is. */
+/** Saves over the latest version of the form. */
 export async function save(caller: Caller, id: number, fields: Partial<TypedTournament>, more: object = {}) {
   const { form_version } = await readForm(caller, id)
   return caller.patch(`/tournaments/${id}`, { id, form_version, fields, ...more })
@@ -47,7 +50,7 @@ export const category = (known: Partial<TypedCategory> = {}): TypedCategory => (
   ...known,
 })
 
-/** A draft to which nothing is missing, published as if a moderator had validated it. */
+/** Creates a complete draft and publishes it as a moderator would. */
 export async function publish(caller: Caller, db: Db, fields: Partial<TypedTournament> = {}) {
   const id = await createDraft(caller)
   const saved = await save(caller, id, { categories: [category()], ...fields })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Caller } from '../caller.ts'
 import type { TestServer } from '../server.ts'
 
-/** Sends a file as the pages do. @param path after '/files': 'documents?type=autre' */
+/** Sends a file as the pages do. @param path after '/files', for example 'documents?type=autre' */
 export async function upload(
   server: TestServer,
   caller: Pick<Caller, 'session'>,

@@ -7,7 +7,7 @@ import { upload } from './uploading.ts'
 
 type Tournament = { id: number; tournament_category_id: number }
 
-/** A tournament that was played yesterday, and who runs it. */
+/** Creates a tournament played yesterday and its organiser. */
 export async function playedTournament(server: TestServer, options: Parameters<typeof createTournament>[1] = {}) {
   const organizer = await createCaller(server, { organizer: true })
   const tournament = await createTournament(server.services.db, {
@@ -19,7 +19,7 @@ export async function playedTournament(server: TestServer, options: Parameters<t
   return { organizer, tournament }
 }
 
-/** The owner of a club whose team was there. */
+/** Creates the owner of a club with a registration in the tournament. */
 export async function createParticipant(server: TestServer, tournament: Tournament, status = 'approved') {
   const club = await createCaller(server)
   await createRegistration(server.services.db, { tournament, club_id: club.club_id, status })
@@ -29,11 +29,11 @@ export async function createParticipant(server: TestServer, tournament: Tourname
 export const comment = (caller: Caller, { id }: Tournament, rating = 4, body = 'Très bon accueil.') =>
   caller.post(`/tournaments/${id}/comments`, { rating, body })
 
-/** What everybody reads. */
+/** Reads the public comments. */
 export const readComments = async (server: TestServer, { id }: Tournament) =>
   (await fetch(`${server.url}/api/tournaments/${id}/comments`)).json()
 
-/** A picture that no other is the same as. */
+/** Draws a picture unlike any other. */
 export const drawPicture = (width = 900, height = 600) =>
   sharp({
     create: { width, height, channels: 3, background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) } },

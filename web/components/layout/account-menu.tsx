@@ -10,11 +10,11 @@ import { Menu } from '../ui/menus/menu.tsx'
 type AccountMenuProps = {
   viewer: SessionViewer
   place?: 'site' | 'area'
-  /** An area has the crest of the club beside its name already. */
+  /** In an area, `person` is used, because the crest of the club already stands beside its name. */
   face?: 'crest' | 'person'
 }
 
-/** Menu of the signed-in user, on every page. `place`: in the club area, the menu has no entry for that area. */
+/** Menu of the signed-in user, on every page. With `place` area, it has no entry for that area. */
 export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: AccountMenuProps) {
   const exists = useExistingRoutes()
   const signOut = useSignOut()

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * After a link that is followed without loading a page, the browser says nothing and forgets where the reader was: the
- * title of the new page is announced, and its heading has the focus, or that of the section that the link names. Filters
- * and tabs of the same page change neither.
+ * After a link followed without loading a page, the browser says nothing and loses the place of the reader. This
+ * announces the title of the new page and focuses its heading, or that of the section in the link. A change of filters
+ * or tabs does nothing.
  */
 export function Arrival() {
   const router = useRouter()
@@ -25,7 +25,7 @@ export function Arrival() {
   )
 }
 
-/** A dialog that opens with the page, or a field that asks for the focus, keeps it. */
+/** A dialog opened with the page keeps the focus, and so does a field already focused in the page. */
 function focusHeading(hash: string) {
   if (document.activeElement?.closest('main, [role="dialog"], [role="alertdialog"]')) return
   const section = hash ? document.getElementById(hash) : null

@@ -4,7 +4,7 @@ import { BOTTOM_BAR, type BottomBarEntry, activeEntry, bottomBarTarget } from '#
 import { classNames } from '#web/lib/class-names.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 
-/** Below 1024 px, on every page: up to five entries, only those with a page. `PageShell` leaves room for it. */
+/** Shown below 1024 px on every page, with up to five entries whose page exists. `PageShell` leaves room for it. */
 export function BottomBar() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const exists = useExistingRoutes()
@@ -24,7 +24,8 @@ export function BottomBar() {
             <li key={entry} className="min-w-0 flex-1">
               <Link
                 to={target}
-                // Ours alone says which is current: a link is of its own mind about /admin, which begins every admin path.
+                // Without `exact`, a link to /admin would call itself current on every admin page; only `isActive`
+                // decides.
                 activeOptions={{ exact: true }}
                 aria-current={isActive ? 'page' : undefined}
                 className={classNames(

@@ -9,7 +9,7 @@ export function Head() {
     select: ({ matches }) => matches.some(({ status, _notFound }) => status === 'notFound' || _notFound),
   })
   return tags.map((tag) => {
-    // The pages above the one that is missing have a title of their own.
+    // The routes above the missing page bring titles of their own.
     if (tag.tag === 'title' && isNotFound) return <title key="title">{NOT_FOUND_TITLE}</title>
     if (tag.tag !== 'link' || tag.attrs?.rel !== 'modulepreload')
       return <Asset key={JSON.stringify(tag)} {...tag} {...(nonce ? { nonce } : {})} />

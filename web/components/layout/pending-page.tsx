@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
-/** Shown while a page loads, when the page has no skeleton of its own. */
+/** Shown while a page without its own skeleton loads. */
 export function PendingPage() {
   return (
     <output ref={toTop} className="page-width block min-h-dvh py-14" aria-label="Chargement">

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#web/lib/loading/when-idle.ts'
 
 /**
- * The session is looked after from the first idle moment on: `keep-session.ts` and what it needs come behind the page, as do
- * the dialogs that a session opens over any page.
+ * Starts to look after the session at the first idle moment. `keep-session.ts` and the dialogs that a session opens
+ * (`children`) are loaded behind the page.
  */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   const [isAwake, setIsAwake] = useState(false)
@@ -20,7 +20,7 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
       loading.catch(() => (loading = undefined))
       return loading
     }
-    // A page that the browser had kept while another was read.
+    // The browser may show again a page that it kept while another was open; the session may have changed since.
     const onShow = async ({ persisted }: PageTransitionEvent) => persisted && (await keeper()).follow()
     const ignore = () => {}
 

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import type { PublicSettings } from '#contract/notices/settings.ts'
 import { bannerHeading } from '#domain/notices/settings/banner.ts'
 
-/** An incident, or a maintenance to come, over every page. Who has closed it sees it again once it says something else. */
+/**
+ * Announces an incident or a planned maintenance above every page. A closed banner comes back when its content changes.
+ */
 export function SiteBanner({ banner }: { banner: NonNullable<PublicSettings['banner']> }) {
   const [closed, setClosed] = useState<string | null>(null)
   const version = JSON.stringify(banner)
@@ -14,7 +16,7 @@ export function SiteBanner({ banner }: { banner: NonNullable<PublicSettings['ban
     try {
       localStorage.setItem('bandeau', version)
     } catch {
-      // Closed for this page alone, where nothing can be kept.
+      // Without storage, it is closed on this page only.
     }
   }
   return (
@@ -46,5 +48,5 @@ export function SiteBanner({ banner }: { banner: NonNullable<PublicSettings['ban
   )
 }
 
-/** Before the page is painted, so that what was closed does not push it down for a moment. */
+/** Runs before the page is painted, so that a closed banner does not push it down for a moment. */
 const HIDE_CLOSED = `try{var b=document.getElementById('bandeau');if(localStorage.getItem('bandeau')===b.dataset.version)b.hidden=true}catch(e){}`

@@ -6,7 +6,10 @@ import { keepEarly } from '#web/lib/loading/keep-early.ts'
 import { FORCED_CHOICE } from '../ui/fields/control-class.ts'
 import { chooseTheme, chosenTheme, onThemeChange } from '#web/lib/device/theme.ts'
 
-/** Light, dark, or as the device. Stored on this device, and with the account of who is signed in. */
+/**
+ * Chooses light, dark, or the setting of the device. The choice is kept on this device and in the account of the
+ * viewer.
+ */
 export function ThemeSwitch({ className }: { className?: string }) {
   const name = useId()
   const theme = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const)

@@ -6,7 +6,10 @@ type ScrollBoxProps = { className?: string; children: ReactNode } & (
   | { labelledBy: string; label?: undefined }
 )
 
-/** What is higher or wider than its place: it takes the focus, so that the arrows scroll it. Printed, it is whole. */
+/**
+ * A box for content larger than its place. It takes the focus, so that arrow keys scroll it. Printed, it is shown
+ * whole.
+ */
 export const ScrollBox = ({ label, labelledBy, className, children }: ScrollBoxProps) => (
   <div
     role="group"

@@ -1,7 +1,7 @@
 import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
 import { areToastsAwake, lastFailure } from '../toasts.ts'
 
-/** Every act of a page: one that is tried again takes away what was said when it failed. */
+/** When an act is tried again, the message of its last failure is closed. This holds for every act of a page. */
 export function forgetOldFailures(client: QueryClient) {
   client.getMutationCache().config = {
     onMutate: (variables, mutation) => {
@@ -21,7 +21,7 @@ async function forgetFailure(about: string): Promise<void> {
   closeAbout(about)
 }
 
-/** The same change of the same thing, whatever it was changed to; null where an act has no name. */
+/** A key made of the procedure and the id of the thing it changes. Null for an act without a mutation key. */
 function actOf({ options: { mutationKey } }: Mutation<unknown, unknown>, variables: unknown): string | null {
   const id = typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : null
   return mutationKey ? hashKey([mutationKey, id]) : null

@@ -1,4 +1,4 @@
-/** Runs what is asked under a key, unless what was asked before under the same key is still under way. */
+/** Runs `run`, unless an earlier run with the same key is still under way. */
 export function once(): (key: string, run: () => Promise<unknown>) => void {
   const underWay = new Set<string>()
   return (key, run) => {

@@ -8,8 +8,8 @@ type Act<Data, Failure, Variables, Context> = Omit<
 > & { act: (variables: Variables) => void }
 
 /**
- * A change that somebody confirms. Pressing again before the answer, by a double click for one, is the same act and sends
- * nothing: `isPending` reaches the button too late for that. `keyOf` tells apart acts that may run side by side.
+ * A change that somebody confirms. Pressing again before the answer, as in a double click, sends nothing: `isPending`
+ * reaches the button too late to prevent it. Acts with different keys (`keyOf`) may run side by side.
  */
 export function useAct<Data, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
@@ -18,7 +18,7 @@ export function useAct<Data, Failure = DefaultError, Variables = void, Context =
   const { mutateAsync, mutate: _, ...rest } = useMutation(options)
   const guard = useRef(once())
   const act = (variables: Variables) =>
-    // The options have told of a failure already.
+    // The options have already told the user about the failure.
     guard.current(keyOf(variables), () => mutateAsync(variables).catch(() => undefined))
   return { ...rest, act }
 }

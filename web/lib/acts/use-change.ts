@@ -4,8 +4,8 @@ import { showToast } from '../toasts.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 /**
- * After a change everything is read again. A refusal closes the dialog and is shown with its reason; one whose answer was
- * lost stays, with what was typed.
+ * Everything is read again after a change. A refusal closes the dialog and is shown with its reason. When the answer is
+ * lost, the dialog stays open with the typed text.
  */
 export function useChange({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }) {
   const queryClient = useQueryClient()

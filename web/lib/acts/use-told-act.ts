@@ -5,7 +5,7 @@ import { refusalSentence } from './refusal-sentence.ts'
 import { useAct } from './use-act.ts'
 import { useRequestKey } from './use-request-key.ts'
 
-/** A procedure of `orpc`, or a call that does more: it passes on the options that it is given. */
+/** A procedure of `orpc`, or a function that does more and passes on the options it receives. */
 export type Called<Input, Answer> = Procedure<Input, Answer> | Call<Input, Answer>
 
 type Call<Input, Answer> = (input: Input, options: { context: CallContext }) => Promise<Answer>
@@ -16,21 +16,21 @@ type Told = string | { title: string; description: string }
 
 export type ToldAct<Input, Answer> = {
   act: Called<Input, Answer>
-  /** What a toast says once it is done, and nothing where it is null. */
+  /** The words of the toast shown on success; null shows none. */
   done: Told | null | ((answer: Answer, input: Input) => Told | null)
-  /** What is read again, done or refused: everything that is on the screen when left out. */
+  /** The parts read again after the act, done or refused. Without it, everything on the screen is read again. */
   refresh?: readonly { key: () => QueryKey }[] | undefined
-  /** Closes, empties or leads elsewhere; it comes first, and is waited for. */
+  /** Closes, empties or leads elsewhere. It runs before the toast, which waits for it. */
   onDone?: ((answer: Answer, input: Input) => unknown) | undefined
   onRefused?: (error: Error, input: Input) => unknown
-  /** `here`: the caller draws `problem`, as a dialog does, and nothing else says why it was refused. */
+  /** With `here`, the caller shows `problem` itself, as a dialog does, and no toast says why the act was refused. */
   refusal?: 'toast' | 'here'
-  /** Tells apart acts that may run side by side. */
+  /** Acts with different keys may run side by side. */
   keyOf?: (input: Input) => string
 }
 
 /**
- * An act with what follows it: it is told, what it changed is read again, and a refusal says why. Every try of one act
+ * Runs an act, shows its success or its refusal as a toast, and reads the changed data again. Every try of one act
  * carries the same Idempotency-Key.
  * @example
  * const restore = useToldAct({ act: orpc.teams.restore, done: 'L’équipe est de retour', refresh: [orpc.teams] })
@@ -51,13 +51,13 @@ export function useToldAct<Input, Answer>(told: ToldAct<Input, Answer>) {
       onSuccess: async (answer, input) => {
         forget()
         await onDone?.(answer, input)
-        // The toast comes when the screen shows what it says.
+        // The toast comes once the screen shows the change.
         await readAgain()
         const words = typeof done === 'function' ? done(answer, input) : done
         if (words) await showToast({ ...(typeof words === 'string' ? { title: words } : words), tone: 'success' })
       },
       onError: async (error, input) => {
-        // Nobody waits for it: the button is for trying again.
+        // Not awaited: the button can be pressed again at once.
         void readAgain()
         onRefused?.(error, input)
         if (refusal === 'toast')

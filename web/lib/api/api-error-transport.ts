@@ -1,7 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { ApiFault, isApiFault } from './api-fault.ts'
 
-/** A refusal or fault that the server met while drawing reaches the browser whole: its code, its words, its reference. */
+/** Brings an error of the API that the server met while drawing to the browser, with its code, words and reference. */
 export const apiErrorTransport = createSerializationAdapter({
   key: 'api-error',
   test: isApiFault,

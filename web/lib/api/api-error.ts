@@ -1,6 +1,6 @@
 import { isApiFault } from './api-fault.ts'
 
-/** Texts for a failed call: a sentence, and the sentences beside the fields when the input was refused. */
+/** Texts for a failed call: one sentence, and one sentence per refused field when the input was wrong. */
 export type Problem = {
   code: string
   message: string
@@ -12,7 +12,7 @@ export type Problem = {
 
 export function problemOf(error: unknown): Problem {
   if (!isApiFault(error)) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
-  // A proxy answers instead of a server that is down.
+  // When the server is down, a proxy answers in its place.
   if (error.code === 'UNEXPECTED_ANSWER' && error.status > 500) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
   const data = asRecord(error.data)
   if (error.code === 'BAD_REQUEST') return { code: error.code, message: REFUSED, fields: fieldMessages(data.issues) }
@@ -26,7 +26,10 @@ export function errorStatus(error: unknown): number | undefined {
   return isApiFault(error) ? error.status : undefined
 }
 
-/** Asked again it would be refused again; else nobody knows whether it arrived, and what was typed is still wanted. */
+/**
+ * True when sending the same call again would be refused again. After any other failure nobody knows whether the call
+ * arrived, and the typed text is still needed.
+ */
 export function isRefused(error: unknown): boolean {
   const status = errorStatus(error) ?? 500
   return status < 500 && status !== 429

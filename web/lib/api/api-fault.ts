@@ -1,7 +1,7 @@
-/** A refusal or a fault as the API says it. */
+/** A refusal or a fault, in the form that the API answers. */
 type Said = { code: string; status: number; message: string; data?: unknown; defined: boolean }
 
-/** In the browser; oRPC’s own error, which the server throws, reads the same. */
+/** Error thrown in the browser. On the server oRPC throws its own error, which has the same fields. */
 export class ApiFault extends Error {
   readonly code: string
   readonly status: number

@@ -9,7 +9,7 @@ import { pageContext } from '../router/page-context.ts'
 import { procedureClient } from './procedure-client.ts'
 import { queryUtils } from './query-utils.ts'
 
-/** On the server, procedures are called in the same process, on behalf of the visitor; in the browser, over HTTP. */
+/** The server calls procedures in its own process, on behalf of the visitor; the browser calls them over HTTP. */
 const link = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))
   .client((): ClientLink<CallContext> => ({
@@ -23,7 +23,9 @@ export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> =
 /** `orpc.tournaments.list.queryOptions({ input })` for loaders and components, `.mutationOptions()` for changes. */
 export const orpc = queryUtils(api)
 
-/** A page comes alive with what the server drew: its first call comes later, often never. */
+/**
+ * The link is loaded apart: a page already holds the data that the server drew, so its first call comes late or never.
+ */
 const loadLink = () => import('./browser-link.ts')
 
 type Procedure = (input: unknown, options: unknown) => Promise<unknown>

@@ -5,7 +5,7 @@ import { noteServerTime } from '../time/server-clock.ts'
 import { fetchWithSession } from '../session/session.ts'
 import { OF_READINGS, withSecondFactor } from '../session/with-second-factor.ts'
 
-/** `idempotency_key`: the same for every try of one request, so that it counts once. */
+/** The same `idempotency_key` for every try of one request makes the request count once. */
 export type CallContext = { idempotency_key?: string }
 
 const link = httpLink<CallContext>({
@@ -15,7 +15,9 @@ const link = httpLink<CallContext>({
   fetch: async (request) => noteServerTime(await fetchWithSession(request)),
 })
 
-/** How a page that is open calls the API. No page needs it to come alive: it is loaded behind, by `api.ts`. */
+/**
+ * The link by which the browser calls the API. `api.ts` loads it behind the page, because no page needs it to wake up.
+ */
 export const browserLink: ClientLink<CallContext> = {
   call: (path, input, options) =>
     withSecondFactor(

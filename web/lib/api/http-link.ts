@@ -1,7 +1,7 @@
 import type { ClientLink } from '@orpc/client'
 import { ApiFault, isSaid } from './api-fault.ts'
 
-/** 'tournaments.get' → 'GET /tournaments/{id}'. */
+/** Maps a procedure to its route: 'tournaments.get' → 'GET /tournaments/{id}'. */
 export type Routes = Readonly<Record<string, string>>
 
 type HttpLinkOptions<Context> = {
@@ -55,7 +55,7 @@ export function requestOf(route: string, input: unknown): { method: string; targ
   return { method, target: rest.size > 0 ? `${target}?${query}` : target, body: undefined }
 }
 
-/** Lists are written name[0]=…&name[1]=…, as the server expects. */
+/** The server expects lists as name[0]=…&name[1]=…. */
 function pairs(name: string, value: unknown): [string, string][] {
   return Array.isArray(value)
     ? value.map((item, index) => [`${name}[${index}]`, String(item)])
@@ -71,7 +71,7 @@ async function read(response: Response): Promise<unknown> {
   throw new ApiFault({ code: 'UNEXPECTED_ANSWER', status, message: 'Erreur inconnue', defined: false })
 }
 
-/** An answer that is not JSON comes from a proxy. */
+/** An answer that is not JSON comes from a proxy; it reads as undefined. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { ClientLink } from '@orpc/client'
 
-/** `client.tournaments.get(input)`: what oRPC's own client does for us, at a fifth of its size. */
+/** Makes `client.tournaments.get(input)` work, as oRPC's own client does, at a fifth of its size. */
 export function procedureClient<Context extends object>(
   link: ClientLink<Context>,
   path: readonly string[] = [],

@@ -4,12 +4,12 @@ import type { Theme } from '#domain/accounts/theme.ts'
 import { api, orpc } from '../api/api.ts'
 import { chooseTheme, chosenTheme, onThemeChange, wasChosenHere } from './theme.ts'
 
-/** The look that somebody has chosen follows them; who has left it to their devices chooses on each. */
+/** Applies the theme of the account to this device. An account that left the choice to its devices changes nothing. */
 export function applyTheme(viewer: SessionViewer | null): void {
   if (viewer && viewer.theme !== 'system' && viewer.theme !== chosenTheme()) chooseTheme(viewer.theme)
 }
 
-/** Writes down what is chosen while somebody is signed in. @returns what ends it */
+/** Saves each theme chosen here in the account of the viewer. @returns a function that stops it */
 export function keepTheme(queryClient: QueryClient, save: Save = (input) => api.profiles.update(input)): () => void {
   const key = orpc.session.current.queryKey()
   const write = () => {
@@ -17,10 +17,10 @@ export function keepTheme(queryClient: QueryClient, save: Save = (input) => api.
     const theme = chosenTheme()
     if (!viewer || viewer.theme === theme) return
     queryClient.setQueryData(key, { viewer: { ...viewer, theme } })
-    // Not written down, it still holds on this device.
+    // When saving fails, the theme still holds on this device.
     void save({ id: viewer.user_id, theme }).catch(() => {})
   }
-  // A thumb may be quicker than the scripts of the page.
+  // Somebody may have chosen before the scripts of the page were ready.
   if (wasChosenHere()) write()
   return onThemeChange(write)
 }

@@ -28,12 +28,12 @@ export function onThemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether somebody has chosen since this page was opened, perhaps before anything listened. */
+/** True when somebody has chosen since this page was opened, perhaps before any listener was there. */
 export const wasChosenHere = (): boolean => isChosenHere
 
 let isChosenHere = false
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** Runs in the head before the first paint, to avoid a flash of the other theme. What the server has drawn holds. */
+/** Runs in the head before the first paint, to avoid a flash of the other theme. A theme set by the server stays. */
 export const THEME_SCRIPT = `try{const d=document.documentElement.dataset,t=localStorage.getItem('${KEY}');if(!d.theme&&(t==='light'||t==='dark'))d.theme=t}catch{}`

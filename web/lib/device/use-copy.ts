@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../toasts.ts'
 
-/** Puts a text on the clipboard; says so for a moment. Where that is refused, shows the text to copy by hand. */
+/** Copies a text and says so for three seconds. When the browser refuses, a toast shows the text to copy by hand. */
 export function useCopy() {
   const [copied, setCopied] = useState(false)
   const copy = async (text: string, byHand = text) => {

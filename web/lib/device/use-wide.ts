@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * From 1024 px on, where the bottom bar gives way and a table has its room beside the sidebar; below, cards and a drawer.
- * Only where nothing is drawn by the server.
+ * True from 1024 px on: tables and a sidebar then fit, and below it cards and a drawer replace them. Use it only where
+ * the server draws nothing, because the server cannot know the width.
  */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => true)

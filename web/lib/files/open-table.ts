@@ -2,16 +2,16 @@ import { fileKind, unreadable } from '#domain/common/files/file-kind.ts'
 import { textOf } from './read-table.ts'
 
 type Opening = {
-  /** Bytes at most, and the sentence for more. */
+  /** Largest size in bytes; `tooHeavy` is the sentence for a larger file. */
   max: number
   tooHeavy: string
-  /** It advises on a file that is no table: « enregistrez-le en CSV ». */
+  /** Advice for a file that is no table: « enregistrez-le en CSV ». */
   instead: string
 }
 
 /**
- * The lines and cells of a file as text to look at before it is read: of a workbook, those of its first sheet that has
- * some. What reads workbooks is loaded when one is opened.
+ * The lines and cells of a file as text, to be looked at before they are read. A workbook gives its first sheet with
+ * cells. The reader of workbooks is loaded when one is opened.
  */
 export async function openTable(
   file: File,
@@ -28,5 +28,5 @@ export async function openTable(
   return text === null ? { problem: `Ce classeur ne s’ouvre pas\u00a0: ${instead}.` } : { text }
 }
 
-/** File choosers propose these. */
+/** Types that file choosers propose. */
 export const TABLE_FILES = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain'

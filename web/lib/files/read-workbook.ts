@@ -3,8 +3,8 @@ import readWorkbookSheets from 'read-excel-file/universal'
 import Papa from 'papaparse'
 
 /**
- * The first sheet of an .xlsx workbook that has cells, as a spreadsheet copies it: tabs, dates as « 12/05/2013 », numbers
- * with a comma. Null for what is no workbook.
+ * The first sheet with cells of an .xlsx workbook, as a spreadsheet copies it: tabs, dates as « 12/05/2013 », numbers
+ * with a comma. Null when the file is no workbook.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string | null> {
   const sheets = await sheetsOf(bytes).catch(() => null)
@@ -19,8 +19,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string | null> {
 const sheetsOf = async (bytes: Uint8Array) => readWorkbookSheets(new Blob([unpacked(bytes)]))
 
 /**
- * The workbook with nothing compressed in it: the library unpacks large parts in a worker made of a text, which our pages do
- * not allow, and it does not look at how large they are. @throws RangeError beyond what a list or a statement can be
+ * Rewrites the workbook without compression. The library would unpack large parts in a worker made from text, which our
+ * pages forbid, and it never checks their size.
+ * @throws RangeError above 60 MB unpacked
  */
 function unpacked(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let size = 0
@@ -44,7 +45,10 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : ''
 }
 
-/** A workbook has neither time zone nor, for a day, an hour; its fractions of a day miss a second by a hair. */
+/**
+ * Dates of a workbook have no time zone, and days have no hour. They are stored as fractions of a day, which miss a
+ * second by a hair.
+ */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const [day = '', hour = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T')

@@ -1,7 +1,10 @@
 import { Parser } from 'saxen'
 import type { XmlElement } from '#domain/registrations/statement/camt.ts'
 
-/** The tree of an XML file. Its own entities are never opened, nothing is fetched. @throws Error for one that is broken */
+/**
+ * The tree of an XML file. Entities are never expanded and nothing is fetched.
+ * @throws Error when the file is broken
+ */
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]

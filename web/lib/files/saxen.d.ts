@@ -1,4 +1,4 @@
-/** We declare the parts we use: the library has no types. */
+/** The library has no types; these are the parts we use. */
 declare module 'saxen' {
   type Decode = (text: string) => string
   type Hooks = {

@@ -7,8 +7,8 @@ type Asking = { ask: (file: { path: string }) => Promise<unknown>; tell: (refusa
 const ASKING: Asking = { ask: (file) => api.session.beforeTaking(file), tell: showToast }
 
 /**
- * Takes a file along. The server is asked first whether it wants a second factor given lately: a browser would only say
- * that the download has failed.
+ * Downloads a file. The server is asked first whether it wants a recent second factor, because the browser would only
+ * say that the download failed.
  */
 export async function takeFile(href: string, { ask, tell }: Asking = ASKING): Promise<void> {
   try {
@@ -23,7 +23,10 @@ export async function takeFile(href: string, { ask, tell }: Asking = ASKING): Pr
   link.click()
 }
 
-/** Makes every link that takes a file along ask first, for whoever may be asked. @returns what ends it */
+/**
+ * Every download link to /files/ goes through `take`, which asks the server first.
+ * @returns a function that stops it
+ */
 export function askBeforeTaking(take: (href: string) => unknown = takeFile): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href][download]') : null

@@ -2,13 +2,13 @@ import { ApiFault, isSaid } from '../api/api-fault.ts'
 import { accessToken, renewedToken } from '../session/session.ts'
 
 type UploadOptions = {
-  /** After '/files/', with what else is asked: `documents?type=autre`. */
+  /** The address after '/files/', with its query: `documents?type=autre`. */
   path: string
   file: File
-  /** The same for every try of one file, so that it counts once: `crypto.randomUUID()`. */
+  /** Every try of one file has the same key, so that it counts once: `crypto.randomUUID()`. */
   idempotency_key: string
   signal: AbortSignal
-  /** From 0 to 1: what has left this browser. At 1, the server looks at the file. */
+  /** The part sent, from 0 to 1. At 1, the server is checking the file. */
   onProgress: (part: number) => void
 }
 
@@ -50,7 +50,7 @@ function send({ path, file, idempotency_key, signal, onProgress }: UploadOptions
   })
 }
 
-/** An answer that is not JSON comes from a proxy. */
+/** An answer that is not JSON comes from a proxy; it reads as undefined. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,24 +3,24 @@ import { FILE_REFUSALS, fileProblem, type UploadNoun } from '#domain/common/file
 import { problemOf } from '../api/api-error.ts'
 import { upload } from './upload.ts'
 
-/** One file on its way. Sent whole (`part` 1), it is being looked at by the server. */
+/** One file on its way. At `part` 1 it is sent whole, and the server is checking it. */
 export type Sending = {
   key: string
   file: File
-  /** Where it was sent to when it was given: what is asked beside it may be another thing by now. */
+  /** The address at the moment when the file was given: the page may since have changed what it asks for. */
   path: string
   state: 'sending' | 'sent' | 'refused' | 'cancelled'
   part: number
-  /** Why it was refused. */
+  /** The sentence of the refusal. */
   message?: string
-  /** It was never sent, or would be refused again. */
+  /** True when trying again makes no sense: the file was never sent, or would be refused again. */
   isFinal?: boolean
 }
 
-/** How many leave at once: the others wait with nothing of them sent. */
+/** Files sent at the same time; the others wait. */
 const AT_ONCE = 2
 
-/** Files that are sent to one address, several at once, each with its own end. Those under way stop with the screen. */
+/** Sends several files to one address, each with its own result. Leaving the screen stops those under way. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what its address answers
 export function useUploads<Answer>(
   noun: UploadNoun,

@@ -1,6 +1,6 @@
 /**
- * A ref of an area whose rows come and go while it is used by keys: when what had the focus is taken away, the focus goes to
- * what stands in its place, else beside it, and never back to the top of the page. Who leaves an element that stays is left alone.
+ * A ref of an area whose rows come and go while it is used by keyboard. When the focused element disappears, the focus
+ * goes to the element in its place or beside it, instead of the top of the page.
  */
 export function keepFocus(area: HTMLElement | null) {
   if (!area) return undefined
@@ -10,7 +10,7 @@ export function keepFocus(area: HTMLElement | null) {
     path = target instanceof HTMLElement ? pathIn(area, target) : []
   }
   const leave = ({ target, relatedTarget }: FocusEvent) => {
-    // What is taken away says so too, and is gone a moment later.
+    // An element that is being removed also loses the focus, and is gone a moment later: its path is kept.
     if (relatedTarget === null) queueMicrotask(() => isUsable(target as HTMLElement) && (path = []))
   }
   const look = () => {
@@ -19,7 +19,8 @@ export function keepFocus(area: HTMLElement | null) {
     if (!isLost || path.length === 0 || document.querySelector(DIALOGS)) return
     heirOf(path)?.focus({ preventScroll: true })
   }
-  // Two frames after the last change: the first is when a dialog gives the focus back to what opened it, if it still can.
+  // Two frames after the last change: in the first one, a closing dialog gives the focus back to the button that opened
+  // it.
   const observer = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)))
@@ -38,7 +39,7 @@ export function keepFocus(area: HTMLElement | null) {
 /** An element and its place among its siblings. */
 type Step = { element: HTMLElement; place: number }
 
-/** From what has the focus up to the area. */
+/** The steps from the focused element up to the area. */
 function pathIn(area: HTMLElement, target: HTMLElement): Step[] {
   const path: Step[] = []
   for (let element: HTMLElement | null = target; element; element = element === area ? null : element.parentElement)
@@ -46,7 +47,7 @@ function pathIn(area: HTMLElement, target: HTMLElement): Step[] {
   return path
 }
 
-/** Null while what had the focus only waits: it will be pressed again. */
+/** The element that gets the lost focus. Null while the lost element is only disabled: it will be pressed again. */
 function heirOf([own, ...above]: readonly Step[]): HTMLElement | null {
   if (!own || own.element.isConnected) return own && isUsable(own.element) ? own.element : null
   let { place } = own

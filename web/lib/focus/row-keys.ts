@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react'
 
 type Moves = {
-  /** The visible act of the row that has the focus. */
+  /** Runs the visible act of the focused row. */
   onAct: (id: string) => void
-  /** Opens the reason: no key refuses by itself. */
+  /** Opens the dialog that asks for the reason: no key refuses at once. */
   onRefuse: (id: string) => void
 }
 
-/** j and k go from row to row, a and r act on the one that has the focus; Enter opens it, as a button does. */
+/** j and k move from row to row, a and r act on the focused row; Enter opens it because it is a button. */
 export function rowKeys({ onAct, onRefuse }: Moves) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: list, target, key } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    // What opens from a row stands elsewhere on the page, and its keys are its own.
+    // A dialog opened from a row stands elsewhere on the page and has keys of its own.
     if (!(target instanceof HTMLElement) || !list.contains(target) || isTyped(target)) return
     const row = target.closest<HTMLElement>('[data-row]')
     const id = row?.dataset.row

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { focusRow } from './row-keys.ts'
 
 /**
- * When the row that had the focus leaves the list, its neighbour gets it: somebody who decides one after the other stays
- * where they are. `after` gets it when no row is left.
+ * When the focused row leaves the list, its neighbour gets the focus, so that decisions can follow one another. `after`
+ * gets it when no row is left.
  */
 export function useKeptFocus(
   list: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useKeptFocus(
   after: RefObject<HTMLElement | null>,
 ) {
   const last = useRef<{ id: string; index: number } | null>(null)
-  // At each drawing: the row may leave while a dialog about it still has the focus, and closes later.
+  // Runs at each rendering: the row may leave while a dialog about it has the focus, and the dialog closes later.
   useEffect(() => {
     const left = last.current
     if (!left || ids.includes(left.id)) return
@@ -20,7 +20,7 @@ export function useKeptFocus(
     if (document.activeElement !== document.body && document.activeElement !== null) return
     const rows = [...(list.current?.children ?? [])]
     focusRow(rows[Math.min(left.index, rows.length - 1)])
-    // No row is left, or the neighbour has nothing to press.
+    // Either no row is left, or the neighbour has no button.
     if (document.activeElement === document.body) after.current?.focus()
   })
   return {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the chosen one of a strip in sight: an address may open one that a narrow screen has beyond its edge, and numbers that
- * come later push it there. The strip alone moves, not the page.
- * @param chosen its selector
+ * Scrolls a strip so that its chosen element is visible: on a narrow screen it may stand beyond the edge, or be pushed
+ * there later. Only the strip scrolls, not the page.
+ * @param chosen selector of that element
  */
 export function useShownInside(strip: RefObject<HTMLElement | null>, chosen: string): void {
   const place = useRef('')
@@ -23,5 +23,5 @@ function showInside(strip: HTMLElement, one: HTMLElement) {
   if (shown.left < inside.left) strip.scrollLeft -= inside.left - shown.left + NEIGHBOUR_PX
 }
 
-/** So much of the next one is seen, to tell that there is one. */
+/** Width of the next element that stays visible, as a hint of its presence. */
 const NEIGHBOUR_PX = 32

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter in a text field goes to the next field of the form that is still empty, and sends the form once there is none:
- * sending it before would only have it refused. On a phone it is the key « Suivant ».
+ * Enter in a text field goes to the next empty field of the form, and sends the form when there is none: a form sent
+ * too early is only refused. On a phone it is the key « Suivant ».
  */
 export function enterNext(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target

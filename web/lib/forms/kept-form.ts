@@ -1,19 +1,19 @@
-/** `tab`: as long as this tab is open. `device`: until it is sent or taken away. */
+/** `tab` keeps it as long as the tab is open, `device` until it is sent or removed. */
 type Place = 'tab' | 'device'
 
 /**
- * What somebody has typed in a form, kept in their browser alone for when the session or the page is lost under it: the
- * same person finds it again after signing in. Nothing secret belongs here.
+ * Keeps the values of a form in this browser, in case the session or the page is lost. Only the same person finds them
+ * again after signing in. Never use it for secrets.
  */
 export function keepForm(name: string, user_id: string, values: Record<string, unknown>, place: Place = 'tab'): void {
   try {
     storageOf(place).setItem(keyOf(name), JSON.stringify({ user_id, values }))
   } catch {
-    // A browser that keeps nothing: what is typed lives as long as the page.
+    // Without storage, the values live as long as the page.
   }
 }
 
-/** Null when nothing was kept, or by somebody else. */
+/** Null when nothing is kept, or when somebody else kept it. */
 export function keptForm(name: string, user_id: string, place: Place = 'tab'): Record<string, unknown> | null {
   try {
     const kept: unknown = JSON.parse(storageOf(place).getItem(keyOf(name)) ?? 'null')
@@ -27,7 +27,7 @@ export function forgetForm(name: string, place: Place = 'tab'): void {
   try {
     storageOf(place).removeItem(keyOf(name))
   } catch {
-    // Nothing was kept there.
+    // Without storage, nothing was kept.
   }
 }
 

@@ -1,17 +1,20 @@
 import { problemOf } from '../api/api-error.ts'
 import { faultData } from '../api/fault-data.ts'
 
-/** The field that a refusal is about, by its code or by the name that the server gives: `{ TEAM_EXISTS: 'name' }`. */
+/** Maps the code of a refusal, or a field name of the server, to a field of the form: `{ TEAM_EXISTS: 'name' }`. */
 export type FieldOf<Name extends string> = Record<string, Name | ((facts: Record<string, unknown>) => Name | null)>
 
 export type Refusal = {
-  /** The sentences that stand at a field of the form, by its name. */
+  /** The sentences shown at fields of the form, by field name. */
   fields: Record<string, string>
-  /** All that no field of the form explains. */
+  /** The part of the refusal that belongs to no field of the form; null when there is none. */
   rest: { code: string; message: string; reference?: string | undefined } | null
 }
 
-/** What a form says of a refusal, and where. `names`: the fields that it shows, or the lists that hold them. */
+/**
+ * Splits a refusal into sentences at fields and the rest. `names` are the fields of the form, or the lists that hold
+ * them.
+ */
 export function refusalOf(error: unknown, names: readonly string[], fieldOf: FieldOf<string> = {}): Refusal {
   const { code, message, fields: refused, reference } = problemOf(error)
   const facts = faultData(error)
@@ -32,7 +35,7 @@ export function refusalOf(error: unknown, names: readonly string[], fieldOf: Fie
   return { fields, rest: { code, message: others.join(' ') || message, reference } }
 }
 
-/** Some refusals name their fields among their facts. */
+/** Some refusals list their fields in the fact `problems`. */
 function sentencesIn(problems: unknown): Record<string, string> {
   if (typeof problems !== 'object' || problems === null) return {}
   return Object.fromEntries(Object.entries(problems).filter(([, words]) => typeof words === 'string'))

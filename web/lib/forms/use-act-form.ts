@@ -6,24 +6,24 @@ import { type FieldOf, refusalOf } from './refusal.ts'
 type Problems<Values extends FieldValues> = { [Name in FieldPath<Values>]?: string | null | undefined }
 
 type Asked<Values extends FieldValues, Input, Answer> = Omit<ToldAct<Input, Answer>, 'onDone' | 'refusal' | 'keyOf'> & {
-  /** What the fields hold at first. */
+  /** First values of the fields. */
   values: Values
-  /** The sentence at each field that is wrong, from the rules of the domain. */
+  /** Returns the sentence for each wrong field, from the rules of the domain. */
   check?: (typed: Values) => Problems<Values>
-  /** What is sent of what is typed; `refusal` is what this same was refused for just before. */
+  /** Builds the input of the act from the typed values. `refusal` is the error of the try before, if it failed. */
   input: (typed: Values, refusal: Error | null) => NoInfer<Input>
-  /** Which field is to blame for a refusal that names none of them, or another. */
+  /** Chooses the field of a refusal that names no field, or another one. */
   fieldOf?: FieldOf<FieldPath<Values>>
   /** `reset` empties a form that stays on the page, or gives it new values. */
   onDone?: (answer: Answer, form: { reset: (values?: Values) => void }) => unknown
 }
 
-/** What the fields and the frame of a form need of it. */
+/** The part of a form that its fields and frame need. */
 export type ActForm<Values extends FieldValues> = ReturnType<typeof useActForm<Values, unknown, unknown>>
 
 /**
- * A form and the act that it ends with. What is wrong stands at its field and gets the focus, before as after the server
- * was asked; another refusal is `rest`, until something is typed again. What is typed stays whatever happens.
+ * A form and the act that it sends. Each error stands at its field and takes the focus, found by the check or by the
+ * server. Any other refusal is `rest`, until somebody types again. Typed values always stay.
  * @example
  * const form = useActForm({
  *   values: { reason: '' },
@@ -68,9 +68,9 @@ export function useActForm<Values extends FieldValues, Input, Answer>(asked: Ask
     isDirty: form.formState.isDirty,
     isPending,
     error,
-    /** What was refused for a reason that no field explains. */
+    /** The refusal that no field explains. */
     rest: error && refusalOf(error, names, fieldOf).rest,
-    /** The sentence at a field. */
+    /** The sentence shown at a field, if it is wrong. */
     problemAt: (name: FieldPath<Values>) => form.getFieldState(name, form.formState).error?.message,
     send: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   }

@@ -1,8 +1,8 @@
 import type { Match } from '#contract/competition/matches.ts'
 
 /**
- * The data of a list with these matches as they are now; the very same object when none of them is in it. What only the
- * reader knows (their own teams) stays.
+ * A copy of `data` with these matches replaced; the same object when it holds none of them. `mine`, which only the
+ * reader knows, is kept.
  */
 export function withMatches<Data>(data: Data, matches: readonly Match[]): Data {
   const known = new Map(matches.map((match) => [match.id, match]))
@@ -32,7 +32,7 @@ const mineKept = (was: Match, now: Match): Match => ({
   team2: { ...now.team2, mine: was.team2.mine },
 })
 
-/** Whether a match has begun or ended since: it may stand in another list now. */
+/** True when one of these matches has begun or ended since `data` was read: it may now belong to another list. */
 export function hasTurned(data: unknown, matches: readonly Match[]): boolean {
   const status = new Map(matches.map((match) => [match.id, match.status]))
   const found = (value: unknown): boolean => {

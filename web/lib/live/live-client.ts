@@ -9,7 +9,7 @@ type Said =
   | { open: boolean }
   | { cut: boolean }
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 const HIDDEN = 60_000
 const SAY_AGAIN = 20_000
 const FORGET_TAB = 60_000
@@ -19,19 +19,21 @@ const FAILURES_APART = 30_000
 const TRY_AGAIN = 120_000
 
 /**
- * What is followed live, for all tabs of a browser together: one of them, whichever has the lock, holds one stream and tells
- * the others. A tab that nobody looks at wants nothing after a minute. When streams do not get through, tournaments are
- * asked for every ten seconds or so, and their desks are told to ask for themselves.
+ * Follows live events for all tabs of a browser. The tab that has the lock holds one stream and tells the others. A tab
+ * hidden for a minute follows nothing. When streams fail, the leading tab polls about every ten seconds.
  */
 class LiveClient {
   readonly #tab = crypto.randomUUID()
   readonly #channel = new BroadcastChannel('rebond-live')
   readonly #followers = new Set<{ topics: readonly LiveTopic[]; hear: (event: LiveEvent) => void }>()
   readonly #watchers = new Set<(isCut: boolean) => void>()
-  /** Of other tabs. */
+  /** Topics that the other tabs want. */
   readonly #others = new Map<string, { wants: string[]; at: number }>()
   readonly #versions = new Map<string, number>()
-  /** Of the feed of a tournament whose desk alone is asked for: never told, only what spares its server from saying it again. */
+  /**
+   * Last version seen of tournaments polled only for their desk. No part of the page hears of it, but sending it to the
+   * server avoids repeated answers.
+   */
   readonly #passedOver = new Map<number, number>()
   #leads = false
   #isOpen = false
@@ -40,7 +42,7 @@ class LiveClient {
   #asked = ''
   #failedAt = 0
   #polling = false
-  /** The one that asks: what is followed may change while an earlier one waits. */
+  /** Number of the latest polling: an older one that still waits stops when it sees a newer number. */
   #round = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #asleep = false
@@ -49,18 +51,18 @@ class LiveClient {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Said>) => this.#listen(data))
     document.addEventListener('visibilitychange', () => this.#look())
     setInterval(() => this.#say(), SAY_AGAIN)
-    // Held until the tab closes: the next one takes over.
+    // The lock is held until the tab closes; then another tab takes over.
     void navigator.locks?.request('rebond-live', () => {
       this.#leads = true
       this.#post({ ask: true })
       this.#later()
       return new Promise(() => {})
     })
-    // Without locks each tab follows for itself.
+    // Without locks each tab holds its own stream.
     if (!navigator.locks) this.#leads = true
   }
 
-  /** Whether changes arrive by themselves. */
+  /** True while the stream is open, so that changes arrive by themselves. */
   get isOpen(): boolean {
     return this.#isOpen
   }
@@ -75,7 +77,7 @@ class LiveClient {
     }
   }
 
-  /** Says when the server is reached no more, and when it is again. */
+  /** Calls `watch` when the server can no longer be reached, and when it can again. */
   watchCut(watch: (isCut: boolean) => void): () => void {
     this.#watchers.add(watch)
     watch(this.#isCut)
@@ -152,7 +154,7 @@ class LiveClient {
     }, HIDDEN)
   }
 
-  /** Several tabs, and several parts of a page, want something at once. */
+  /** Waits a moment, because several tabs and parts of a page ask at the same time. */
   #later(delay: number = GATHER) {
     if (!this.#leads) return
     clearTimeout(this.#timer)
@@ -232,7 +234,7 @@ class LiveClient {
     const delta = answer?.ok ? await (answer.json() as Promise<Delta>).catch(() => null) : null
     if (delta && !isFollowed) this.#passedOver.set(id, delta.version)
     if (delta && isFollowed && delta.version > (since ?? 0)) this.#tell({ name: 'tournament', delta })
-    // Nothing says whether a desk has moved but the desk itself; it is also how it learns of its tables.
+    // When polling, only the desk's own call tells whether it has changed, and also brings its tables.
     if (isReached && topics.has(`d${id}`)) this.#tell({ name: 'desk', tournament_id: id })
   }
 }

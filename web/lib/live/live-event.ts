@@ -1,16 +1,16 @@
 import type { Delta } from '#contract/competition/live.ts'
 
-/** `t12` a tournament, `d12` its desk, `u` what is addressed to the person. */
+/** `t12` is a tournament, `d12` its desk, `u` the messages of the person. */
 export type LiveTopic = `t${number}` | `d${number}` | 'u'
 
 export type LiveEvent =
-  /** A reader has just begun to follow: what was read before may be older. */
+  /** A topic has just begun to be followed: data read before may be outdated. */
   | { name: 'hello'; topics: readonly string[] }
   | { name: 'tournament'; delta: Delta }
   | { name: 'desk'; tournament_id: number }
   | { name: 'bell' }
 
-/** Whether who follows these topics hears it. */
+/** Whether a follower of these topics hears the event. */
 export function isFor(event: LiveEvent, topics: readonly string[]): boolean {
   if (event.name === 'hello') return topics.some((topic) => event.topics.includes(topic))
   if (event.name === 'bell') return topics.includes('u')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the server is reached no more, so that what is followed live may be old. */
+/** True while the server cannot be reached, so that live data may be outdated. */
 export function useCut(): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {

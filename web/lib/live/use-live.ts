@@ -5,13 +5,13 @@ import type * as Deltas from './apply-delta.ts'
 import { orpc } from '../api/api.ts'
 import { jitter } from './jitter.ts'
 
-/** Said once the stream is loaded; before, and on the server, lists ask now and then. */
+/** Set once the live client is loaded. Before that, and on the server, lists poll now and then. */
 let stream: { isOpen: boolean } | null = null
 
-/** Whether changes arrive by themselves: lists need not ask again. */
+/** True while changes arrive by themselves, so that lists need not poll. */
 export const isStreaming = (): boolean => stream?.isOpen === true
 
-/** Follows these topics while the component stands: what is shown of them stays fresh by itself. */
+/** Follows these topics while the component is mounted, and keeps the queries about them fresh. */
 export function useLive(topics: readonly LiveTopic[]): void {
   const queryClient = useQueryClient()
   const key = topics.join()
@@ -26,7 +26,7 @@ export function useLive(topics: readonly LiveTopic[]): void {
         stream = liveClient
         leave = liveClient.follow(wanted, (event) => hear(queryClient, event, { withMatches, hasTurned }))
       },
-      // The lists go on asking by themselves.
+      // When the live client cannot be loaded, lists keep polling.
       () => {},
     )
     return () => {
@@ -36,7 +36,7 @@ export function useLive(topics: readonly LiveTopic[]): void {
   }, [key, queryClient])
 }
 
-/** Everybody hears at once; they do not all ask at once. */
+/** Browsers hear an event at the same moment; their calls are spread over this time. */
 const SPREAD_MS = 1_500
 
 function hear(
@@ -61,7 +61,7 @@ function hear(
 }
 
 function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], spread: number = SPREAD_MS) {
-  // What is about to be asked for will say this too: a rush for the last places asks once at a time.
+  // A waiting call will bring this change too, so a rush for the last places makes one call at a time.
   const name = JSON.stringify(keys)
   if (asking.has(name)) return
   asking.add(name)
@@ -74,12 +74,12 @@ function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], sp
 const asking = new Set<string>()
 
 const LISTS = orpc.matches.key()
-/** What is computed from results. */
+/** Queries computed from results. */
 const DERIVED = [orpc.tournaments.get.key(), orpc.standings.key()]
-/** Places, and teams that have one. */
+/** Queries about places and the teams that hold one. */
 const ENTRIES = [orpc.tournaments.get.key(), orpc.standings.teams.key()]
 const PROGRAMME = orpc.standings.programme.key()
-/** What those who run a tournament have on screen. */
+/** Queries on the screens of those who run a tournament. */
 const DESK: readonly (readonly unknown[])[] = [
   orpc.desk.get.key(),
   orpc.desk.changes.key(),

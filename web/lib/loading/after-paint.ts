@@ -1,4 +1,4 @@
-/** Until what has just changed is drawn. A tab in the background draws nothing, and waits for nothing. */
+/** Resolves once the last change is painted, and at once in a hidden tab, which paints nothing. */
 export function afterPaint(): Promise<void> {
   return new Promise((done) => {
     if (document.visibilityState === 'hidden') return done()

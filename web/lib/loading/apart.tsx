@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 
 /**
- * A part that comes when it is shown, to stand in a `<Suspense>`, and that fails alone: where it cannot be had or drawn,
+ * A part loaded when it is shown, to put in a `<Suspense>`. When it cannot be loaded or drawn, only this part fails and
  * the page around it stays.
  */
 export function apart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -18,7 +18,7 @@ export function apart<Props extends object>(load: () => Promise<{ default: Compo
   }
 }
 
-/** A browser keeps the failure of a script for as long as the page: only a new page asks again. */
+/** A browser remembers a failed script for as long as the page lives, so only a reload can load it again. */
 function Failed({ error }: { error: unknown }) {
   return <ProblemAlert error={error instanceof Error ? error : new Error()} onRetry={() => location.reload()} />
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A part that comes behind the page, to stand in a `<Suspense>`. Once it is here it is drawn at once; React alone would
- * first draw its absence, and keep that for 300 ms, however early the part was fetched by `load`.
+ * A part loaded behind the page, to put in a `<Suspense>`. Once loaded it is drawn at once. React alone would first
+ * draw the fallback and keep it for 300 ms, even if `load` fetched the part before.
  */
 export function behind<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   const part = async () => (loaded ??= await load())
   const Coming: ComponentType<Props> = lazy(async () => ({ default: await part() }))
 
-  /** One and the same part for as long as it is shown, so that it keeps its state. */
+  /** The component never changes while it is shown, so that it keeps its state. */
   function Behind(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Coming)
     return <Part {...props} />

@@ -2,9 +2,9 @@ import { type ComponentType, Suspense, lazy, useEffect, useMemo, useState } from
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A part that the server draws and that wakes after the page: what it is made of comes with the first idle moment. Until
- * then, or for good where it cannot be had, it stands as it was drawn: its links are links, its fields keep what is typed
- * (`keep-early.ts`). The loader of a page that is opened in the browser waits for `load`, so that the page comes whole.
+ * A part drawn by the server, which wakes after the page: its code is loaded at the first idle moment. Until then, or
+ * for good when this fails, it stays as drawn: links work, and fields keep typed text (`keep-early.ts`). For a page
+ * opened in the browser, the loader waits for `load`, so the page comes whole.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -33,7 +33,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       if (state === 'drawn') asleep.add(part)
       return () => void asleep.delete(part)
     }, [state])
-    // React would draw again, from nothing, a part that is given something else before it is awake.
+    // React would throw away the drawing of a sleeping part whose props change, so the part keeps its first props.
     const given = state === 'drawn' ? first : props
     return useMemo(() => {
       const Part = state === 'new' && loaded ? loaded : Drawn
@@ -48,7 +48,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   return Object.assign(Late, { load: part })
 }
 
-/** Drawn by the server and not awake yet: they will look for what they were drawn from. */
+/** True while a part drawn by the server sleeps: it will still read the queries that it was drawn from. */
 export const arePartsAsleep = (): boolean => asleep.size > 0
 
 const asleep = new Set<object>()
@@ -61,7 +61,10 @@ function Awake({ onAwake }: { onAwake: () => void }) {
 
 const firstIdle = import.meta.env.SSR ? Promise.resolve() : new Promise<void>((done) => void whenIdle(done))
 
-/** A part that shows where the reader is would not find itself in what was drawn for another page: it is drawn anew. */
+/**
+ * Path of the page that the server drew. A part that wakes up on another page is drawn anew, because it may differ
+ * there.
+ */
 const drawnAt = import.meta.env.SSR ? '' : location.pathname
 
 function unlessDrawing(error: unknown): Promise<never> {

@@ -4,12 +4,12 @@ import { whenIdle } from './when-idle.ts'
 
 type RouteId = keyof RegisteredRouter['routesById']
 
-/** The code of the page to which most go from here, fetched once there is nothing better to do; null when nobody does. */
+/** Fetches the code of the page that most visitors open next, once the browser is idle. Null fetches nothing. */
 export function useLikelyNext(id: RouteId | null): void {
   const router = useRouter()
   useEffect(() => {
     if (!id) return undefined
-    // Asked again when it is needed.
+    // After a failure, the router asks again when the page is opened.
     return whenIdle(() => void Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {}))
   }, [router, id])
 }

@@ -15,10 +15,10 @@ type Again<Answer> =
   | ((query: { state: { data?: InfiniteData<Answer, string | undefined> | undefined } }) => number | false)
 
 /**
- * A list of the server, a page at a time, for `useInfiniteQuery` and for loaders. The rows of before stay until those of
- * other filters are there.
- * @param asked the filters; what is undefined among them is not asked
- * @param refetchInterval after how many milliseconds it is asked again by itself
+ * Options of a paged list, for `useInfiniteQuery` and for loaders. The former rows stay until those of new filters
+ * arrive.
+ * @param asked the filters; undefined ones are not sent
+ * @param refetchInterval milliseconds between two calls
  * @example
  * const query = useInfiniteQuery(pagesOf(orpc.jobs.list, { state: 'failed' }))
  * <PagedRows query={query} label="Tâches" noun={['tâche', 'tâches']} empty={…}>{(job) => <JobRow job={job} />}</PagedRows>

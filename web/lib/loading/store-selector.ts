@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 /**
- * A part of a store, which stays the same object while it is equal. The build puts it in the place of the shim of the
- * router, which carries this twice for Reacts that have no `useSyncExternalStore`.
+ * Reads a part of a store, which stays the same object while it is equal. The build uses it instead of the router's
+ * shim, which carries the code twice for versions of React without `useSyncExternalStore`.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (listener: () => void) => () => void,
@@ -11,7 +11,7 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   selector: (snapshot: Snapshot) => Selection,
   isEqual?: (a: Selection, b: Selection) => boolean,
 ): Selection {
-  // What was drawn last: another selector that selects the same keeps it.
+  // The last drawn value: a new selector that selects an equal value keeps it.
   const drawn = useRef<{ value: Selection } | null>(null)
   const [select, selectOnServer] = useMemo(() => {
     const known: { last: { snapshot: Snapshot; value: Selection } | null } = { last: null }

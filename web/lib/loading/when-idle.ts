@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do; the answer calls it off. Safari has no idle callback. */
+/** Runs once the browser is idle; the returned function cancels it. Safari has no idle callback. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: 2000 })

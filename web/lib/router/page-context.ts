@@ -1,7 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { PageContext } from '#server/pages/draw-page.ts'
 
-/** Context that the server gives to the page it renders; undefined in the browser. */
+/** The context that the server gives to the page it draws; undefined in the browser. */
 export function pageContext(): PageContext | undefined {
   return getGlobalStartContext()
 }

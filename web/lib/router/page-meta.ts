@@ -3,16 +3,15 @@ import { siteUrl } from './page-context.ts'
 type PageMeta = {
   title: string
   description: string
-  /** Path without filters: the one for search engines. */
+  /** Path without filters, for search engines. */
   path: string
   siteName: string
-  /** The page’s own image, else the site’s card. */
+  /** An image for the page; without it, the card of the site is used. */
   image?: { path: string; alt: string }
   /** True for pages that search engines should not list. */
   noIndex?: boolean
 }
 
-/** Title, description, canonical address and preview of a page. */
 export function pageMeta({ title, description, path, siteName, image, noIndex }: PageMeta) {
   const origin = siteUrl()
   return {

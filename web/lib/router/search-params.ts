@@ -32,11 +32,11 @@ export function given<T extends Record<string, unknown>>(params: T): { [K in key
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never
 }
 
-/** The short texts that an address carries: what they mean is known to their page alone, not to every page. */
+/** Reads the short texts of an address without knowing them: only the page itself knows what they mean. */
 export const readTexts = <Name extends string>(search: SearchInput): Partial<Record<Name, string>> =>
   given(Object.fromEntries(Object.entries(search).map(([name, value]) => [name, textParam(value, 120)]))) as never
 
-/** Of the pages that a session goes through on its way: where it was going. */
+/** Reads the address to return to at the end of a sign-in. */
 export const redirectSearch = (search: SearchInput): { redirect?: string } =>
   given({ redirect: textParam(search.redirect, 2000) })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { activeSection } from './scroll-spy.ts'
 
-/** Follows the scroll while the page has these sections; null on the server and on other pages. */
+/** The section being read while `enabled`; null on the server and when disabled. */
 export function useActiveSection<Id extends string>(ids: readonly Id[], enabled: boolean): Id | null {
   const [active, setActive] = useState<Id | null>(null)
   useEffect(() => {

@@ -5,18 +5,18 @@ type Navigate<T> = (to: { search: T; replace: true; resetScroll: false }) => Pro
 
 type Asked<T> = {
   value: T
-  /** Addresses that may still be shown while this one is on its way: where one was, and what was asked before it. */
+  /** Addresses that may still be shown before the router reaches `value`: the one left, and those asked for since. */
   before: readonly string[]
 }
 
 /**
- * The last requested value, before the address changes: a checkbox is ticked at once. It holds until the address says it;
- * an address that nobody asked for here, by the back button for one, takes its place.
+ * The last requested value, before the address changes, so that a checkbox is ticked at once. It holds until the
+ * address agrees, or until another address appears, by the back button for instance.
  */
 export function useAsked<T extends object>(current: T, navigate: Navigate<T>): [T, (asked: T) => void] {
   const [asked, setAsked] = useState<Asked<T> | null>(null)
   const here = keyOf(current)
-  // Once the address has said it, coming back to where one was is a way of its own.
+  // The address now agrees. Going back to a former address is from now on a new navigation.
   if (asked && keyOf(asked.value) === here) setAsked(null)
   const pending = asked && keyOf(asked.value) !== here && asked.before.includes(here) ? asked : null
   const ask = (value: T) => {
@@ -26,7 +26,7 @@ export function useAsked<T extends object>(current: T, navigate: Navigate<T>): [
   return [pending ? pending.value : current, ask]
 }
 
-/** The same for the same filters, in whatever order they stand. */
+/** Equal for equal filters, in any order. */
 function keyOf(search: object): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
   return JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)))

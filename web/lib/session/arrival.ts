@@ -1,12 +1,12 @@
-/** What a link of a mail, or another service, brought back in the address. */
+/** A problem or a news that a mail link or another service brought back in the address. */
 export type Arrival =
   | { kind: 'problem'; code: string }
-  /** One of the two addresses of a change is confirmed. */
+  /** One of the two mailboxes has confirmed a change of address. */
   | { kind: 'half_changed' }
 
 /**
- * Reads what came in the fragment or the query, and takes it out of the address: neither a reload nor a bookmark tells it
- * again. It stays for whoever shows it, until it is dismissed.
+ * Reads an arrival from the fragment or the query and removes it from the address, so that a reload or a bookmark does
+ * not repeat it. It stays available until it is dismissed.
  */
 export function readArrival(): Arrival | null {
   const url = new URL(location.href)

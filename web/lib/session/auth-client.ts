@@ -1,7 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js'
 import { SESSION_KEY, sessionStore } from './session-storage.ts'
 
-/** The auth client: 25 KB, loaded only for forms and signed-in users. It refreshes its tokens itself. */
+/** The auth client, which refreshes its tokens itself. It weighs 25 KB, so only forms and signed-in users load it. */
 export function authClient(): Promise<Client> {
   fragmentAtFirst()
   loading ??= import('@supabase/auth-js').then(
@@ -21,15 +21,15 @@ export function authClient(): Promise<Client> {
 }
 
 /**
- * Whether our server has just written this address: it then left a cookie with the same value. Anybody else can write an
- * address with the tokens of an account of theirs.
+ * True when our server has just written this address, because it left a cookie with the same value. Anybody else could
+ * write an address with the tokens of their own account.
  */
 export function hasArrived(arrival: string | undefined): boolean {
   const name = location.protocol === 'https:' ? '__Host-rebond-arrival' : 'rebond-arrival'
   return arrival !== undefined && document.cookie.split('; ').includes(`${name}=${arrival}`)
 }
 
-/** The fragment of the address before the client took the tokens out of it: a part of the page may load it first. */
+/** The fragment as it was before the auth client removed the tokens: any part of the page may load the client first. */
 export function fragmentAtFirst(): URLSearchParams {
   fragment ??= location.hash
   return new URLSearchParams(fragment.slice(1))

@@ -12,7 +12,7 @@ export async function guardPage({
   location: { href: string }
 }) {
   let verdict = guard(location.href, await loadViewer(context.queryClient))
-  // A right may have been given since this window was opened: what leads there is a message that says so.
+  // The viewer may have received a right since this window was opened, and a message about it leads here.
   if (verdict === 'not_found') verdict = guard(location.href, await reloadViewer(context.queryClient))
   if (verdict === 'not_found') throw notFound()
   if (verdict !== 'allow') throw redirect({ href: verdict.redirect, replace: true })

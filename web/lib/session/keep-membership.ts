@@ -13,8 +13,8 @@ type Page = {
 }
 
 /**
- * A page of the club may be open when somebody takes its reader out of it: its next call is refused, and the page says
- * why instead of staying as it was. Another right is followed in the same way.
+ * Tells the viewer when they are no longer in the club, or have another right. A call refused with 403 or 404 makes the
+ * page check it, instead of staying as it was.
  */
 export function keepMembership({ queryClient, router }: Page): () => void {
   let asking = false
@@ -52,5 +52,5 @@ export function keepMembership({ queryClient, router }: Page): () => void {
 
 const OUT = 'son espace vous est fermé. Votre compte demeure, pour rejoindre un autre club ou créer le vôtre.'
 
-/** Toasts come with the pages that show them. */
+/** Loaded when needed, because toasts come behind the page. */
 const say = async (message: ToastMessage) => (await import('../toasts.ts')).showToast(message)

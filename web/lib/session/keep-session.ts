@@ -12,26 +12,26 @@ import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
 type Page = Parameters<typeof keepMembership>[0]
 
 /**
- * Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left.
- * `follow` asks again who the visitor is.
+ * Keeps the page in step with the session: renewed in time, followed from tab to tab, repaired when tokens or cookie
+ * are missing. `follow` asks the server again who the visitor is.
  */
 export function keepSession({ queryClient, router }: Page): { follow: () => Promise<void>; stop: () => void } {
   let following = Promise.resolve()
-  // One at a time. A server that cannot be reached says nothing: the page stays as it is.
+  // Calls run one after the other. When the server cannot be reached, the page stays as it is.
   const follow = () => (following = following.then(catchUp).catch(() => {}))
   const catchUp = async () => {
     const before = await loadViewer(queryClient)
     const viewer = await reloadViewer(queryClient)
     await router.invalidate()
-    // A second factor that was given opens more to the same person.
+    // The same person may read more after giving a second factor.
     if (viewer?.user_id === before?.user_id && viewer?.second_factor === before?.second_factor) return
     applyTheme(viewer)
-    // What a part was drawn from is asked again once it is awake.
+    // A sleeping part will still read the queries it was drawn from, so they are kept.
     if (!arePartsAsleep()) queryClient.removeQueries({ type: 'inactive' })
-    // Who it is has just been asked.
+    // The viewer has just been read again.
     const isOther = ({ queryKey }: Query) => !isViewerKey(queryKey)
     await queryClient.invalidateQueries({ predicate: isOther, refetchType: 'none' })
-    // Drawn for who is there now, the page no longer asks for what only the other might read.
+    // The page is first drawn for the new viewer. It then no longer asks for queries reserved to the former one.
     await afterPaint()
     const isLeft = ({ state }: Query) => state.isInvalidated && state.fetchStatus === 'idle'
     if (!arePartsAsleep()) queryClient.removeQueries({ type: 'inactive', predicate: isLeft })
@@ -40,19 +40,19 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
   const mend = async () => {
     const viewer = await loadViewer(queryClient)
     applyTheme(viewer)
-    // Where one chooses a password, the page itself says it.
+    // The page that sets a password reads its own arrival.
     if (location.pathname !== NEW_PASSWORD) readArrival()
     const fragment = fragmentAtFirst()
     const type = fragment.get('type')
     const arrives = viewer !== null && arrivingUser(fragment) === viewer.user_id
     if (!arrives && location.hash.includes(TOKEN)) forgetFragment()
     if (!arrives && !hasTokens()) {
-      // The cookie alone can only read: signing out is better than a page whose buttons all fail.
+      // A cookie without tokens can only read: signing out is better than a page whose buttons all fail.
       if (viewer) await signOut()
       return
     }
     await keepSessionAlive()
-    // The client takes the tokens out of the address, and leaves the sign that stood before them.
+    // The auth client removes the tokens from the address and leaves the `#` behind.
     if (arrives) forgetFragment()
     if (arrives && type) await goOn(type)
     if (viewer) return
@@ -60,7 +60,7 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     await follow()
   }
 
-  /** What a link was for, once it has opened the session. */
+  /** Goes on with the purpose of a link, once the link has opened the session. */
   const goOn = async (type: string) => {
     if (type === 'recovery' || type === 'invite') await router.navigate({ to: NEW_PASSWORD, replace: true })
     if (type === 'email_change')
@@ -80,8 +80,8 @@ const TOKEN = 'access_token='
 const NEW_PASSWORD = '/mot-de-passe'
 
 /**
- * Whose tokens the fragment holds. The link of a confirmation mail brings them, and the cookie of the same person with
- * it; tokens of anybody else are a trap that would sign this visitor in to a stranger's account.
+ * The user whose tokens the fragment holds. A confirmation link brings the cookie of the same person too. Tokens of
+ * anybody else are a trap that would sign this visitor in to a stranger's account.
  */
 function arrivingUser(fragment: URLSearchParams): string | null {
   const [, payload] = (fragment.get('access_token') ?? '').split('.')

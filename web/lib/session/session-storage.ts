@@ -1,4 +1,6 @@
-/** Storage of the auth client’s session: `localStorage`, or memory of this tab when it is refused. */
+/**
+ * Storage for the session of the auth client: `localStorage`, or the memory of this tab when the browser refuses it.
+ */
 export const sessionStore = {
   getItem(key: string): string | null {
     try {
@@ -19,7 +21,7 @@ export const sessionStore = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing was stored there.
+      // Without storage, nothing was stored there.
     }
   },
 }
@@ -36,7 +38,9 @@ export function storedSession(): { access_token: string; expires_at: number } | 
   }
 }
 
-/** How this browser's session was opened, also one that a link has just brought: 'password', 'recovery', 'oauth'… */
+/**
+ * The methods that opened the session: 'password', 'recovery', 'oauth'… Tokens that a link has just brought come first.
+ */
 export function sessionMethods(): string[] {
   try {
     const brought = new URLSearchParams(location.hash.slice(1)).get('access_token')

@@ -21,12 +21,12 @@ export async function fetchWithSession(request: Request): Promise<Response> {
   return response.status === 401 ? fetch(authorized(again, await renewedToken(token))) : response
 }
 
-/** Loads the client, which then renews the session while the page is open. */
+/** Loads the auth client, which then renews the session while the page is open. */
 export async function keepSessionAlive(): Promise<void> {
   await client()
 }
 
-/** Asks for new tokens. The answer also restores a lost cookie of the pages. */
+/** Asks for new tokens. The answer also restores a lost cookie. */
 export async function renewSession(): Promise<void> {
   const stored = storedSession()
   if (stored) await renewedToken(stored.access_token)
@@ -56,7 +56,7 @@ export function onSessionChange(listener: () => Promise<void>): () => void {
   return () => listeners.delete(listener)
 }
 
-/** With less than this left, in milliseconds, a token could expire on the way. */
+/** Milliseconds. A token with less time left could expire on the way. */
 const MARGIN_MS = 20_000
 
 const listeners = new Set<() => Promise<void>>()
@@ -64,7 +64,7 @@ let channel: BroadcastChannel | undefined
 let isListening = false
 let isLeaving = false
 
-/** A valid token does not need the client. */
+/** A valid token is returned without loading the auth client. */
 export async function accessToken(): Promise<string | null> {
   const stored = storedSession()
   if (!stored) return null
@@ -73,7 +73,7 @@ export async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** A token other than the refused one: from another refresh, from ours, or none when the session is over. */
+/** A token other than the refused one, from another refresh or from this one; null when there is none. */
 export async function renewedToken(refused: string): Promise<string | null> {
   const stored = storedSession()
   if (stored?.access_token !== refused) return stored?.access_token ?? null
@@ -101,7 +101,10 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** The client gave its tokens up because they were refused. The cookie may live on: it would show somebody signed in. */
+/**
+ * The auth client dropped its tokens because they were refused. The cookie may still be there, and would show somebody
+ * signed in.
+ */
 async function afterRefusal(): Promise<void> {
   if (!hasTokens()) await clearCookie()
   await announce()
@@ -115,7 +118,7 @@ async function client(): Promise<Client> {
   const auth = await authClient()
   if (!isListening) {
     isListening = true
-    // During our own sign-out, the cookie is still valid: the tabs are told after the server’s answer.
+    // During our own sign-out the cookie is still valid, so the tabs are told after the answer of the server.
     auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_OUT' && !isLeaving) void afterRefusal()
     })

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
 /**
- * A puzzle of the service and its solution, as its calls want it. Each serves once.
- * @throws when there is none: the call would be refused
+ * Fetches a puzzle of the auth service and solves it, as its calls require. Each solution serves once.
+ * @throws Error when no puzzle is given: the call would be refused
  */
 export async function solvedPuzzle(): Promise<string> {
   const answer = await fetch(`${location.origin}/auth/captcha`)

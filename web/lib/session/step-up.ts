@@ -1,9 +1,9 @@
-/** What a call asks anew of whoever sits there: their second factor, or to sign in where there is none. */
+/** Proof that a call may ask for: the second factor, or a new sign-in for an account without one. */
 export type Proof = 'factor' | 'sign_in'
 
 /**
- * 'Confirmez avec votre code', asked over the page by whatever call needs it. One question at a time: what asks meanwhile
- * waits for the same answer, or for its turn.
+ * Opens 'Confirmez avec votre code' over the page. One question is open at a time: a call that asks for the same proof
+ * shares the answer, another one waits for its turn.
  */
 export async function askProof(proof: Proof): Promise<boolean> {
   if (asked && asked.proof !== proof) {
@@ -19,7 +19,7 @@ export function askedProof(): Proof | null {
   return asked?.proof ?? null
 }
 
-/** @param given whether the session was confirmed; else what asked fails as it would have */
+/** @param given whether the proof was given; without it, the call fails with its refusal */
 export function answerProof(given: boolean): void {
   settle(given)
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orpc } from '../api/api.ts'
 
-/** What a call adds when the service asks for a proof of work: nobody sees it, the browser computes for a moment. */
+/** Parameters added to a call when the auth service asks for a proof of work, which the browser computes unseen. */
 export function useCaptcha(): () => Promise<{ captchaToken?: string }> {
   const queryClient = useQueryClient()
   return async () => {

@@ -4,8 +4,8 @@ import type { SessionViewer } from '#contract/accounts/session.ts'
 import { orpc } from '../api/api.ts'
 
 /**
- * The viewer as the server knows them: from the cookie during rendering, from the tokens afterwards. A part that wakes
- * when the session is already known better (`late.tsx`) first finds itself as it was drawn.
+ * The viewer as the server knows them: from the cookie while drawing, from the tokens afterwards. A part that wakes up
+ * after a sign-in first sees the viewer it was drawn for (`late.tsx`).
  */
 export function useViewer(): SessionViewer | null {
   const viewer = useSuspenseQuery(orpc.session.current.queryOptions({ select: viewerOf })).data
@@ -14,10 +14,12 @@ export function useViewer(): SessionViewer | null {
   return isAwake || !asDrawn ? viewer : viewerOf(asDrawn)
 }
 
-/** The first that a page knew, once it has been asked again in a browser. A server draws for many: it keeps nobody. */
+/**
+ * The first answer of each page, kept when the browser asks again. The server keeps none, because it draws for many.
+ */
 const drawn = new WeakMap<QueryClient, { viewer: SessionViewer | null }>()
 
-/** Also whom the administration first asks for a second factor. */
+/** Also true for an administrator who must first add a second factor. */
 export function mayAdminister({
   permissions,
   second_factor,
@@ -33,7 +35,7 @@ export async function loadViewer(queryClient: QueryClient): Promise<SessionViewe
   return viewerOf(await queryClient.ensureQueryData(orpc.session.current.queryOptions()))
 }
 
-/** Asks the server again, even if a value is cached or loading: somebody has just signed in or out. */
+/** Asks the server again, even if a value is cached or loading, because somebody has just signed in or out. */
 export async function reloadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
   const query = orpc.session.current.queryOptions({ staleTime: 0 })
   const first = queryClient.getQueryData(query.queryKey)
@@ -42,7 +44,7 @@ export async function reloadViewer(queryClient: QueryClient): Promise<SessionVie
   return viewerOf(await queryClient.fetchQuery(query))
 }
 
-/** Nothing of a club is read for who still has to give their second factor. */
+/** A viewer who still has to give their second factor reads nothing of a club. */
 function viewerOf({ viewer }: { viewer: SessionViewer | null }): SessionViewer | null {
   return viewer?.second_factor === 'to_give' ? { ...viewer, club: null } : viewer
 }

@@ -1,8 +1,8 @@
 import { askProof, type Proof } from './step-up.ts'
 
 /**
- * Runs a call that may need a second factor, or a recent sign-in: when it is refused for that, asks for it over the page,
- * then runs the same call again. Nothing of what was typed is lost.
+ * Runs a call. When it is refused for lack of a second factor or a recent sign-in, asks for it over the page and runs
+ * the call again, so that nothing typed is lost.
  * @throws the refusal, when the proof is not given
  */
 export async function withSecondFactor<T>(call: () => Promise<T>, codes = ANY): Promise<T> {
@@ -17,10 +17,10 @@ export async function withSecondFactor<T>(call: () => Promise<T>, codes = ANY): 
 
 type Codes = ReadonlyMap<unknown, Proof>
 
-/** A page reads by itself, and its guard has asked already for what it needs: only what was pressed asks for more. */
+/** Codes handled for a call that only reads: the guard of the page has already asked for the rest. */
 export const OF_READINGS: Codes = new Map([['STEP_UP_REQUIRED', 'factor']])
 
-/** Of the API, and of the auth service. */
+/** Codes of the API and of the auth service. */
 const ANY: Codes = new Map([
   ['STEP_UP_REQUIRED', 'factor'],
   ['SECOND_FACTOR_REQUIRED', 'factor'],

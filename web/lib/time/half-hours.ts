@@ -1,6 +1,6 @@
 import { formatClock } from '#domain/common/dates/dates.ts'
 
-/** Times to choose from, 'HH:MM' → '9 h 30': each half hour of a day of play, and the one that was chosen before. */
+/** Options of a list of times, 'HH:MM' → '9 h 30': each half hour of the day, and the time chosen before. */
 export function halfHours(chosen: string): { value: string; label: string }[] {
   const isOther = /^\d{2}:\d{2}$/.test(chosen) && !HALF_HOURS.includes(chosen)
   return (isOther ? [...HALF_HOURS, chosen].sort() : HALF_HOURS).map((value) => ({ value, label: formatClock(value) }))

@@ -1,6 +1,6 @@
 /**
- * The server’s time, estimated from its answers: a device with a wrong clock must not show a wrong deadline. Answers
- * are dated to the second, so a difference of a few seconds is ignored.
+ * The time of the server, estimated from its answers: a device with a wrong clock must not show a wrong deadline.
+ * Answers are dated to the second, so a difference of a few seconds is ignored.
  */
 export function serverNow(): Date {
   return new Date(Date.now() + skewMs)

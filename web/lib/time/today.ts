@@ -1,7 +1,7 @@
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { serverNow } from './server-clock.ts'
 
-/** Local day in a zone. For loaders: screens get it from them, so that server and browser render the same day. */
+/** The day in a time zone. Call it in loaders and pass the day on, so that server and browser draw the same day. */
 export function todayAt(time_zone: string): string {
   return localDay(serverNow(), time_zone)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The device’s clock, once: for what a page decides before it is shown. Only where the server renders nothing. */
+/** The clock of the device, read once. Use it only where the server draws nothing. */
 export const deviceTime = (): Date => new Date()
 
-/** The device’s clock, updated every minute, for relative times. Only where the server renders nothing. */
+/** The clock of the device, updated every minute, for relative times. Use it only where the server draws nothing. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

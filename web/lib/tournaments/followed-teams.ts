@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 /** A team that somebody follows from this device, without an account. */
 export type FollowedTeam = { id: string; name: string }
 
-/** Those of one tournament, in the order in which they were chosen; none on the server. */
+/** The teams followed in one tournament, in the order in which they were chosen; none on the server. */
 export function useFollowedTeams(tournament_id: number): readonly FollowedTeam[] {
   const text = useSyncExternalStore(subscribe, storedText, () => '')
   return useMemo(() => parsed(text)[tournament_id] ?? [], [text, tournament_id])
@@ -37,7 +37,7 @@ function storedText(): string {
 }
 
 function store(teams: Stored): void {
-  // Numbers of tournaments grow: the oldest go.
+  // Numbers of tournaments grow, so the oldest come first and are dropped.
   const kept = Object.entries(teams)
     .filter(([, followed]) => followed.length > 0)
     .slice(-MOST_TOURNAMENTS)
@@ -45,7 +45,7 @@ function store(teams: Stored): void {
   try {
     localStorage.setItem(KEY, unstored)
   } catch {
-    // A browser that keeps nothing: the choice lives as long as the page.
+    // Without storage, the choice lives as long as the page.
   }
   for (const listener of listeners) listener()
 }

@@ -8,9 +8,9 @@ type Known = Played & { id: string; name: string }
 type Option = Pick<GroupedOption, 'group' | 'disabled'> & { reason: string }
 
 /**
- * The club’s teams as a list proposes them for a category: those that fit first, and the others with the reason.
+ * The teams of a club as a list for a category: those that fit first, the others with the reason.
  * @param entered undefined while no category is chosen
- * @param names of its teams that are in that category already
+ * @param names names of the club's teams already in that category
  */
 export function teamOptions(
   teams: readonly Known[],

@@ -2,10 +2,10 @@ import { addressId } from '../router/address-id.ts'
 
 type Addressed = { id: number; slug: string }
 
-/** What stands in the address of a tournament: '12-tournoi-d-ete', or '12' when its title has no letter. */
+/** The address segment of a tournament: '12-tournoi-d-ete', or '12' when its title has no letter. */
 export function tournamentParam({ id, slug }: Addressed): string {
   return slug ? `${id}-${slug}` : String(id)
 }
 
-/** The number of the tournament of an address; null when there is none. */
+/** The number of a tournament in an address segment; null when there is none. */
 export const tournamentIdOf = addressId

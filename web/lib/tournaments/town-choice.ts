@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A commune near which somebody looks for tournaments: its INSEE code and its name. */
 export type Town = { near: string; town: string }
 
-/** The town chosen last on this device, which keeps it for the next visit; null on the server and where none was. */
+/** The town chosen last on this device; null on the server and when none was chosen. */
 export function useTownChoice(): Town | null {
   return useSyncExternalStore(subscribe, chosenTown, () => null)
 }
@@ -17,19 +17,19 @@ export function chosenTown(): Town | null {
   return readTown
 }
 
-/** Null forgets it. */
+/** Null forgets the town. */
 export function chooseTown(town: Town | null): void {
   unstored = town && JSON.stringify(town)
   try {
     if (unstored) localStorage.setItem(KEY, unstored)
     else localStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing: the choice lives as long as the page.
+    // Without storage, the choice lives as long as the page.
   }
   for (const listener of listeners) listener()
 }
 
-/** The department of a commune, said by its INSEE code: '44', '2A', '974'. */
+/** The code of the department of a commune, from its INSEE code: '44', '2A', '974'. */
 export function departmentOf({ near }: Town): string {
   return near.slice(0, near.startsWith('97') ? 3 : 2)
 }

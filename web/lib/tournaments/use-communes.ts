@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orpc } from '../api/api.ts'
 import { useDebounced } from '../forms/use-debounced.ts'
 
-/** Communes for what is typed, by name or postal code; none below two letters. The value is 'insee postal_code'. */
+/** Suggests communes by name or postal code, from two letters on. The value of a suggestion is 'insee postal_code'. */
 export function useCommunes(typed: string | null) {
   const words = useDebounced(typed?.trim() ?? '', 150)
   const current = typed?.trim() ?? ''
@@ -12,11 +12,11 @@ export function useCommunes(typed: string | null) {
     placeholderData: keepPreviousData,
   })
   const items = words.length < 2 ? [] : (data?.items ?? [])
-  // Those of the letters before stay while they begin with what is typed now: whoever presses Enter at once chooses no other.
+  // Suggestions for the former letters stay while they begin with the new ones, so that Enter pressed at once picks no
+  // wrong commune.
   const isAwaited = typed !== null && (words !== current || isPlaceholderData)
   const found = isAwaited ? items.filter((commune) => beginsWith(commune, current)) : items
   return {
-    /** The commune that a suggestion stands for. */
     communeOf: (suggestion: { value: string }) => found.find(({ insee }) => insee === inseeOf(suggestion)),
     isUnknown: words.length >= 2 && !isFetching && data?.items.length === 0,
     suggestions: found.map((commune) => ({
@@ -34,5 +34,4 @@ const beginsWith = ({ name, former_name, postal_code }: Named, typed: string) =>
   ([name, former_name].some((one) => one?.toLowerCase().startsWith(typed.toLowerCase())) ||
     postal_code?.startsWith(typed))
 
-/** The INSEE code of a suggestion. */
 export const inseeOf = ({ value }: { value: string }): string => value.split(' ')[0] ?? ''

@@ -1,11 +1,11 @@
-/** What the last search of this tab was for: the category proposed first to whoever then registers a team. */
+/** The category of the last search in this tab, proposed first to whoever then registers a team. */
 export type WantedCategory = { category?: string | undefined; gender?: string | undefined }
 
 export function keepWantedCategory({ category, gender }: WantedCategory): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ category, gender }))
   } catch {
-    // A browser that keeps nothing proposes nothing.
+    // Without storage, nothing is proposed.
   }
 }
 

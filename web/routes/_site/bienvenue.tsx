@@ -10,7 +10,7 @@ import { redirectSearch } from '#web/lib/router/search-params.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
-/** An account that came by another service or by a code tells who it is, then goes where it wanted. */
+/** An account created through another service or by a code says who it is, then goes on to the address it wanted. */
 export const Route = createFileRoute('/_site/bienvenue')({
   ssr: false,
   validateSearch: redirectSearch,
@@ -29,7 +29,7 @@ function Welcome() {
   const router = useRouter()
   const signOut = useSignOut()
   const [isLeaving, setIsLeaving] = useState(false)
-  // Here by an old link, or just completed.
+  // The account is complete: it came by an old link, or was completed just now.
   useEffect(() => {
     if (viewer?.complete) router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
   }, [viewer, redirect, router])

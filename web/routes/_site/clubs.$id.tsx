@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/clubs/$id')({
     const canonical = clubParam({ id: club.id, name: club.face.name })
     if (canonical !== params.id)
       throw redirect({ to: '/clubs/$id', params: { id: canonical }, search: deps, statusCode: 308, replace: true })
-    // The page works without it, and says so.
+    // The page works without these figures, and says that they are missing.
     await queryClient.prefetchQuery(performanceQuery(id))
     return { id, part, path: `/clubs/${canonical}`, name: club.face.name, place: [club.city, club.department] }
   },

@@ -9,13 +9,13 @@ import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
 import { flagParam, given } from '#web/lib/router/search-params.ts'
 
 export const Route = createFileRoute('/_site/contact')({
-  /** `sent`: where a browser without script is led once its message is sent. */
+  /** `sent` marks the return to this page after a browser without script has sent the form. */
   validateSearch: (search: Record<string, unknown>) => given({ sent: flagParam(search.sent) }),
   loader: () => {
     const posted = pageContext()?.posted
     return posted ? { values: posted.values, problem: problemOf(posted.error) } : null
   },
-  // What was typed belongs to this answer alone.
+  // The typed text belongs to this answer alone, so it is not kept.
   gcTime: 0,
   head: ({ matches }) =>
     pageMeta({ title: TITLE, description: DESCRIPTION, path: '/contact', siteName: siteNameOf(matches) }),

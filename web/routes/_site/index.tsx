@@ -31,9 +31,9 @@ export const Route = createFileRoute('/_site/')({
     const hasClub = Boolean((await loadViewer(queryClient))?.club)
     await Promise.all([
       queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
-      // The page stands without what is near: it says itself that it failed.
+      // The page works without nearby tournaments, and says itself that they failed to load.
       hasClub ? queryClient.prefetchQuery(nearMineQuery) : queryClient.prefetchQuery(nextOnesQuery),
-      // Held by the page from its first drawing: drawn again, the heading that a link leads to would lose the focus.
+      // Loaded before the first drawing: drawn again later, the heading that a link leads to would lose the focus.
       ...[Featured, HowItWorks, Contact].map((part) => part.load()),
     ])
   },
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_site/')({
   component: Landing,
 })
 
-/** Nobody presses on it in the first moment. */
+/** Loaded late, because nobody presses anything there in the first moment. */
 const lowerHalf = () => import('./-landing-parts.tsx')
 const Featured = late(async () => (await lowerHalf()).Featured)
 const HowItWorks = late(async () => (await lowerHalf()).HowItWorks)
@@ -106,7 +106,7 @@ function Landing() {
   )
 }
 
-/** Nothing is chosen in the first screen, but something in the search block: its list. False when it is empty too. */
+/** Submits the search block when something is chosen in it. Returns false when it is empty. */
 function sendSearchBlock(): boolean {
   const form = document.querySelector<HTMLFormElement>('#search form')
   if (!form || [...new FormData(form).values()].every((value) => value === '')) return false
@@ -114,7 +114,7 @@ function sendSearchBlock(): boolean {
   return true
 }
 
-/** A member goes to the club, an administrator without one to the administration; the others have one to create. */
+/** A member goes to the club, an administrator without a club to the administration, and others create their club. */
 function homeOf(viewer: SessionViewer) {
   if (viewer.club || viewer.second_factor === 'to_give') return { path: '/club', label: 'Mon espace club' } as const
   if (mayAdminister(viewer)) return { path: '/dashboard', label: 'Administration' } as const

@@ -19,7 +19,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/_site/invitation')({
-  /** `login` opens its dialog over the page. */
+  /** `login` opens the login dialog over the page. */
   validateSearch: (search: Record<string, unknown>) =>
     given({ token: textParam(search.token, 200), login: flagParam(search.login) }),
   loaderDeps: ({ search: { token } }) => ({ token }),
@@ -42,7 +42,8 @@ function InvitationPage() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery({ ...openedQuery(token), enabled: token !== '' })
-  // What was read before it was accepted here: on the way to the club, nobody is told that the link has served.
+  // The invitation as it was before it was accepted here: on the way to the club, nobody must read that the link has
+  // already served.
   const [taken, setTaken] = useState<OpenedInvitation | null>(null)
   const shown = taken ?? data
   const show = (opened: boolean) =>
@@ -52,7 +53,7 @@ function InvitationPage() {
       replace: true,
       resetScroll: false,
     })
-  // Signed in over the page: its address says again what it is about, and the invitation what it is to this account.
+  // After a sign-in over the page, the address drops `login`, and the invitation is read again for this account.
   const user_id = viewer?.user_id
   const onViewer = useEffectEvent(() => {
     if (viewer && login) show(false)

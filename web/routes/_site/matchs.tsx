@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/matchs')({
     const lists = Promise.all(
       spansOf(search, today).map((span) => queryClient.ensureInfiniteQueryData(matchesQuery(span, search))),
     )
-    // In the browser the screen shows the lists on their way, and their failure, by itself.
+    // In the browser, the screen itself shows that the lists are loading or have failed.
     if (import.meta.env.SSR) await lists
     else lists.catch(() => {})
     return { today }

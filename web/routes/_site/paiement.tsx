@@ -19,9 +19,8 @@ const NUMBER = { min: 1, max: 2_147_483_647 }
 export const Route = createFileRoute('/_site/paiement')({
   ssr: false,
   /**
-   * `registration`: one of the club's that waits for its payment or offers a place; `category`: the one entered, chosen
-   * before. `login` and `inscription` open their
-   * dialogs over the page.
+   * `registration` is one that waits for its payment, or to which a place is offered; `category` is the category chosen
+   * before. `login` and `inscription` open their dialogs over the page.
    */
   validateSearch: (search: Record<string, unknown>) =>
     given({
@@ -49,10 +48,10 @@ function Payment() {
   const queryClient = useQueryClient()
 
   const leave = async (settled: Registration, wasNew: boolean) => {
-    // What is left to do to pay by hand stays on the page.
+    // Instructions to pay by hand stay on the page.
     const stays = settled.manual_payment !== null
     const onPress = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
-    // Said at once: the next page comes under it.
+    // Shown at once; the next page appears under it.
     await showToast({
       ...toastOf(settled, wasNew),
       ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
@@ -72,10 +71,10 @@ function Payment() {
       replace: true,
       resetScroll: false,
     })
-  // Most who are not signed in come for the first time: the form is fetched while they read.
+  // Most visitors without an account come for the first time, so the sign-up form is fetched while they read.
   const isStranger = viewer === null
   useEffect(() => (isStranger ? whenIdle(() => void SignUpDialog.load().catch(() => {})) : undefined), [isStranger])
-  // Signed in over the page: its address says again what it is about.
+  // After a sign-in over the page, the address drops `login` and `inscription`.
   const leaveTheDoor = useEffectEvent(() => show(null))
   useEffect(() => {
     if (viewer && isFlagged) leaveTheDoor()

@@ -13,20 +13,20 @@ import { flagParam, given } from '#web/lib/router/search-params.ts'
 import { loadViewer } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/_site/partenaire')({
-  /** `sent`: where a browser without script is led once its order is sent. */
+  /** `sent` marks the return to this page after a browser without script has sent the form. */
   validateSearch: (search: Record<string, unknown>) => given({ sent: flagParam(search.sent) }),
   loader: async ({ context: { queryClient } }) => {
     const posted = pageContext()?.posted
     const viewer = await loadViewer(queryClient)
     return {
       refused: posted ? { values: posted.values, problem: problemOf(posted.error) } : null,
-      // A form without what is known already is still a form.
+      // When the suggestion fails to load, the form starts empty.
       suggestion: viewer?.club
         ? await queryClient.ensureQueryData(orpc.preorders.suggestion.queryOptions()).catch(() => null)
         : null,
     }
   },
-  // What was typed belongs to this answer alone.
+  // The typed text belongs to this answer alone, so it is not kept.
   gcTime: 0,
   head: ({ matches }) =>
     pageMeta({ title: TITLE, description: DESCRIPTION, path: '/partenaire', siteName: siteNameOf(matches) }),

@@ -123,7 +123,7 @@ function Settings() {
 
 const OwnPerformance = apart(() => import('#web/features/insights/insights/club/own-performance.tsx'))
 const RefusedMailAlert = lazy(() => import('#web/features/notices/mails/refused-mail-alert.tsx'))
-/** Rarely opened. */
+/** Rarely opened, so each is loaded when needed. */
 const MyData = lazy(async () => ({
   default: (await import('#web/features/accounts/personal-data/my-data.tsx')).MyData,
 }))

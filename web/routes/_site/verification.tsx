@@ -11,7 +11,10 @@ import { redirectSearch } from '#web/lib/router/search-params.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
-/** The second factor that a session owes: given, or added by an administrator who has none. Then on to where one went. */
+/**
+ * Asks for the second factor that a session owes, or lets an administrator add a first one. Then it leads on to the
+ * wanted address.
+ */
 export const Route = createFileRoute('/_site/verification')({
   ssr: false,
   validateSearch: redirectSearch,
@@ -28,7 +31,7 @@ function Verification() {
   const viewer = useViewer()
   const router = useRouter()
   const signOut = useSignOut()
-  // Kept as it was: once added, a factor still has its codes to show.
+  // Kept from the first drawing, because a factor just added still has its recovery codes to show.
   const [owed] = useState(viewer?.second_factor ?? null)
   const goOn = useEffectEvent(() => {
     if (!viewer) return

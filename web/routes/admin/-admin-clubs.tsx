@@ -19,11 +19,11 @@ const WriteToAllClubsDialog = lazy(() => import('#web/features/notices/messages/
 
 type Navigate = (to: { search: ClubsSearch; replace?: boolean; resetScroll: false }) => Promise<void>
 
-/** The clubs, the sheet of one, and what is written to them. */
+/** The clubs, the sheet of one club, and the dialog to write to them. */
 export default function Clubs({ search, navigate }: { search: ClubsSearch; navigate: Navigate }) {
   const [asked, ask] = useAsked(search, navigate)
   const [writing, setWriting] = useState<'all' | { id: number; name: string } | null>(null)
-  // A sheet is an address of its own, which the back button closes.
+  // A sheet has an address of its own, so that the back button closes it.
   const go = (more: ClubsSearch) =>
     void navigate({ search: readClubsSearch({ ...asked, ...more }), resetScroll: false })
   const open = (id: number) => go({ fiche: String(id), onglet: '' })

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { AreaEntry } from '#web/components/layout/area/area-layout.tsx'
 
-/** In the order of the sidebar; those whose page does not exist yet are not shown. */
+/** The entries in the order of the sidebar; those whose page does not exist are hidden. */
 export const ADMIN_ENTRIES: readonly AreaEntry[] = [
   { path: '/admin', label: 'Accueil', icon: House, exact: true },
   { path: '/admin/tournois', label: 'Tournois', icon: Trophy },

@@ -6,7 +6,7 @@ import { apart } from '#web/lib/loading/apart.tsx'
 
 const ClubAnalytics = apart(() => import('#web/features/insights/insights/club/club-analytics.tsx'))
 
-/** Of the sheet of a club in the back office, after its overview: a tab is an entry here. */
+/** Tabs of the sheet of a club in the back office, after the overview. Add an entry here to add a tab. */
 export const CLUB_TABS: readonly ClubTab[] = [
   { id: 'performance', label: 'Performance', panelOf: ({ id }) => <Performance club_id={id} /> },
   {

@@ -8,7 +8,7 @@ import { apart } from '#web/lib/loading/apart.tsx'
 const WeatherCard = apart(() => import('#web/features/insights/insights/weather-card.tsx'))
 const DistancesPanel = apart(() => import('#web/features/insights/insights/distances/distances-panel.tsx'))
 
-/** Of the sheet of a tournament in the back office, after its overview: a tab is an entry here. */
+/** Tabs of the sheet of a tournament in the back office, after the overview. Add an entry here to add a tab. */
 export const TOURNAMENT_TABS: readonly SheetTab[] = [
   {
     id: 'meteo',

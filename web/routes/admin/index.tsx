@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OverviewScreen } from '#web/features/office/overview/overview-screen.tsx'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
 
-/** The first page of the back office. */
 export const Route = createFileRoute('/admin/')({
   head: ({ matches }) => areaMeta('Administration', matches),
   component: Overview,

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/admin/messages')({
   component: AdminMessages,
 })
 
-/** What clubs write to the platform. */
 function AdminMessages() {
   const [{ message, ecrire, ...filter }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (

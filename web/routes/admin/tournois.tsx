@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/tournois')({
 function Tournaments() {
   const navigate = Route.useNavigate()
   const [search, ask] = useAsked(Route.useSearch(), navigate)
-  // « Retour » closes a sheet.
+  // Opening another sheet adds to the history, so that « Retour » closes it.
   const change = (next: typeof search) =>
     next.fiche !== undefined && next.fiche !== search.fiche
       ? void navigate({ search: next, resetScroll: false })

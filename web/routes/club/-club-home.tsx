@@ -16,7 +16,7 @@ import { apart } from '#web/lib/loading/apart.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 
-/** Of some days, of some members, or below the rest: asked for when they are shown. */
+/** These parts appear on some days, for some members, or further down; each is loaded when it is shown. */
 const FirstVisit = lazy(async () => ({
   default: (await import('#web/features/clubs/clubs/home/first-visit.tsx')).FirstVisit,
 }))
@@ -47,7 +47,7 @@ const MyClubLine = lazy(async () => ({
 
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
 
-/** The home of a club: what the moment asks for comes first. */
+/** The home of a club, which begins with the parts that matter most at the moment. */
 export function ClubHome({ viewer }: { viewer: Viewer }) {
   const { club, full_name } = viewer
   const day = useQuery(clubDayQuery)
@@ -121,7 +121,10 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** One column on a phone, in the order of the parts; on a wide screen, beside one another, and figures below. */
+/**
+ * One column on a phone, in the order of the parts. A wide screen puts the columns side by side, with the figures
+ * below.
+ */
 function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<HomePart, ReactNode> }) {
   const isWide = useWide()
   const column = (shown: readonly HomePart[]) => (
@@ -146,7 +149,7 @@ function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<H
   )
 }
 
-/** Of what comes late. */
+/** Heights of the placeholders, by part. */
 const HEIGHTS: Partial<Record<HomePart, string>> = {
   welcome: 'h-120 rounded-card',
   board: 'h-64 rounded-card',
@@ -169,7 +172,7 @@ function SeasonFigures({ query: { data, error, isFetching, refetch } }: { query:
   return <Skeleton className="h-16" />
 }
 
-/** None while something about the club is not known. */
+/** Empty while a fact about the club is still loading. */
 function stepsOf(mine: MyClub | undefined, dashboard: ClubDashboard | undefined, registrations: number | undefined) {
   if (!mine || !dashboard || registrations === undefined) return []
   return firstSteps({

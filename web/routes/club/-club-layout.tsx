@@ -12,18 +12,17 @@ import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
 type ClubLayoutProps = {
-  /** Of the sidebar; that of the messages gets its count. */
+  /** The entries of the sidebar; the entry of messages gets its count here. */
   entries: (viewer: SessionViewer) => readonly AreaEntry[]
   children: (viewer: SessionViewer) => ReactNode
 }
 
-/** Sidebar and header around the pages of a club. */
 export function ClubLayout({ entries, children }: ClubLayoutProps) {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
   const signOut = useSignOut()
   const unread = useUnreadCount(viewer !== null)
-  // When signing out, the viewer is null just before the guard leaves the page.
+  // During a sign-out, the viewer is null just before the guard leaves the page.
   if (!viewer) return null
   return (
     <AreaLayout

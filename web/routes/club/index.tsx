@@ -11,10 +11,11 @@ import { loadViewer, useViewer } from '#web/lib/session/viewer.ts'
 import { ClubHome } from './-club-home.tsx'
 
 export const Route = createFileRoute('/club/')({
-  /** `tournament`: the one that was being entered when a club was found to be missing. */
+  /** `tournament` is the one being entered when the account turned out to have no club. */
   validateSearch: (search: Record<string, unknown>) =>
     given({ tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }) }),
-  // All parts at once, so that the page does not jump. One that fails says so in its place; the rest still shows.
+  // Loads all parts together, so that the page does not jump. A part that fails says so in its place, and the rest is
+  // shown.
   loader: async ({ context: { queryClient } }) => {
     const viewer = await loadViewer(queryClient)
     if (!viewer?.club) return
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/club/')({
   component: ClubIndex,
 })
 
-/** Seen once in the life of an account. */
+/** Seen once in the life of an account, so it is loaded when needed. */
 const NoClubYet = lazy(async () => ({
   default: (await import('#web/features/clubs/clubs/joining/no-club-yet.tsx')).NoClubYet,
 }))

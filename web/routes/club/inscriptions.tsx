@@ -9,7 +9,7 @@ export const Route = createFileRoute('/club/inscriptions')({
   validateSearch: (search: Record<string, unknown>) =>
     given({
       status: oneOfParam(search.status, REGISTRATION_STATUSES),
-      /** The one whose details are open. */
+      /** The registration whose details are open. */
       inscription: uuidParam(search.inscription),
     }),
   head: ({ matches }) => areaMeta('Mes inscriptions', matches),

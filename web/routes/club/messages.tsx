@@ -20,7 +20,7 @@ export const Route = createFileRoute('/club/messages')({
       type: oneOfParam(search.type, ['confirmation', 'notification', 'message', 'refus']),
       q: textParam(search.q, 100),
       message: textParam(search.message, 36),
-      // 'nouveau', or the number of the tournament whose organiser is written to.
+      // Either 'nouveau', or the number of the tournament to whose organiser a message is being written.
       ecrire: textParam(search.ecrire, 10),
     }),
   loaderDeps: ({ search: { etat, type, q } }) => given({ etat, type, q }),

@@ -13,14 +13,14 @@ export const Route = createFileRoute('/club/organiser')({
     if (!viewer?.club) return
     await queryClient.prefetchQuery(orpc.organizing.mine.queryOptions())
     const own = queryClient.getQueryData(orpc.organizing.mine.queryKey())
-    // Granted while this page was elsewhere: the menus do not know it yet.
+    // The right was granted since the viewer was loaded, so the menus do not show it yet.
     if (own?.state === 'granted' && !viewer.permissions.open_organizer) await reloadViewer(queryClient)
   },
   head: ({ matches }) => areaMeta('Organiser un tournoi', matches),
   component: OrganizePage,
 })
 
-/** How a club comes to organise: asked once, for all its tournaments. */
+/** A club asks here for the right to organise, once for all its tournaments. */
 function OrganizePage() {
   const viewer = useViewer()
   if (!viewer) return null

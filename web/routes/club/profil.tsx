@@ -15,7 +15,7 @@ import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 import { loadViewer, useViewer } from '#web/lib/session/viewer.ts'
 
-/** The first one stands in no address. */
+/** The first tab has no name in the address. */
 const TABS = ['membres', 'equipes', 'analyse'] as const
 
 export const Route = createFileRoute('/club/profil')({
@@ -58,7 +58,6 @@ const ClubAnalytics = apart(() => import('#web/features/insights/insights/club/c
 
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
 
-/** What the club says of itself, and who is in it. */
 function ClubProfilePage() {
   const viewer = useViewer()
   const [{ onglet = 'profil' }, ask] = useAsked(Route.useSearch(), Route.useNavigate())

@@ -15,13 +15,13 @@ import { useViewer } from '#web/lib/session/viewer.ts'
 import { keepWantedCategory } from '#web/lib/tournaments/wanted-category.ts'
 
 export const Route = createFileRoute('/club/rechercher')({
-  // Read by the loader and the screen: every page carries what stands here.
+  // The loader and the screen read the search themselves, because code placed here is part of every page.
   validateSearch: (search: SearchInput) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: address, cause }) => {
     const deps = readClubSearch(address)
     const list = queryClient.ensureInfiniteQueryData(tournamentsQuery(orderedClubSearch(deps)))
-    // As on the public list: words that come with the address become the filters they name.
+    // As on the public list, words in the address become the filters that they name.
     if (import.meta.env.SSR || (deps.q && cause === 'enter')) {
       const understood = understoodWords(await list)
       const search = understood && readClubSearch({ ...deps, q: undefined, ...understood })
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/club/rechercher')({
   component: ClubSearchPage,
 })
 
-/** The page and the card are those of the public list; in the area they come after its frame. */
+/** The page and the card of the public list, loaded after the frame of the area. */
 const TournamentsPage = lazy(async () => ({
   default: (await import('#web/features/tournaments/tournaments/tournaments-page.tsx')).TournamentsPage,
 }))
@@ -79,7 +79,7 @@ function ClubSearchPage() {
   )
 }
 
-/** From where distances are measured, or how to have some. */
+/** Says from where distances are measured, or how to get them. */
 function Whence() {
   const hasClub = Boolean(useViewer()?.club)
   const { data } = useQuery(orpc.clubs.mine.queryOptions({ enabled: hasClub }))

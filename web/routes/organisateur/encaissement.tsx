@@ -17,7 +17,7 @@ import { areaMeta } from '#web/lib/router/area-meta.ts'
 import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 
-/** The first one stands in no address. */
+/** The first tab has no name in the address. */
 const TABS = ['releve', 'remboursements', 'tresorerie', 'moyens'] as const
 
 export const Route = createFileRoute('/organisateur/encaissement')({
@@ -41,7 +41,7 @@ const Refunds = lazy(async () => ({
   default: (await import('#web/features/registrations/payments/refunds.tsx')).Refunds,
 }))
 
-/** How the club is paid, what it awaits, what has arrived, what it gives back: the desk of its treasurer. */
+/** The page of the treasurer: means of payment, awaited payments, bank statement, refunds and treasury. */
 function CollectionPage() {
   const [{ onglet = 'attendus' }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { data, error, isFetching, refetch } = useQuery(orpc.collection.get.queryOptions())

@@ -22,7 +22,7 @@ import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
-/** The first page of the area of clubs that organise: what needs them first. */
+/** The first page of the area for clubs that organise. It begins with what needs them most. */
 export const Route = createFileRoute('/organisateur/')({
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(orpc.tournaments.organized.queryOptions()),
   head: ({ matches }) => areaMeta('Mes tournois', matches),
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/organisateur/')({
   component: OrganizerHome,
 })
 
-/** Said once, to whoever has not thought of it. */
+/** Proposes a second factor once, to an organiser who has none. */
 const FactorProposal = lazy(async () => ({
   default: (await import('#web/features/accounts/auth/factors/factor-proposal.tsx')).FactorProposal,
 }))
@@ -125,7 +125,7 @@ function Tournaments() {
   )
 }
 
-/** The way to a new one, or why there can be none. */
+/** Leads to a new tournament, or says why none can be created. */
 function NewTournament({
   permissions: { create, why_not },
 }: {

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/organisateur/messages')({
   component: OrganizerMessages,
 })
 
-/** What clubs ask the organiser, tournament by tournament, and what it tells them. */
+/** The messages between clubs and the organiser, by tournament. */
 function OrganizerMessages() {
   const [{ message, ecrire, ...filter }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())

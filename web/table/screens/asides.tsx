@@ -4,7 +4,7 @@ import { asideReasons } from './words.ts'
 
 type AsidesProps = { log: readonly KeptEvent[]; isOf: (match_id: number) => boolean; title: string }
 
-/** What was written here and does not count yet, with why; nothing when all of it counts. */
+/** Lists why acts written here do not count yet; shows nothing when all of them count. */
 export function Asides({ log, isOf, title }: AsidesProps) {
   const reasons = asideReasons(log, isOf)
   if (reasons.length === 0) return null

@@ -10,7 +10,10 @@ import { MatchScreen } from './match-screen.tsx'
 import { stayAwake } from '../stay-awake.ts'
 import type { Table } from '../sync/table.ts'
 
-/** A screen over the day of the court, in the browser's history: « Retour » closes it, a reload opens it again. */
+/**
+ * A screen opened over the matches of the day. It is in the history of the browser: « Retour » closes it, a reload
+ * opens it again.
+ */
 type Screen = { match?: number; delivery?: boolean } | null
 
 /** The table of one court, in the window that writes it. */
@@ -29,7 +32,7 @@ export function CourtScreens({ table, others }: { table: Table; others: readonly
   }, [hasUnsent])
 
   const name = (given: string) => {
-    // Without it, some browsers erase after a week what nobody has opened.
+    // Without this, some browsers erase data after a week without a visit.
     void navigator.storage?.persist?.()
     void table.name(given)
   }
@@ -63,7 +66,7 @@ function useScreen(): [Screen, (next: Screen) => void] {
 
 const warn = (event: Event) => event.preventDefault()
 
-/** Courts whose links this telephone has opened too. */
+/** Other courts whose links this telephone has opened. */
 function OtherCourts({ courts }: { courts: readonly KeptCourt[] }) {
   return (
     <nav aria-label="Autres terrains" className="mx-auto grid max-w-3xl gap-2 px-3 pb-8">

@@ -15,7 +15,9 @@ type DayScreenProps = {
   onDeliver: () => void
 }
 
-/** The matches of the court by hour: the one being played, else the next one, is the loud one, and those that are over stand below. */
+/**
+ * The matches of the court by hour. The current one, or else the next one, stands out; those that are over come last.
+ */
 export function DayScreen({ state, onOpen, onDeliver }: DayScreenProps) {
   const { day } = state.court
   const isOver = (match: TableMatch) => matchState(match, state.log).is_done

@@ -9,7 +9,7 @@ import { PageFrame } from './page-frame.tsx'
 import type { TableState } from '../sync/table.ts'
 import { scoreWords } from './words.ts'
 
-/** Final scores that have no other way out, as a code that a telephone of the desk reads. */
+/** Final scores that could not be sent, shown as a code for a telephone of the desk to read. */
 export function DeliveryScreen({ state, onBack }: { state: TableState; onBack: () => void }) {
   const [at, setAt] = useState(0)
   const finals = asWritten(unsentFinals(state.log))
@@ -46,10 +46,10 @@ export function DeliveryScreen({ state, onBack }: { state: TableState; onBack: (
   )
 }
 
-/** More would make squares that a telephone reads badly from another's screen. */
+/** With more scores the squares are too small to be read from the screen of another telephone. */
 const PER_CODE = 6
 
-/** Null while it is being signed. */
+/** Null while the link is being signed. */
 function useLink({ court }: TableState, shown: readonly KeptEvent[]): string | null {
   const [link, setLink] = useState<string | null>(null)
   const key = shown.map(({ id }) => id).join()
@@ -73,7 +73,7 @@ function useLink({ court }: TableState, shown: readonly KeptEvent[]): string | n
   return link
 }
 
-/** Dark on light in both themes: cameras read nothing else. */
+/** Dark on light in both themes, because cameras read nothing else. */
 function Code({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'L', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

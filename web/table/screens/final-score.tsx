@@ -13,7 +13,7 @@ type FinalScoreProps = {
   onConfirm: (score: readonly [number, number]) => Promise<void>
 }
 
-/** The absolute score, read aloud before it is confirmed: the result of a match is this alone. */
+/** Asks for the whole final score, to be read aloud before it is confirmed. It alone is the result of the match. */
 export function FinalScore({ match, log, onConfirm }: FinalScoreProps) {
   const fields = useScoreFields(firstScore(match, log))
   const [asked, setAsked] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function FinalScore({ match, log, onConfirm }: FinalScoreProps) {
   )
 }
 
-/** What was confirmed, or what was marked; nothing when neither was. */
+/** The score confirmed before, or else the one marked; null when there is neither. */
 function firstScore(match: TableMatch, log: readonly KeptEvent[]): readonly [number, number] | null {
   const { score } = shownScore(log, match)
   return lastFinal(log, match.id)?.score ?? match.result?.score ?? (score[0] + score[1] > 0 ? score : null)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 
-/** Asked once: the organiser reads it beside the court. */
+/** Asks once for a first name, which the organiser reads beside the court. */
 export function FirstName({ onName }: { onName: (label: string) => void }) {
   const [label, setLabel] = useState('')
   const [isMissing, setIsMissing] = useState(false)

@@ -10,7 +10,7 @@ import { actWords } from './words.ts'
 
 type MarkingProps = { table: Table; state: TableState; match: TableMatch; onEnd: () => void }
 
-/** The score sheet under two thumbs. Who only follows the match reads the same, without its keys. */
+/** The score sheet, made for two thumbs. A telephone that only follows the match shows it without the keys. */
 export function Marking({ table, state, match, onEnd }: MarkingProps) {
   const live = shownScore(state.log, match)
   const isReader = isFollowed(match)

@@ -22,7 +22,7 @@ type MatchScreenProps = {
   onDeliver: () => void
 }
 
-/** One match: its marking, its final score, or what has become of it. */
+/** One match: its marking, its final score, or its outcome. */
 export function MatchScreen({ table, state, match, onBack, onDeliver }: MatchScreenProps) {
   const [isEnding, setIsEnding] = useState(false)
   const { is_done } = matchState(match, state.log)
@@ -69,7 +69,7 @@ export function MatchScreen({ table, state, match, onBack, onDeliver }: MatchScr
   )
 }
 
-/** While it is marked, the names of the teams stand over their columns. */
+/** During the marking, the names of the teams stand over their columns instead. */
 function titleOf(
   { label, teams }: TableMatch,
   { isEnding, isMarked }: { isEnding: boolean; isMarked: boolean },
@@ -78,7 +78,7 @@ function titleOf(
   return isMarked ? label : pairing(teams[0].name, teams[1].name)
 }
 
-/** What was confirmed here or written by the organiser, and where it stands. */
+/** The score confirmed here or written by the organiser, and its state. */
 function Outcome({ match, state, onAmend }: { match: TableMatch; state: TableState; onAmend: () => void }) {
   const { words, score, tone } = matchState(match, state.log)
   const own = lastFinal(state.log, match.id)

@@ -5,7 +5,7 @@ import type { TableState } from '../sync/table.ts'
 
 type PageFrameProps = { state: TableState; title: string; under?: string; onBack?: () => void; children: ReactNode }
 
-/** The bar of the court with what is still to be sent, then one thing to do. A reader arrives at its title. */
+/** The bar of the court with the number of acts to send, then one thing to do. The title gets the focus. */
 export function PageFrame({ state, title, under, onBack, children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -11,7 +11,10 @@ import { ScoreFields, useScoreFields } from '#web/components/ui/fields/score-fie
 import type { Table } from '../sync/table.ts'
 import { scoreWords } from './words.ts'
 
-/** Who writes this match: another device, which may be asked for it, or this one, which may be asked. */
+/**
+ * Tells which device writes this match. A reading device may ask to take over, and the writing device receives the
+ * question.
+ */
 export function PenNotice({ table, match }: { table: Table; match: TableMatch }) {
   const [isTaking, setIsTaking] = useState(false)
   const { pen, result } = match
@@ -45,7 +48,7 @@ function Asked({ table, match, by }: { table: Table; match: TableMatch; by: stri
   )
 }
 
-/** It starts again from a score that is shown and may be changed. */
+/** Takes the match over from the score shown, which can be corrected. */
 function Taking({ table, match, onClose }: { table: Table; match: TableMatch; onClose: () => void }) {
   const live = match.live ?? match.pen?.base ?? NO_SCORE
   const fields = useScoreFields(live.score)
@@ -96,7 +99,7 @@ function Taking({ table, match, onClose }: { table: Table; match: TableMatch; on
   )
 }
 
-/** A call that somebody waits for, and the sentence of its refusal. */
+/** Runs a call that somebody waits for, and keeps the sentence of its refusal. */
 function usePenCall() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)

@@ -3,10 +3,10 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { isUnsent } from '../sync/log.ts'
 import type { TableState } from '../sync/table.ts'
 
-/** Whether what was written has reached the server: always in sight. */
+/** Says whether the acts have reached the server. It is always visible. */
 export function SyncSign({ log, refusal }: Pick<TableState, 'log' | 'refusal'>) {
   const unsent = log.filter(isUnsent).length
-  // A link that is refused has sent nothing, and nothing was to be sent.
+  // A refused link has sent nothing, and has nothing to send.
   if (refusal && log.length === 0) return null
   return (
     <span role="status" className="shrink-0">
@@ -23,5 +23,5 @@ export function SyncSign({ log, refusal }: Pick<TableState, 'log' | 'refusal'>) 
   )
 }
 
-/** On the smallest telephones the words alone. */
+/** The smallest telephones show the words without the icon. */
 const NARROW = 'max-[22rem]:[&_svg]:hidden'

@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { unsentFinals } from '../sync/log.ts'
 import type { TableState } from '../sync/table.ts'
 
-/** What somebody at a table must know before they write: this telephone forgets, or what it writes is not taken. */
+/** Warnings to read before writing: this telephone keeps nothing, or the server does not take its acts. */
 export function Warnings({ state, onDeliver }: { state: TableState; onDeliver: () => void }) {
   const { keeps, refusal, court, log, failures } = state
   const finals = unsentFinals(log).length
@@ -32,7 +32,7 @@ export function Warnings({ state, onDeliver }: { state: TableState; onDeliver: (
   )
 }
 
-/** A refusal says itself whom to ask. */
+/** The sentence of a refusal says whom to ask, so nothing is added about it. */
 function closedWords(unsent: number, { isRefused, keeps }: { isRefused: boolean; keeps: boolean }): string {
   if (unsent > 0)
     return keeps

@@ -2,20 +2,20 @@ import type { TableMatch } from '#contract/competition/tables.ts'
 import { periodInFrench } from '#domain/competition/table/period-words.ts'
 import { isUnsent, type KeptEvent, lastFinal, shownScore } from '../sync/log.ts'
 
-/** '48 – 52'. */
+/** For example '48 – 52'. */
 export const scoreWords = ([one, other]: readonly [number, number]): string => `${one} – ${other}`
 
 export type MatchState = {
-  /** In a few words; null while nothing is known but the hour. */
+  /** The state in a few words; null while only the hour is known. */
   words: string | null
   score: readonly [number, number] | null
   tone: 'neutral' | 'success' | 'warning' | 'court'
-  /** Nothing is waited for from this table any more. */
+  /** True when this table has nothing more to do for the match. */
   is_done: boolean
   is_under_way?: boolean
 }
 
-/** What a match has come to, as far as this telephone knows. */
+/** The state of a match, as far as this telephone knows. */
 export function matchState(match: TableMatch, log: readonly KeptEvent[]): MatchState {
   const own = lastFinal(log, match.id)
   const mine = match.score_mode === 'none' ? null : (own?.score ?? null)
@@ -49,7 +49,7 @@ function resultState(
   return { words: score_mode === 'none' ? 'joué' : 'enregistré', score, tone: 'success', is_done: true }
 }
 
-/** Why what was written here of some matches does not count, each reason once, with how many acts. */
+/** Why acts on some matches do not count: each reason once, with the number of acts. */
 export function asideReasons(
   log: readonly KeptEvent[],
   isOf: (match_id: number) => boolean,
@@ -61,7 +61,7 @@ export function asideReasons(
   return [...counts].map(([reason, count]) => ({ reason, count }))
 }
 
-/** What « Annuler » takes back. */
+/** Names the act that « Annuler » takes back. */
 export function actWords({ act }: KeptEvent['event'], { teams }: TableMatch): string {
   if (act.kind === 'points') return `+${act.points} ${teams[act.side].name}`
   if (act.kind === 'foul') return `faute ${teams[act.side].name}`

@@ -4,11 +4,11 @@ import type { LiveScore } from '#domain/competition/table/table-event.ts'
 import { noteServerTime } from '#web/lib/time/server-clock.ts'
 import type { Ack } from './log.ts'
 
-/** What the API answered instead of what was asked. Status 0: nobody answered. */
+/** A call to the API that failed. Status 0 means that nobody answered. */
 export class TableRefusal extends Error {
   readonly status: number
   readonly code: string
-  /** How long it asks to be left alone. */
+  /** Milliseconds to wait before the next call, when the server asks for it. */
   readonly wait_ms: number | null
 
   constructor(status: number, code: string, message: string, wait_ms: number | null = null) {
@@ -19,7 +19,7 @@ export class TableRefusal extends Error {
   }
 }
 
-/** The four calls of a table, opened by the secret of its court. */
+/** The four calls of a table. The secret of its court opens them. */
 export const tableCalls = (secret: string) => ({
   open: (body: { device: string; label: string }) => call<TableDay>(secret, 'open', body),
   sync: (body: { device: string; unsent: number; events: SentEvent[] }) =>
@@ -35,7 +35,7 @@ async function call<T>(secret: string, path: string, body: object): Promise<T> {
     method: 'POST',
     headers: { 'content-type': 'application/json', [TABLE_SECRET_HEADER]: secret },
     body: JSON.stringify(body),
-    // A table is nobody's account: two people at one telephone are the table.
+    // A table belongs to no account, even if somebody is signed in on this telephone.
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -47,7 +47,7 @@ async function call<T>(secret: string, path: string, body: object): Promise<T> {
   if (answer.ok && said) return said as T
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const wait = Number.isFinite(seconds) ? seconds * 1_000 : null
-  // A page where an answer was due comes from a proxy or from the portal of a gym: as good as no network.
+  // A page instead of an answer comes from a proxy or from the portal of a gym, and counts as no network.
   if (!said?.code) throw new TableRefusal(0, 'OFFLINE', 'Pas de réseau.', wait)
   throw new TableRefusal(answer.status, said.code, said.message ?? '', wait)
 }

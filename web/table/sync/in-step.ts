@@ -2,7 +2,10 @@ import { BATCH, isWaiting } from './log.ts'
 import { GAP_MS, nextCallMs } from './rhythm.ts'
 import type { Table } from './table.ts'
 
-/** Sends what is written as it is written, and asks what is new: after each act, when the network or the eye comes back, and from time to time. */
+/**
+ * Sends acts as they are written and asks for news: after each act, when the network or the page comes back, and from
+ * time to time.
+ */
 export function keepInStep(table: Table): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let startedAt = Number.NEGATIVE_INFINITY
@@ -14,7 +17,7 @@ export function keepInStep(table: Table): () => void {
     if (isCalling) return
     isCalling = true
     startedAt = performance.now()
-    // What has gathered for hours leaves at once; what is tapped leaves every two seconds at most.
+    // Acts gathered for hours are sent batch after batch at once; acts being tapped leave every two seconds at most.
     let left = 0
     try {
       do {

@@ -4,33 +4,36 @@ import type { KeptEvent } from './log.ts'
 /** A court whose link this telephone has opened. */
 export type KeptCourt = {
   court_id: number
-  /** As it stands in the link. */
+  /** The secret, as written in the link. */
   secret: string
-  /** Drawn for this court, told to the server alone. */
+  /** A random identifier made for this court, which only the server learns. */
   device: string
-  /** A first name; null until it is given. */
+  /** The first name of the person; null until it is given. */
   label: string | null
   opened_at: string
-  /** What the server said last. */
+  /** The last answer of the server. */
   day: TableDay | null
   day_at: string | null
 }
 
-/** What a telephone keeps. */
+/** The storage of a telephone. */
 export type Keep = {
   readCourts: () => Promise<KeptCourt[]>
   readEvents: (court_id: number) => Promise<KeptEvent[]>
-  /** All of it or nothing, and on the disk when it answers; `again`: what a flat battery loses, the server says again. */
+  /**
+   * Writes all rows or none, and resolves once they are on the disk. With `again` it does not wait for the disk,
+   * because the server would repeat what a flat battery loses.
+   */
   write: (rows: { court?: KeptCourt; events?: readonly KeptEvent[]; again?: boolean }) => Promise<void>
 }
 
 /**
- * The telephone's own database.
- * @throws when it has none, or none that may be written: private windows, no room left
+ * Opens the database of the browser.
+ * @throws Error when there is none or it cannot be written, as in private windows or without space
  */
 export async function openKeep(): Promise<Keep> {
   const db = await asked(openDatabase())
-  // Read whole, once: a page that only reads would otherwise never learn that nothing can be written.
+  // Starts a write that changes nothing: otherwise a reading page would never learn that writing fails.
   await written(db, 'strict', (events, courts) => void [events, courts])
   return {
     readCourts: () => asked<KeptCourt[]>(db.transaction('courts').objectStore('courts').getAll()),
@@ -44,7 +47,7 @@ export async function openKeep(): Promise<Keep> {
   }
 }
 
-/** For as long as the page is open, when the telephone keeps nothing. */
+/** Storage that lasts as long as the page, for a phone without storage. */
 export function memoryKeep(): Keep {
   const courts = new Map<number, KeptCourt>()
   const kept = new Map<string, KeptEvent>()
@@ -63,7 +66,7 @@ function openDatabase(): IDBOpenDBRequest {
   request.addEventListener('upgradeneeded', () => {
     const events = request.result.createObjectStore('events', { keyPath: 'id' })
     events.createIndex('court', 'court_id')
-    // Two acts of one match never have the same place, whatever two windows of a telephone do at once.
+    // Two acts of one match never get the same number, even when two windows of a telephone write at once.
     events.createIndex('place', ['court_id', 'event.match_id', 'event.seq'], { unique: true })
     request.result.createObjectStore('courts', { keyPath: 'court_id' })
   })

@@ -3,26 +3,25 @@ import { isOverByScore, liveScore } from '#domain/competition/table/live-score.t
 import { type LiveScore, NO_SCORE, TABLE_EVENT_VERSION, type TableAct } from '#domain/competition/table/table-event.ts'
 
 /**
- * An act as this telephone keeps it. `kept`: no answer yet, and a final score has never left; `tried`: a final score that may
- * have arrived, nobody knows; `unread`: the server could not read it, and has nothing of it; `applied` and `aside`: what it
- * answered; `withdrawn`: replaced before it ever left, and never sent.
+ * An act as this telephone keeps it. `kept`: no answer yet; a final score never sent. `tried`: a final score that may
+ * have arrived. `unread`: the server could not read it. `applied` and `aside`: its answer. `withdrawn`: replaced before
+ * it was ever sent.
  */
 export type KeptEvent = {
-  /** That of the event. */
   id: string
   court_id: number
   event: SentEvent
   state: 'kept' | 'tried' | 'unread' | 'applied' | 'aside' | 'withdrawn'
-  /** French: why it does not count. */
+  /** Why the act does not count, in French. */
   reason: string | null
 }
 
 export type Ack = { id: string; state: 'applied' | 'aside'; reason: string | null }
 
-/** What one request carries at most. */
+/** Largest number of acts in one request. */
 export const BATCH = 200
 
-/** The next act of this telephone in a match, under the pen that it holds. */
+/** Builds the next act of this telephone in a match, under the pen it holds. */
 export function nextEvent(log: readonly KeptEvent[], match: TableMatch, act: TableAct, given: Given): SentEvent {
   const [one, other] = match.teams.map(({ registration_id }) => registration_id)
   if (!one || !other) throw new Error('Nobody knows yet who plays')
@@ -40,7 +39,7 @@ export function nextEvent(log: readonly KeptEvent[], match: TableMatch, act: Tab
 
 type Given = { id: string; recorded_at: string }
 
-/** A final that has never left is replaced by the next one: the two of them would differ, and wait for the organiser. */
+/** The final scores never sent that a new one replaces. Sent together, they would differ and wait for the organiser. */
 export function withdrawnBy(log: readonly KeptEvent[], { match_id, act }: SentEvent): KeptEvent[] {
   if (act.kind !== 'final') return []
   return ofMatch(log, match_id)
@@ -48,25 +47,24 @@ export function withdrawnBy(log: readonly KeptEvent[], { match_id, act }: SentEv
     .map((kept) => ({ ...kept, state: 'withdrawn' }))
 }
 
-/** The organiser does not have it. */
+/** True when the organiser does not have the act. */
 export const isUnsent = (kept: KeptEvent): boolean => isWaiting(kept) || kept.state === 'unread'
 
-/** It leaves with the next call: what could not be read waits for another page, or goes by QR. */
+/** True when the act leaves with the next call. An unread act waits for a newer page, or goes by QR code. */
 export const isWaiting = ({ state }: KeptEvent): boolean => state === 'kept' || state === 'tried'
 
-/** What goes next. */
 export const toSend = (log: readonly KeptEvent[], most = BATCH): KeptEvent[] =>
   asWritten(log.filter(isWaiting)).slice(0, most)
 
-/** In the order in which each match was written. */
+/** Sorts acts by match, in the order in which they were written. */
 export const asWritten = (log: readonly KeptEvent[]): KeptEvent[] =>
   log.toSorted((one, other) => one.event.match_id - other.event.match_id || one.event.seq - other.event.seq)
 
-/** A page that is opened again may be one that the server reads. */
+/** Tries unread acts again when the page opens, because a newer page may write them in a form that the server reads. */
 export const readAgain = (log: readonly KeptEvent[]): KeptEvent[] =>
   log.map((kept) => (kept.state === 'unread' ? { ...kept, state: 'tried' } : kept))
 
-/** Those of the log that an answer changes, as they are now. */
+/** The acts whose state an answer changes, in their new state. */
 export function acknowledged(log: readonly KeptEvent[], acks: readonly Ack[]): KeptEvent[] {
   const known = new Map(acks.map((ack) => [ack.id, ack]))
   return log.flatMap((kept) => {
@@ -75,27 +73,27 @@ export function acknowledged(log: readonly KeptEvent[], acks: readonly Ack[]): K
   })
 }
 
-/** The log with these rows in it, each once. */
+/** Adds rows to the log, and replaces those that it already has. */
 export function withRows(log: readonly KeptEvent[], rows: readonly KeptEvent[]): KeptEvent[] {
   const changed = new Map(rows.map((row) => [row.id, row]))
   const known = new Set(log.map(({ id }) => id))
   return [...log.map((kept) => changed.get(kept.id) ?? kept), ...rows.filter(({ id }) => !known.has(id))]
 }
 
-/** Another device writes this match: here it is only read. */
+/** True when another device writes this match, so that here it can only be read. */
 export const isFollowed = ({ pen }: TableMatch): boolean => pen !== null && !pen.mine
 
-/** The score that this telephone shows: its own writing, or what the server has from the device that holds the pen. */
+/** The score to show: from the acts of this telephone, or from the server when another device holds the pen. */
 export function shownScore(log: readonly KeptEvent[], match: TableMatch): LiveScore {
   if (isFollowed(match)) return match.live ?? NO_SCORE
   return liveScore(match, match.pen?.base ?? NO_SCORE, written(log, match))
 }
 
-/** A 3x3 game that its score has ended. */
+/** True when the score has ended the game, as in 3x3. */
 export const isOver = (log: readonly KeptEvent[], match: TableMatch): boolean =>
   isOverByScore(match, match.pen?.base ?? NO_SCORE, written(log, match))
 
-/** What « Annuler » takes back: the last act of this pen that stands. */
+/** The act that « Annuler » takes back: the last one of this pen not yet taken back. */
 export function lastAct(log: readonly KeptEvent[], match: TableMatch): SentEvent | null {
   const acts = ofPen(log, match).toSorted((one, other) => one.seq - other.seq)
   const taken = new Set(acts.flatMap(({ act }) => (act.kind === 'cancel' ? act.of : [])))
@@ -104,7 +102,7 @@ export function lastAct(log: readonly KeptEvent[], match: TableMatch): SentEvent
 
 const CAN_CANCEL = new Set<TableAct['kind']>(['points', 'foul', 'timeout', 'period'])
 
-/** The score that was confirmed here last, and what became of it. */
+/** The last score confirmed here, with its state. */
 export function lastFinal(log: readonly KeptEvent[], match_id: number) {
   const finals = ofMatch(log, match_id).filter(
     ({ state, event }) => state !== 'withdrawn' && event.act.kind === 'final',
@@ -121,7 +119,10 @@ const ofMatch = (log: readonly KeptEvent[], match_id: number) => log.filter(({ e
 
 const penOf = ({ pen }: TableMatch) => (pen?.mine ? pen.number : null)
 
-/** The first device to arrive has pen 1, and may have written before it knew. Between other teams it was another match. */
+/**
+ * The acts of this pen, between the same teams: with other teams it was another match. The first device to arrive has
+ * pen 1, and may have written before it knew.
+ */
 const ofPen = (log: readonly KeptEvent[], match: TableMatch) =>
   ofMatch(log, match.id)
     .filter(

@@ -4,7 +4,7 @@ import { tableCalls } from './call-table.ts'
 import { type Keep, type KeptCourt, memoryKeep, openKeep } from './keep.ts'
 import { createTable, type Table } from './table.ts'
 
-/** What opening the page comes to: a court, or none that this telephone knows. */
+/** The court that was opened, or null when this telephone knows none, and its other courts. */
 export type Opened = { table: Table | null; others: KeptCourt[] }
 
 /** Opens the court of the link, or the one that was open last. */
@@ -40,7 +40,7 @@ async function keepOrMemory(): Promise<{ keep: Keep; keeps: boolean }> {
   }
 }
 
-/** A renewed link takes the place of the older one, never the reverse: the court, its device and its acts stay. */
+/** A newer link replaces an older one, never the reverse. The court keeps its device and its acts. */
 export function courtOf(fragment: string, courts: readonly KeptCourt[]): KeptCourt | null {
   const shown = readCourtSecret(fragment)
   if (!shown) return courts[0] ?? null

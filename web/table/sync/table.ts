@@ -17,9 +17,9 @@ import {
 export type TableState = {
   court: KeptCourt
   log: readonly KeptEvent[]
-  /** False: nothing outlives this page. */
+  /** False when nothing outlives this page. */
   keeps: boolean
-  /** What the server refuses to this telephone, until it says otherwise. */
+  /** The refusal of the server to this telephone, until it accepts a call again. */
   refusal: TableRefusal | null
   /** Calls in a row that did not succeed. */
   failures: number
@@ -28,7 +28,7 @@ export type TableState = {
 
 type Given = {
   keep: Keep
-  /** Opened again when it has failed: some telephones close it behind a page that was long out of sight. */
+  /** Opens the database again after a failure: some telephones close it behind a page that was long hidden. */
   reopen: () => Promise<Keep>
   keeps: boolean
   court: KeptCourt
@@ -39,8 +39,8 @@ type Given = {
 }
 
 /**
- * The table of one court on this telephone. What is written is on the disk before it shows. What a sending is answered is kept
- * without waiting for the disk: the same act sent again is known. Writes come one after the other, calls too.
+ * The table of one court on this telephone. An act is on the disk before it shows. Answers are kept without waiting for
+ * the disk, because the server recognises an act sent twice. Writes run one after the other, and so do calls.
  */
 export function createTable({ keep: given, reopen, calls, now, uuid, ...first }: Given) {
   let keep = given
@@ -54,7 +54,7 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  /** A telephone that no longer keeps anything still sends: it says so, and goes on. */
+  /** When the telephone can no longer keep anything, it says so and goes on sending. */
   const save = async (rows: Parameters<Keep['write']>[0]) => {
     try {
       await keep.write(rows).catch(async () => {
@@ -79,7 +79,10 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
       await save({ events: [...withdrawnBy(state.log, event), row] })
     })
 
-  /** Final scores are noted before they leave, since only one that has never left is replaced. Other acts are never taken back. */
+  /**
+   * Final scores are saved as `tried` before they leave, because only a score never sent may be replaced. Other acts
+   * are never replaced.
+   */
   const take = () =>
     oneWrite(async () => {
       const batch = toSend(state.log, size)
@@ -99,13 +102,13 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
       size = BATCH
     } catch (error) {
       if (!isUnreadable(error) || batch.length === 0) throw error
-      // One act that the server cannot read does not hold back the others.
+      // One act that the server cannot read must not hold back the others.
       if (batch.length === 1)
         await oneWrite(() => save({ events: batch.map((kept) => ({ ...kept, state: 'unread', reason: UNREAD })) }))
       size = Math.max(1, Math.floor(batch.length / 2))
     }
   }
-  /** @returns whether the server answered as it should */
+  /** Sends the waiting acts and reads the answer; a refusal is kept in the state. */
   const sync = () =>
     oneCall(async () => {
       try {
@@ -113,7 +116,7 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
         set({ refusal: null, failures: 0, wait_ms: null })
       } catch (error) {
         const failed = { failures: state.failures + 1, wait_ms: error instanceof TableRefusal ? error.wait_ms : null }
-        // An answer of another shape is none: it is told, and asked for again.
+        // An answer of another shape counts as none: the error is thrown, and the next call asks again.
         if (!(error instanceof TableRefusal)) {
           set(failed)
           throw error
@@ -130,9 +133,9 @@ export function createTable({ keep: given, reopen, calls, now, uuid, ...first }:
     },
     write,
     sync,
-    /** Who holds this telephone. */
+    /** Names the person who holds this telephone. */
     name: (label: string) => oneWrite(() => save({ court: { ...state.court, label } })),
-    /** @throws TableRefusal PEN_HELD: who holds it, or the desk, is asked */
+    /** @throws TableRefusal PEN_HELD when another device holds the pen: it or the desk must agree */
     takePen: (match_id: number, base: LiveScore) =>
       oneCall(async () => learn(await calls.takePen({ device: state.court.device, match_id, base }))),
     yieldPen: (match_id: number) =>
@@ -146,7 +149,7 @@ const UNREAD = 'Le serveur n’a pas su lire cette action.'
 
 const isUnreadable = (error: unknown) => error instanceof TableRefusal && [400, 413, 422].includes(error.status)
 
-/** Each waits for the one before, whatever became of it. */
+/** Each work waits for the one before, even if that one failed. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

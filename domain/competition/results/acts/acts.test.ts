@@ -42,7 +42,7 @@ const sidesOf = (state: CompetitionState, game: string) =>
     ?.sides.map((side) => (side.kind === 'team' ? side.team : side.kind))
 const statusOf = (state: CompetitionState, game: string) => situation(state).games.get(game)?.status
 
-/** Records that this team wins its game, whatever side it is on. */
+/** Records the victory of a team in its game, on either side. */
 function wins(state: CompetitionState, game: string, team: string): CompetitionState {
   const at = sidesOf(state, game)?.indexOf(team)
   expect([game, at === 0 || at === 1]).toEqual([game, true])
@@ -108,7 +108,7 @@ describe('double élimination corrigée', () => {
 
 test.each([
   ['deux rangs', 2, 8, true, won],
-  // Those who lose in the quarter-finals share the fifth.
+  // The losers of the quarter-finals share the fifth rank.
   ['deux fois le même rang', 4, 12, false, lost],
 ] as const)('un match gardé ne donne jamais %s à une équipe', (_, pool_count, teams_in_all, others_play_on, then) => {
   const format: Format = {
@@ -124,7 +124,7 @@ test.each([
   let twice = 0
   for (const { id } of open) {
     let state = drawn
-    // The team of the lowest number wins.
+    // The team with the lower number wins.
     for (const game of open) {
       const [one, other] = sidesOf(state, game.id) as [string, string]
       state = wins(state, game.id, one < other ? one : other)
@@ -150,7 +150,7 @@ test('une équipe qui se rencontrerait elle-même n’est pas écrite deux fois 
   state = done(correctResult(state, 'd.w1.2', state.results['d.w1.2']?.teams[0] === 'T2' ? lost : won))
   const expected = situation(state).games.get('d.w2.1')!.contested_by!
   const kept_against = expected.map((side) => (side.kind === 'team' ? side.team : null)) as [string, string]
-  // Kept before: by now it is refused, and the correction would have come later.
+  // The product now refuses to keep such a result, so the test writes the state of an older record.
   const kept = { ...state, results: { ...state.results, 'd.w2.1': { ...state.results['d.w2.1']!, kept_against } } }
   expect(sidesOf(kept, 'd.l2.1')).toEqual(['T2', 'T2'])
   expect(matchRows(kept).find(({ game }) => game === 'd.l2.1')).toMatchObject({ team1_id: null, team2_id: null })

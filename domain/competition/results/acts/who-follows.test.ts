@@ -11,7 +11,7 @@ import { whoFollows } from './who-follows.ts'
 import { letNextTeamIn, withdrawTeam } from './withdraw-team.ts'
 
 const POOL = 'poules.A'
-/** Those of the first of pool A, and of its second. */
+/** The semi-final of the first team of pool A, that of the second, and the final. */
 const [OWN_SEMI, OTHER_SEMI, FINAL] = ['tableau.1.1', 'tableau.1.2', 'tableau.2.1']
 
 test('la suivante prend la place d’une équipe retirée, tant que rien de joué n’en dépend', () => {

@@ -14,7 +14,7 @@ const BOTH: Outcome = { kind: 'double_forfeit' }
 const HOME: Outcome = { kind: 'score', score: [60, 50] }
 const AWAY: Outcome = { kind: 'score', score: [50, 60] }
 
-/** Lyon meets Oullins in the first game of four teams, Bron meets Caluire in the second. */
+/** Plays acts on a cup in which Lyon meets Oullins in the first game, and Bron meets Caluire in the second. */
 function after(acts: readonly Act[], format = CUP, teams = 4): CompetitionState {
   const entrants = TEAMS.slice(0, teams).map((name) => ({ id: name, name }))
   return acts.reduce(

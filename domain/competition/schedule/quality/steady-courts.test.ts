@@ -38,7 +38,7 @@ function dayOf(random: Random, teams: number, pools: number, courts: number, isB
   })
 }
 
-/** Some games of a plan are held where they are. */
+/** Pins some games of a plan at their places. */
 function withPins(problem: ScheduleProblem, random: Random): ScheduleProblem {
   const [board] = solve(compileProblem(problem), { shouldStop: () => true }).boards
   const places = new Map(slotsOf(problem, board!).map(({ game, court, start }) => [game, { court, start }]))
@@ -56,7 +56,7 @@ function steadied(problem: ScheduleProblem) {
   return { before, slots: slotsOf(problem, board), changes: courtChanges(board), quality: planQuality(board) }
 }
 
-/** Fewest changes of court over every way to exchange courts within the hours, by trying them all. */
+/** Tries every exchange of courts within each hour. @returns the fewest changes of court */
 function fewestByTrying(problem: ScheduleProblem, slots: ReturnType<typeof slotsOf>): number {
   const teamsOf = new Map(problem.games.map((game) => [game.id, game.players]))
   const hours = [...Map.groupBy(slots, ({ start }) => start).values()]

@@ -20,7 +20,7 @@ const player = (id: string, more: Partial<Player> = {}): Player => ({
 type Drawn = { court: number; slot: number; teams: readonly [number, number] }
 type World = { teams: readonly Player[]; games: readonly Drawn[]; per_game: 1 | 2; same_club_allowed: boolean }
 
-/** Games of half an hour, one after another. */
+/** A problem with games of half an hour, one after another. */
 function problemOf({ teams, games, per_game, same_club_allowed }: World): ScheduleProblem {
   return {
     zone: 'Europe/Paris',
@@ -111,7 +111,7 @@ const anyWorld = fc
     return { teams, games, ...rules }
   })
 
-/** Every assignment is looked at: the fewest places without a team that any has. Shares no code with the engine. */
+/** Tries every assignment. @returns the fewest places without a referee; it shares no code with the engine */
 function fewestEmpty({ teams, games, per_game, same_club_allowed }: World): number {
   const places = games.flatMap((game) => Array.from({ length: per_game }, () => game))
   const fits = (at: number, { slot, teams: [one, two] }: Drawn) =>
@@ -166,7 +166,7 @@ test('quels que soient les arbitres d’avant : ce qui en reste tient, et rien n
       const games = assignReferees(problemOf(world), before)
       expect(wrong(world, games)).toEqual([])
       expect(empty(world, games)).toBe(fewestEmpty(world))
-      // Asked again, nothing moves.
+      // A second call changes nothing.
       expect(assignReferees(problemOf(world), games)).toEqual(games)
     }),
     { numRuns: 200 },

@@ -34,7 +34,7 @@ function dayOf(random: Random, format: Format, teams: number, courts: number, mi
   })
 }
 
-/** A plan and a game of it that ends late; null when no plan was found. */
+/** Plans a day in which one game ends late. @returns null when there is no plan */
 function lateDay(random: Random, problem: ScheduleProblem, fromEnd: number) {
   const planning = planSchedule(problem, { shouldStop: () => true })
   if (!planning.feasible) return null

@@ -78,7 +78,7 @@ function done(mended: Replanning) {
   return mended
 }
 
-/** Nothing is broken, whoever reads it. */
+/** The new plan must satisfy both the checker of the engine and the judge of the tests. */
 function sound(mended: Replanning, problem: ScheduleProblem) {
   const { plan, problem: now } = done(mended)
   expect(checkPlan(now, plan.games)).toEqual([])

@@ -6,14 +6,14 @@ export function accountRole(account: Account): Role {
   return account.is_admin ? 'admin' : clubRole(account)
 }
 
-/** The role that the account has by its club alone. */
+/** The role of an account through its club, without its powers of administrator. */
 export function clubRole(account: Account): Exclude<Role, 'admin'> {
   if (!account.club_status) return 'club'
   const { club_status: status, club_rights, can_organize, runs_on } = account
   return canOrganize({ status, can_organize: can_organize || runs_on }, club_rights) ? 'organisateur' : 'club'
 }
 
-/** Whose club may create and publish tournaments: an organiser whose right was not taken back. */
+/** Whether the club of the account may create and publish tournaments. False once that right was withdrawn. */
 export function mayCreate({ club_status, club_rights, can_organize }: Account): boolean {
   return club_status !== null && canOrganize({ status: club_status, can_organize }, club_rights)
 }

@@ -13,17 +13,17 @@ export type Account = {
   suspended: boolean
   is_admin: boolean
   is_owner: boolean
-  /** Powers that the owner has taken from the other administrators, under the names of their settings. */
+  /** Powers that the owner has taken from other administrators, named after their settings. */
   withdrawn_powers: string[]
-  /** Beside its password, it is proved by something else; recovery codes alone are nothing. */
+  /** True when the account has a second factor other than recovery codes. */
   has_factor: boolean
   club_id: number | null
   club_name: string | null
   club_status: ClubStatus | null
   club_rights: MemberRight | null
-  /** Its club may create and publish. */
+  /** True when its club may create and publish tournaments. */
   can_organize: boolean
-  /** It lost that right, and still runs what it has published. */
+  /** True when its club lost that right but still runs what it has published. */
   runs_on: boolean
 }
 
@@ -31,12 +31,12 @@ export type SessionAccount = Account &
   SessionDates & {
     session_id: string
     aal: 'aal1' | 'aal2'
-    /** How it was proved, latest first. */
+    /** The proofs that the session has given, latest first. */
     amr: AccessClaims['amr']
     cookie_hash: string | null
-    /** All that is known of the length of its password; empty for one that was never typed here. */
+    /** The length class stored with the hash of its password; empty for a password never typed here. */
     password_class: string
-    /** Opened after the club’s right to organise was decided. */
+    /** True when it was opened after the club’s right to organise was decided. */
     opened_as_organizer: boolean
   }
 
@@ -92,7 +92,7 @@ type OwnSessionRow = SessionDates & {
   network: string | null
 }
 
-/** The last used first; of an address, its network alone. */
+/** The last used session comes first. Only the network of each address is shown. */
 export function listOwnSessions(db: Sql, user_id: string) {
   return db<OwnSessionRow[]>`
     select id, aal, user_agent, network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))::text as network,
@@ -154,15 +154,15 @@ export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
   return row
 }
 
-/** Whether that of `auth.users u` is long enough for who organises or administers. One measured otherwise is not known to be. */
+/** Whether the password of `auth.users u` is known to be long enough for an organiser or an administrator. */
 export const hasLongPassword = (db: Sql, { staff }: PasswordLengths) =>
   db`coalesce(substring(u.password_hash from ';long-([0-9]+)$')::int >= ${staff}, false)`
 
-/** Whether that account is proved by something beside its password; recovery codes alone are nothing. */
+/** Whether `auth.users u` has a second factor other than recovery codes. */
 export const hasFactor = (db: Sql) => db`
   exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')`
 
-/** Of `auth.users u`, what a `UserRow` is. */
+/** Columns of a `UserRow`, from `auth.users u`. */
 export const userColumns = (db: Sql) => db`
   u.id, u.email, u.email_confirmed_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at,
   u.reauthentication_sent_at, u.invited_at, u.new_email, u.last_sign_in_at, u.app_metadata, u.user_metadata,
@@ -188,7 +188,10 @@ const accountColumns = (db: Sql) => db`
   c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize,
   case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
 
-/** Of `auth.users u`, who that is: its profile `p`, administrator `a`, member `m` of club `c`, and its right to organise `g`. */
+/**
+ * Joins to `auth.users u` its profile `p`, administrator `a`, member `m` of club `c`, and the club's right to organise
+ * `g`.
+ */
 export const accountJoins = (db: Sql) => db`
   left join profiles p on p.id = u.id
   left join platform_admins a on a.user_id = u.id

@@ -50,8 +50,8 @@ function aliveViewer({ clock, config }: Services, session: SessionAccount): View
 }
 
 /**
- * Who a session that lives belongs to. Who still owes a second factor, or a password that is long enough, has no power of
- * an administrator.
+ * The viewer of a live session. While the account owes a second factor or a longer password, it has no powers of
+ * administrator.
  */
 export function viewerOf(session: SessionAccount, config: Config): Viewer {
   const second_factor = missingFactor(session)

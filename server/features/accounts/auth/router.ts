@@ -73,7 +73,7 @@ async function shown(db: Db, viewer: Viewer, powers = viewer): Promise<SessionVi
   }
 }
 
-/** Nothing opens to who still has to give their second factor. */
+/** A viewer who still has to give their second factor may open nothing. */
 const powerless = (viewer: Viewer): Viewer => ({ ...viewer, role: 'club', collects: false, club: null })
 
 /** Rights that decide which menus and pages the screens show. */

@@ -16,7 +16,10 @@ import { addProviderRoutes } from './providers/provider-routes.ts'
 import { otherOrigins } from './protocol/other-origins.ts'
 import { addSessionRoutes } from './sessions/session-routes.ts'
 
-/** `/auth`: what `@supabase/auth-js` calls. Other origins are not let in unless they are named: no answer carries a CORS header. */
+/**
+ * Serves `/auth`, which `@supabase/auth-js` calls. Without named origins no answer has a CORS header, so other sites
+ * cannot call it.
+ */
 export function createAuthRoutes(services: Services) {
   const auth = new Hono<Env>()
   auth.onError((error, c) => answerRefusal(c, error, c.get('context')))
@@ -44,7 +47,7 @@ export function createAuthRoutes(services: Services) {
     throw new AuthRefusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
 
-  // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
+  // These paths are not served, but would require a session: without one, the answer says so first.
   for (const path of ['/factors', '/user', '/passkeys', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))
@@ -60,7 +63,7 @@ export function createAuthRoutes(services: Services) {
   return auth
 }
 
-/** Which ways in are open: e-mail and password. */
+/** Tells which ways to sign in are open. */
 async function settings(c: Call, { db, config }: Services): Promise<Response> {
   const { new_registrations } = await getSettings(db)
   return c.json({
@@ -79,7 +82,7 @@ async function settings(c: Call, { db, config }: Services): Promise<Response> {
   })
 }
 
-/** The rest of the body is not read: the connection cannot serve another request. */
+/** The rest of the body is not read, so the connection cannot serve another request. */
 function tooLarge(c: HonoContext): never {
   c.header('connection', 'close')
   throw new AuthRefusal(413, 'request_entity_too_large', 'Request body too large')

@@ -5,7 +5,7 @@ import type { SignInMethod } from './commands/sessions/open-session.ts'
 import { needsLevel } from './factors/factor-refusals.ts'
 import type { SessionAccount } from './queries.ts'
 
-/** What the auth client calls having given a factor of this type. */
+/** The name that the auth client gives to each type of factor. */
 export const FACTOR_METHODS: Record<FactorType, SignInMethod> = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -18,8 +18,8 @@ const GIVEN = new Set<string>(Object.values(FACTOR_METHODS))
 export const isFactorMethod = (method: string) => GIVEN.has(method)
 
 /**
- * Whoever has a second factor gives it before what opens the account to others: its address, password, telephone and
- * identities.
+ * Requires the second factor, if there is one, before changes that open the account to others: address, password,
+ * telephone and identities.
  * @throws AuthRefusal `insufficient_aal`
  */
 export async function requireSecondFactor(db: Sql, session: { user_id: string; aal: 'aal1' | 'aal2' }) {
@@ -31,13 +31,13 @@ export async function requireSecondFactor(db: Sql, session: { user_id: string; a
   )
 }
 
-/** When this session last gave a factor; null when it has not. */
+/** When this session last gave a factor; null when it never did. */
 export function factorGivenAt({ aal, amr }: Pick<SessionAccount, 'aal' | 'amr'>): Date | null {
   const given = amr.filter(({ method }) => aal === 'aal2' && isFactorMethod(method)).map(({ timestamp }) => timestamp)
   return given.length > 0 ? new Date(Math.max(...given) * 1_000) : null
 }
 
-/** Recovery codes replace a factor; they are none. */
+/** Recovery codes replace a factor, but do not count as one. */
 export async function hasSecondFactor(db: Sql, user_id: string): Promise<boolean> {
   const [factor] = await db`
     select from auth.factors
@@ -46,8 +46,8 @@ export async function hasSecondFactor(db: Sql, user_id: string): Promise<boolean
 }
 
 /**
- * A factor that waits to be verified raises no session of an account that has another: whoever knows the password alone
- * might have added it before.
+ * An unverified factor raises no session of an account that has another: somebody who knows only the password could
+ * have added it.
  * @throws AuthRefusal `insufficient_aal`
  */
 export async function refuseShortcut(

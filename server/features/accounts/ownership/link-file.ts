@@ -4,10 +4,10 @@ import type { Config } from '#server/platform/config/config.ts'
 
 type Folder = Pick<Config, 'data_dir'>
 
-/** The link waits here for whoever runs the machine: a log is read by many, and kept elsewhere. */
+/** The file in which the link waits for whoever runs the machine. A log would be read by many and kept elsewhere. */
 export const ownerLinkFile = ({ data_dir }: Folder): string => join(data_dir, 'lien-du-proprietaire.txt')
 
-/** Readable by the account of the server alone. A file that somebody else has left there gives way. */
+/** Writes the link, readable by the account of the server alone. A file already there is replaced. */
 export async function keepOwnerLink(config: Folder, link: string): Promise<string> {
   const file = ownerLinkFile(config)
   await rm(file, { force: true })
@@ -15,12 +15,12 @@ export async function keepOwnerLink(config: Folder, link: string): Promise<strin
   return file
 }
 
-/** Null when there is none. */
+/** Null when there is no link. */
 export async function readOwnerLink(config: Folder): Promise<string | null> {
   return (await readFile(ownerLinkFile(config), 'utf8').catch(() => null))?.trim() ?? null
 }
 
-/** Once somebody owns the platform. */
+/** Called once somebody owns the platform. */
 export async function forgetOwnerLink(config: Folder): Promise<void> {
   await rm(ownerLinkFile(config), { force: true })
 }

@@ -4,8 +4,9 @@ import { forgetOwnerLink, keepOwnerLink, ownerLinkFile, readOwnerLink } from './
 import { findOwner } from '#server/features/notices/messages/queries.ts'
 
 /**
- * At each start, while nobody owns the platform: one link waits in a file, and what is said names the file alone. The
- * link of an earlier start stays while it lives. @returns the sentence to say; null once somebody owns the platform
+ * At each start, while nobody owns the platform, keeps one link in a file; the log names only the file. A link of an
+ * earlier start stays while it is valid.
+ * @returns the sentence for the log; null once somebody owns the platform
  */
 export async function offerOwnership(services: Services): Promise<string | null> {
   const { db, config } = services

@@ -24,7 +24,7 @@ export async function findAccount(
   return account ?? null
 }
 
-/** Whose account is not whole has no profile, and is nobody here. */
+/** An account without a profile is incomplete, and is left out. */
 const accounts = (db: Sql, lengths: PasswordLengths) => db`
   select u.id as user_id, p.full_name, u.email, a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
     case when u.suspended_at is not null or u.deleted_at is not null or coalesce(u.banned_until > now(), false)

@@ -4,7 +4,7 @@ import { journalSentence } from '#domain/notices/journal/journal.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findPerson } from './queries.ts'
 
-/** Everything that the sheet of an account shows; null when there is no such account. */
+/** Everything on the sheet of an account; null when there is no such account. */
 export async function findAccount(db: Sql, id: string): Promise<Omit<SupervisedAccount, 'may' | 'untouchable'> | null> {
   const person = await findPerson(db, id)
   if (!person) return null
@@ -30,7 +30,7 @@ export async function findAccount(db: Sql, id: string): Promise<Omit<SupervisedA
   return { ...person, ...more!, sessions, factors, lines, requests }
 }
 
-/** Of an address, its network alone. */
+/** Only the network of each address is shown. */
 async function listSessions(db: Sql, id: string): Promise<SupervisedAccount['sessions']> {
   const rows = await db<
     {
@@ -55,7 +55,7 @@ async function listSessions(db: Sql, id: string): Promise<SupervisedAccount['ses
   }))
 }
 
-/** What was done to the account, and what it did: two ends of two indexes. */
+/** The latest lines about the account and by the account, in two queries so that each uses its index. */
 async function listLines(db: Sql, id: string): Promise<SupervisedAccount['lines']> {
   const rows = await db<{ id: string; at: string; actor: string | null; action: string; entity_id: string }[]>`
     select l.id::text, iso_instant(l.at) as at, p.full_name as actor, l.action, l.entity_id
@@ -70,7 +70,7 @@ async function listLines(db: Sql, id: string): Promise<SupervisedAccount['lines'
 
 const LINES = 20
 
-/** How many rows of each kind an erasure would touch, under the keys of `ERASURE_FATES`. */
+/** Number of rows of each kind that an erasure would touch, under the keys of `ERASURE_FATES`. */
 export async function countHoldings(db: Sql, id: string, email: string): Promise<Record<string, number>> {
   const [row] = await db<Record<string, number>[]>`
     select
@@ -90,7 +90,7 @@ export async function countHoldings(db: Sql, id: string, email: string): Promise
   return row!
 }
 
-/** Players of whose names the words are a part; where they play. */
+/** Players whose name contains the words, with their team and club. */
 export async function searchPlayers(db: Sql, q: string) {
   const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return db<

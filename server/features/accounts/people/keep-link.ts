@@ -1,9 +1,9 @@
 import type { Services } from '#server/platform/context.ts'
 
-/** What a mail lets its reader undo, signed in or not: only this request, not a later one. */
+/** A request that a mail lets its reader cancel, signed in or not. A later request is not concerned. */
 export type Kept = { kind: 'factors' | 'account'; user_id: string; asked_at: Date }
 
-/** The address proves itself, and does nothing but keep what is there. */
+/** An address sealed with our key, which can only cancel this request. */
 export const keepPath = ({ secrets }: Pick<Services, 'secrets'>, { kind, user_id, asked_at }: Kept): string =>
   `/garder/${secrets.seal(PURPOSE, `${kind} ${user_id} ${asked_at.getTime()}`)}`
 

@@ -16,10 +16,10 @@ export type PeopleAsked = {
   limit?: number | undefined
 }
 
-/** The newest first unless told otherwise; also accounts that nobody has completed. */
+/** The newest accounts come first by default. Incomplete accounts are included. */
 export async function listPeople(db: Sql, asked: PeopleAsked) {
   const { limit = 50 } = asked
-  // Which accounts come first, by the indexes; then what is shown of those alone.
+  // The keys of the page are found first, by the indexes; the details are then read for these accounts alone.
   const keys = await listKeys(db, { ...asked, limit: limit + 1 })
   const shown = keys.slice(0, limit)
   const people = await listByIds(
@@ -33,7 +33,7 @@ export async function listPeople(db: Sql, asked: PeopleAsked) {
   }
 }
 
-/** `place`: among those with a name, or after them. */
+/** `place` tells whether the account is among those with a name, or after them. */
 type Key = { id: string; sort: string; place: 'all' | 'named' | 'nameless' }
 
 async function listKeys(db: Sql, { cursor, limit, sort = 'created', ...asked }: PeopleAsked & { limit: number }) {
@@ -85,7 +85,9 @@ export async function countPeople(db: Sql) {
   return row!
 }
 
-/** Few are asked for by what they are: their numbers are found first. */
+/**
+ * The conditions of the list. Few accounts are administrators, organisers or suspended, so their ids are found first.
+ */
 function narrowing(db: Sql, { q, role, status, only }: PeopleAsked) {
   const admins = db`(select user_id from platform_admins)`
   return db`
@@ -102,7 +104,10 @@ function narrowing(db: Sql, { q, role, status, only }: PeopleAsked) {
       ${only === 'unconfirmed' ? db`and u.email_confirmed_at is null` : db``}`
 }
 
-/** By name, address or club. A word that is too short for the words' index is what a name or an address begins with. */
+/**
+ * Finds accounts by name, address or club. Words too short for the index of words match the beginning of a name or
+ * address.
+ */
 function idsLike(db: Sql, q: string) {
   const typed = q.replace(/[\\%_]/g, '\\$&')
   if (typed.length < 3)
@@ -118,7 +123,7 @@ function idsLike(db: Sql, q: string) {
 
 const organizerIds = (db: Sql) => db`select o.user_id from ${organizing(db)}`
 
-/** Asked of each account in turn: most are not, and the first page needs few. */
+/** Checked for each account in turn: most are no organisers, and a page needs few accounts. */
 const isOrganizer = (db: Sql) => db`
   coalesce((select true from ${organizing(db)} and o.user_id = u.id limit 1), false)`
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 
-/** What the archive is, for who opens it one day without remembering. */
+/** Explains the archive to somebody who opens it later and has forgotten it. */
 export const readMe = (
   platform_name: string,
   contact_email: string,

@@ -1,6 +1,9 @@
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 
-/** What the owner of a club takes along: its data, and what it has received as an organiser. @param owned null: nothing */
+/**
+ * The data of a club for its owner, with the data it received as an organiser.
+ * @param owned id of the club; null gives no rows
+ */
 export function clubTablesOf(db: Sql, owned: number | null): Record<string, Statement> {
   const run = db`(select id from tournaments where organizer_club_id = ${owned})`
   const entries = db`(select id from registrations where tournament_id in ${run})`

@@ -3,20 +3,20 @@ import type { Sql, Statement } from '#server/platform/database/client.ts'
 import type { StoredFile } from '#server/platform/uploads/files.ts'
 import { clubTablesOf } from './club-holdings.ts'
 
-/** A person, with the club whose data they answer for. */
+/** A person, with the club to which they belong. */
 export type Subject = {
   user_id: string
   email: string
-  /** With those of before, unless somebody else has them now. */
+  /** The present and former addresses, except those that now belong to somebody else. */
   emails: string[]
-  /** Null without a profile. */
+  /** Null for a person without a profile. */
   full_name: string | null
   phone: string | null
-  /** `owner`: the club is theirs to take along. */
+  /** The club; an `owner` may take its data along. */
   club: { id: number; name: string; rights: MemberRight; status: ClubStatus } | null
 }
 
-/** @throws when there is no such person */
+/** @throws Error when there is no such person */
 export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
   const [row] = await db<Subject[]>`
     select u.id as user_id, u.email, p.full_name, p.phone,
@@ -33,8 +33,8 @@ export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
 }
 
 /**
- * Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. What of
- * a row is not for them is taken out by `tellerOf`.
+ * All the data about a person, as written in their archive: rows by French name. `tellerOf` removes from each row what
+ * is not for them.
  */
 export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<string, Statement> {
   const owned = club?.rights === 'owner' ? club.id : null
@@ -126,8 +126,8 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
 }
 
 /**
- * Receipts that the person paid, received or issues, and those of the platform to who bought. Each issuer counts its own:
- * numbers repeat from one to another.
+ * Receipts that the person paid, received or issued, and those of the platform for their purchases. Each issuer numbers
+ * its own, so numbers repeat.
  */
 export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
   db<{ kind: 'receipt' | 'platform_receipt'; id: string; title: string; number: string; issuer: string }[]>`
@@ -141,7 +141,7 @@ export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
     where b.user_id = ${user_id} or x.club_id = ${readsPaymentsOf(club)}
     order by issued_at, id`
 
-/** Files that the person sent, and those of the club that is theirs. */
+/** Files sent by the person, and those of the club that they own. */
 export const listFiles = (db: Sql, { user_id, club }: Subject) => db<StoredFile[]>`
   select * from files
   where kept_at is not null and state = 'clean' and pieces <> '{}'

@@ -1,22 +1,23 @@
 import { internationalPhone } from '#domain/common/people/phone.ts'
 
 /**
- * How a person is found in words, as regular expressions of PostgreSQL. In JSON the letter of a '\n' is no letter of a word.
+ * The start of a word, in regular expressions of PostgreSQL. In JSON, the `n` of an escaped line break is not part of
+ * the next word.
  */
 const NEW_WORD = String.raw`(?:(?<![[:alnum:]])|(?<=\\[nrt]))`
 
-/** Jean Martin is not the beginning of Jean Martinez. Also as it is written in HTML and in JSON. */
+/** Finds a whole name, so that Jean Martin does not match Jean Martinez, also as it is written in HTML and JSON. */
 export function namePattern(name: string): string {
   const html = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;')
   const forms = new Set([name, html, JSON.stringify(name).slice(1, -1)])
   return `${NEW_WORD}(?:${[...forms].map(literal).join('|')})(?![[:alnum:]])`
 }
 
-/** Whatever the case; not the end of a longer one. */
+/** Finds an address, but not as a part of a longer one. The caller ignores case. */
 export const addressPattern = (email: string): string =>
   String.raw`(?:(?<![[:alnum:]._%+-])|(?<=\\[nrt]))${literal(email)}(?!-|[.]?[[:alnum:]])`
 
-/** However it is set apart, with or without its country. */
+/** Finds a number, with any separators, with or without its country. */
 export function phonePattern(phone: string): string {
   const digits = internationalPhone(phone)
   const apart = (number: string) => Array.from(number, literal).join('[ .()-]*')

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { CLEANED } from './words.ts'
 
-/** The latest one that is under way or can still be downloaded. */
+/** The latest archive that is under way or can still be downloaded. */
 export async function findExport(db: Sql, { user_id }: Pick<Viewer, 'user_id'>, now: Date): Promise<DataExport | null> {
   const [row] = await db<DataExport[]>`
     select e.id, e.state, e.done, e.total, e.size::int as size, e.asked_at, e.ready_at, ${expiresAt(db)} as expires_at,
@@ -20,7 +20,7 @@ export async function findExport(db: Sql, { user_id }: Pick<Viewer, 'user_id'>, 
 
 export const expiresAt = (db: Sql) => db`e.ready_at + ${`${EXPORT_KEPT_DAYS} days`}::interval`
 
-/** What is in it of a club is for who still holds the right there that it was made for. */
+/** An archive with data of a club is only for somebody who still has the same right in it. */
 const stillTheirs = (db: Sql) => db`
   (e.rights is null or exists (
     select from club_members m where m.user_id = e.user_id and m.club_id = e.club_id and m.rights = e.rights))`
@@ -41,7 +41,7 @@ export async function getErasure(db: Db, user_id: string, now: Date): Promise<Er
   }
 }
 
-/** What `erasureVerdicts` judges. */
+/** The facts that `erasureVerdicts` judges. */
 export async function getErasureFacts(db: Sql, user_id: string, now: Date): Promise<ErasureFacts> {
   const [row] = await db<ErasureFacts[]>`
     select exists (select from platform_admins a where a.user_id = u.id and a.is_owner) as is_platform_owner,
@@ -61,7 +61,9 @@ export async function getErasureFacts(db: Sql, user_id: string, now: Date): Prom
   return row!
 }
 
-/** Members who can take over from the last owner of a club, strongest right first. None when another owner stays. */
+/**
+ * Members who can take over from the last owner of a club, strongest right first. None while another owner is active.
+ */
 export const listSuccessors = (db: Sql, user_id: string) => db<{ id: string; full_name: string }[]>`
   select p.id, p.full_name
   from club_members me
@@ -73,7 +75,7 @@ export const listSuccessors = (db: Sql, user_id: string) => db<{ id: string; ful
       where o.club_id = me.club_id and o.user_id <> me.user_id and o.rights = 'owner' and q.status = 'active')
   order by array_position(array['manager', 'treasurer', 'table'], m.rights), p.full_name, p.id`
 
-/** Whose archive it is, when it can be had. */
+/** The archive of this person, when it can be downloaded. */
 export async function findReadyExport(db: Sql, { user_id }: Viewer, id: string, now: Date) {
   const [row] = await db<{ id: string; size: number; asked_at: string }[]>`
     select e.id, e.size::int as size, e.asked_at from data_exports e
@@ -82,8 +84,8 @@ export async function findReadyExport(db: Sql, { user_id }: Viewer, id: string, 
   return row ?? null
 }
 
-/** A table in whose words people may be named. */
+/** A table with words in which people may be named. */
 export type WordsTable = keyof typeof CLEANED
 
-/** By table, the columns in which people write as they like, and those that quote them. */
+/** By table, the columns of free text and those that quote it. */
 export const wordColumns: Record<WordsTable, { columns: readonly string[] }> = CLEANED

@@ -9,7 +9,7 @@ import { noteDownload } from './commands/note-download.ts'
 import { exportKey } from './commands/build-export.ts'
 import { findReadyExport } from './queries.ts'
 
-/** GET /files/exports/{id}.zip, for the person whose data it is, signed in. */
+/** GET /files/exports/{id}.zip serves an archive to the signed-in person whose data it holds. */
 export function exportRoutes() {
   const app = new Hono<{ Variables: { context: Context } }>()
   app.get('/exports/:file{[0-9a-f-]{36}\\.zip}', async (c) => {

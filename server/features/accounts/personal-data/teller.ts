@@ -4,8 +4,8 @@ import { SECRET_NAME } from '#server/platform/secrets/secrets.ts'
 type Row = Record<string, unknown>
 
 /**
- * Takes out of a row what does not leave with a person: the numbers of other people, in columns and in JSON, and what looks
- * like a secret. By the constraints of the database, whatever columns a table will have.
+ * Removes from a row what must not leave with a person: ids of other people, in columns and in JSON, and values that
+ * look secret. It follows the foreign keys of the database, so that new tables are covered.
  */
 export async function tellerOf(db: Sql, user_id: string): Promise<(row: Row) => Row> {
   const rows = await db<{ name: string }[]>`
@@ -27,7 +27,10 @@ export async function tellerOf(db: Sql, user_id: string): Promise<(row: Row) => 
   return tell
 }
 
-/** Of the journal, whose lines outlive who they name, and of reports. */
+/**
+ * Columns that name people without a foreign key: those of the journal, whose lines outlive these people, and of
+ * reports.
+ */
 const WITHOUT_KEY = ['actor_id', 'subject_id', 'reporter']
 
 const isRecord = (value: unknown): value is Row =>

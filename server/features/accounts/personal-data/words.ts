@@ -1,6 +1,6 @@
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 
-/** Who is forgotten, and what of others knows them: each a list in parentheses. */
+/** The person to forget, and the rows near them; each statement is a list in parentheses. */
 export type Known = {
   user_id: string
   emails: string[]
@@ -12,15 +12,19 @@ export type Known = {
 
 export type Cleaned = {
   columns: readonly string[]
-  /** Those that say whether a row is concerned, where the others repeat them at length. */
+  /** Columns to search instead, when the others repeat them at length. */
   sought?: readonly string[]
-  /** Which rows of the table `x` may mean this person by their name: a namesake elsewhere keeps the words about them. */
+  /**
+   * Selects the rows of table `x` that may mean this person by their name: elsewhere, a namesake keeps the words about
+   * them.
+   */
   near: (db: Sql, known: Known) => Statement
 }
 
 /**
- * Words of others in which a person may be named: an erasure takes their addresses out of all of them, their name and their
- * telephone out of those that are near. A column of words that is neither here nor in `test/accounts/fates/left-words.ts` fails a test.
+ * Words of others in which a person may be named. An erasure removes their addresses from all of them, and their name
+ * and telephone from the rows near them. A column that is neither here nor in `test/accounts/fates/left-words.ts` fails
+ * a test.
  */
 export const CLEANED = {
   account_suspensions: of(

@@ -1,7 +1,7 @@
 import { canInClub, rightsInLivingClub } from '#domain/clubs/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** True for one’s own profile and for admins. */
+/** True for one’s own profile, and for admins. */
 export function canSeeProfile(viewer: Viewer, profile: { id: string }): boolean {
   return viewer.user_id === profile.id || viewer.role === 'admin'
 }

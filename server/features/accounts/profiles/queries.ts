@@ -32,6 +32,6 @@ export function listLatestRegistrations(db: Sql, user_id: string, now: Date) {
     order by r.created_at desc, r.id limit ${PROFILE_LATEST_REGISTRATIONS}`
 }
 
-/** Inside JSON, PostgreSQL writes the instant, not the client library: this gives the same format. */
+/** PostgreSQL itself writes instants inside JSON: this gives them the format of the client library. */
 const isoInstant = (db: Sql, column: Statement) =>
   db`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -3,8 +3,8 @@ import type { Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 
 /**
- * True for owners of the club and for admins; of one that an organiser has added and that has no member yet, for those
- * who organise in that organiser's name.
+ * True for owners of the club and for admins. For a club added by an organiser and still without members, true for
+ * those who may organise in the name of that organiser.
  */
 export function canDecideJoinRequest(
   viewer: Viewer,
@@ -16,12 +16,12 @@ export function canDecideJoinRequest(
   return viewer.club?.id === request.club_id && canInClub(rightsInLivingClub(viewer.club), 'manage_members')
 }
 
-/** Whoever belongs to no club, also while a request to join one waits. */
+/** True for an account without a club, even while its request to join one waits. */
 export function canFoundClub({ club }: Viewer): boolean {
   return club === null
 }
 
-/** What the viewer may do in their own club; nothing when it is suspended or closed. */
+/** The rights of the viewer in their own club; none when it is suspended or closed. */
 export function clubPermissions({ club }: Viewer) {
   const rights = rightsInLivingClub(club)
   return {
@@ -33,13 +33,13 @@ export function clubPermissions({ club }: Viewer) {
   }
 }
 
-/** @throws NOT_FOUND for who belongs to no club */
+/** @throws NOT_FOUND for a viewer without a club */
 export function clubOf(viewer: Viewer) {
   if (!viewer.club) throw refuse('NOT_FOUND')
   return viewer.club
 }
 
-/** The number of the viewer's own club, where their rights allow it. @throws NOT_FOUND, FORBIDDEN */
+/** The id of the viewer's own club. @throws NOT_FOUND without a club, FORBIDDEN without the right `allowed` */
 export function clubWhere(viewer: Viewer, allowed: keyof ReturnType<typeof clubPermissions>): number {
   const { id } = clubOf(viewer)
   if (!clubPermissions(viewer)[allowed]) throw refuse('FORBIDDEN')

@@ -9,10 +9,10 @@ import type { Colours } from '#domain/clubs/colours/shirts.ts'
 import type { PlayedMatch } from '#domain/clubs/performance.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 
-/** What the SQL function `club_face(c)` gives: no colours while the club has chosen none. See `withColours`. */
+/** A row of the SQL function `club_face(c)`, without colours while the club has chosen none. See `withColours`. */
 export type FaceRow = Omit<ClubFace, 'colours'> & { colours: Colours | null }
 
-/** What `shown_club(c)` gives. */
+/** A row of the SQL function `shown_club(c)`. */
 export type ShownRow = FaceRow & Pick<ShownClub, 'has_page'>
 
 export async function findClub(db: Sql, id: number): Promise<{ id: number; name: string; status: ClubStatus } | null> {
@@ -21,14 +21,14 @@ export async function findClub(db: Sql, id: number): Promise<{ id: number; name:
   return club ?? null
 }
 
-/** What shows a club to others. */
+/** The facts that show a club to others: name, colours, logo. */
 export async function getClubFace(db: Sql, id: number): Promise<ClubFace> {
   const [club] = await db<{ face: FaceRow }[]>`select club_face(c) as face from clubs c where id = ${id}`
   if (!club) throw new Error(`No club ${id}`)
   return withColours(club.face)
 }
 
-/** Where a club is; its point is null when nothing says it. */
+/** The place of a club; its point is null when it is unknown. */
 export async function getClubPlace(db: Sql, id: number) {
   const [club] = await db<
     {
@@ -43,13 +43,16 @@ export async function getClubPlace(db: Sql, id: number) {
   return club
 }
 
-/** Same, without suspended or inactive clubs, which nobody may ask to join. */
+/** A club that can be joined: nobody may ask to join a suspended or inactive one. */
 export async function findJoinableClub(db: Sql, id: number) {
   const club = await findClub(db, id)
   return club && (club.status === 'pending' || club.status === 'active') ? club : null
 }
 
-/** Clubs of the department with a similar name, most similar first, five at most: one may be the club to create. */
+/**
+ * Clubs of the department with a similar name, at most five, the most similar first. The club about to be created may
+ * be among them.
+ */
 export async function listSimilarClubs(db: Sql, { name, department }: { name: string; department: string }) {
   const clubs = await db<(FaceRow & { city: string | null })[]>`
     select face.*, c.city
@@ -58,7 +61,7 @@ export async function listSimilarClubs(db: Sql, { name, department }: { name: st
   return nearNames(name, clubs).slice(0, 5).map(withColours)
 }
 
-/** Clubs of one town with nearly one name: each pair once, the one who came first before the other. */
+/** Pairs of clubs of one town with nearly the same name. Each pair comes once, the older club first. */
 export async function listAlikePairs(db: Sql): Promise<[number, number][]> {
   const clubs = await db<{ id: number; name: string; place: string }[]>`
     select id, name, plain(city) || coalesce(department, '') as place from clubs
@@ -79,7 +82,7 @@ export async function getMyClub(db: Sql, club_id: number): Promise<Omit<MyClub, 
   return { club: { ...withColours(club), colours_chosen: club.colours !== null, badge: CLUB_BADGES[club.status] } }
 }
 
-/** What a club says of itself. `version` is exact where an instant on the wire is rounded. */
+/** The profile of a club. `version` is exact, whereas instants are rounded when they are sent. */
 export async function getClubProfile(db: Sql, club_id: number): Promise<ClubProfileRow> {
   const [club] = await db<Omit<ClubProfileRow, 'badge'>[]>`
     select id, name, ffbb_number, city, postal_code, department, address, phone, email, president, coach, description, level,
@@ -91,7 +94,7 @@ export async function getClubProfile(db: Sql, club_id: number): Promise<ClubProf
 
 export type ClubProfileRow = Omit<ClubProfile, 'permissions' | 'refusal'>
 
-/** Who changed a club last, when that is known. */
+/** The name of the person who changed a club last; null when unknown. */
 export async function findLastEditor(db: Sql, club_id: number): Promise<string | null> {
   const [line] = await db<{ full_name: string | null }[]>`
     select p.full_name from audit_log a left join profiles p on p.id = a.actor_id
@@ -128,7 +131,7 @@ export async function getJoinRequest(db: Sql, id: string): Promise<JoinRequest> 
   return request
 }
 
-/** The request of an account that nobody has answered. */
+/** Locks the join request of an account that nobody has answered; null when there is none. */
 export async function lockOpenJoinRequest(tx: Tx, user_id: string) {
   const [request] = await tx<{ id: string; club_id: number }[]>`
     select id, club_id from club_join_requests where user_id = ${user_id} and decided_at is null for update`
@@ -142,13 +145,15 @@ type LockedRequest = {
   user_id: string
   email: string
   accepted: boolean | null
-  /** Nobody is in the club: whoever is let in answers for it. */
+  /** True when the club has no member, so that the person let in becomes its owner. */
   is_claim: boolean
-  /** Who answers in the place of owners. */
+  /** The club that answers in place of the owners, because it added this one. */
   answered_by: number | null
 }
 
-/** When two answer at once, about one request or about two of one club, the second one waits. */
+/**
+ * Locks a request and its club. When two people answer at once, even two requests of one club, the second one waits.
+ */
 export async function lockJoinRequest(tx: Tx, id: string) {
   await tx`
     select from clubs where id = (select club_id from club_join_requests where id = ${id}) for no key update`
@@ -160,7 +165,7 @@ export async function lockJoinRequest(tx: Tx, id: string) {
   return request ?? null
 }
 
-/** Clubs whose name or town has these words, for an organiser who enters a team of one. */
+/** Clubs whose name or town contains these words, for an organiser who enters a team of one. */
 export function listClubsToAdd(db: Sql, q: string) {
   const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
@@ -170,11 +175,11 @@ export function listClubsToAdd(db: Sql, q: string) {
     order by c.name_key not like plain(${words}), lower(c.name), c.id limit 10`
 }
 
-/** Somebody of `clubs c` signs in and reads what it is told. */
+/** True when `clubs c` has an active account, which reads the messages of the club. */
 export const hasAccount = (db: Sql) => db`
   exists (select from club_members m join profiles p on p.id = m.user_id where m.club_id = c.id and p.status = 'active')`
 
-/** Who answers a request: the owners, else whoever has added the club. */
+/** The people who answer a request: the owners, or else those of the club that added this one. */
 export async function listAnswerers(db: Sql, club_id: number) {
   const owners = await listOwners(db, club_id)
   if (owners.length > 0) return { people: owners, path: '/club' }
@@ -190,7 +195,7 @@ export async function listAnswerers(db: Sql, club_id: number) {
   return { people, path: entered ? `/organisateur/tournois/${entered.tournament_id}/dossiers` : '/organisateur' }
 }
 
-/** Requests to answer for clubs that stand in a tournament and that nobody has claimed yet. */
+/** Open requests for clubs of a tournament that nobody has claimed yet. */
 export async function listClaims(db: Sql, tournament: { id: number; organizer_club_id: number }) {
   const rows = await db<
     { id: string; full_name: string; phone: string | null; created_at: string; club: { id: number; name: string } }[]
@@ -204,7 +209,7 @@ export async function listClaims(db: Sql, tournament: { id: number; organizer_cl
   return [...rows]
 }
 
-/** Nobody is in `clubs c`. */
+/** True when `clubs c` has no member. */
 export const isUnclaimed = (db: Sql) => db`not exists (select from club_members m where m.club_id = c.id)`
 
 /** Completed matches from the side of the club. Rotations ('plateau') publish no score and do not count. */
@@ -225,8 +230,8 @@ const joinRequestColumns = (db: Sql) => db`
   r.id, json_build_object('id', c.id, 'name', c.name) as club, r.created_at, r.accepted`
 
 /**
- * Money on its way to or from clubs, as a table: of their registrations, of those that they receive, and of what the platform
- * sells them. `side`: the club owes a refund, is owed one, is being paid, or pays.
+ * Money on its way to or from clubs, as a table: from their registrations, from those they receive, and from purchases
+ * on the platform. By `side`, the club owes a refund, is owed one, is being paid, or pays.
  */
 export const moneyUnderWay = (db: Sql) => db`
   (select t.organizer_club_id as club_id, 'owes' as side, f.amount_cents

@@ -11,7 +11,7 @@ import { clubWhere } from './policy.ts'
 
 const A_YEAR_SECONDS = 365 * 86_400
 
-/** POST /files/logos, the logo of one's own club; GET /files/logos/{id}-256.webp, for everybody. */
+/** POST /files/logos receives the logo of one's own club; GET /files/logos/{id}-256.webp serves it to everybody. */
 export function logoRoutes() {
   const app = new Hono<UploadEnv>()
   app.post(

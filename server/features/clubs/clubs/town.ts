@@ -4,8 +4,9 @@ import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 
 /**
- * What a commune says of a club, by INSEE code: its town, its department, its clock, and the point from which its distances
- * are measured; its postal code when it has one only. @throws COMMUNE_UNKNOWN
+ * The place of a club in a commune, by INSEE code: town, department, time zone, and the point from which its distances
+ * are measured. The postal code is included when the commune has only one.
+ * @throws COMMUNE_UNKNOWN
  */
 export async function townOf(db: Sql, insee: string) {
   const commune = await findCommune(db, insee)
@@ -20,7 +21,7 @@ export async function townOf(db: Sql, insee: string) {
   }
 }
 
-/** What stands for the town of a club that has only said its department. */
+/** The place of a club that has only given its department. */
 export async function townOfDepartment(db: Sql, department: string | null) {
   return {
     city: null,
@@ -30,7 +31,7 @@ export async function townOfDepartment(db: Sql, department: string | null) {
   }
 }
 
-/** Puts a club that stands nowhere yet where its town and its postal code say, else in the middle of its department. */
+/** Places a club without a point at its town and postal code, or else in the middle of its department. */
 export async function placeClub(db: Sql, club_id: number): Promise<void> {
   await db`
     update clubs set latitude = place.latitude, longitude = place.longitude, location_precision = place.location_precision
@@ -38,7 +39,7 @@ export async function placeClub(db: Sql, club_id: number): Promise<void> {
     where same.id = clubs.id and clubs.id = ${club_id} and clubs.latitude is null`
 }
 
-/** Where the inhabitants of a department live on average. */
+/** The average place of the inhabitants of a department. */
 async function centreOf(db: Sql, department: string | null) {
   const [centre] = await db<{ latitude: number; longitude: number }[]>`
     select latitude, longitude from department_centre(${department}) centre where latitude is not null`

@@ -6,7 +6,7 @@ import { slug } from '#domain/common/text.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import type { StoredDocument } from './columns.ts'
 
-/** A tournament that a club has entered, or waits for, and what it asks for. */
+/** A tournament that a club has entered or waits for, with the documents it requires. */
 export type Asking = DocumentsAsked & {
   id: number
   slug: string
@@ -14,11 +14,11 @@ export type Asking = DocumentsAsked & {
   starts_at: string
   time_zone: string
   organizer_name: string
-  /** A team of the club has been approved there. */
+  /** True when a team of the club is approved there. */
   has_approved: boolean
 }
 
-/** Tournaments to come of a club that ask for documents, the next one first. */
+/** Tournaments to come of a club that require documents, the next one first. */
 export async function listAsking(db: Sql, club_id: number, now: Date): Promise<Asking[]> {
   type Row = Omit<Asking, 'season' | 'slug' | 'required_documents'> & { required_documents: DocumentType[] }
   const rows = await db<Row[]>`
@@ -35,7 +35,7 @@ export async function listAsking(db: Sql, club_id: number, now: Date): Promise<A
   }))
 }
 
-/** What the rules know of a document that was read. */
+/** The part of a stored document that the rules need. */
 export const keptOf = ({ type, season, status, refusals }: StoredDocument): KeptDocument => ({
   type,
   season,

@@ -20,7 +20,10 @@ export type StoredDocument = {
   refusals: { organizer_club_id: number; organizer_name: string; reason: string; refused_at: string }[]
 }
 
-/** Of `documents d`, over `documentTables`. A file that is still being looked at makes its document wait. */
+/**
+ * Columns of `documents d`, to read from `documentTables`. While its file is being scanned, a document has the status
+ * `scanning`.
+ */
 export const documentColumns = (db: Sql) => db`
   d.id, d.club_id, d.type, d.season, d.name, f.size, not coalesce(f.pieces ? 'whole', true) as is_picture,
   f.id is not null as has_file, ${statusNow(db)} as status,
@@ -34,7 +37,7 @@ export const documentColumns = (db: Sql) => db`
 export const documentTables = (db: Sql) => db`
   documents d left join files f on f.id = d.file_id left join profiles p on p.id = d.uploaded_by`
 
-/** Of `documents d left join files f`. */
+/** Status in `documents d left join files f`: the state of the file can replace `pending`. */
 export const statusNow = (db: Sql) => db`
   case when d.status <> 'pending' then d.status when f.state = 'scanning' then 'scanning'
     when f.state = 'infected' then 'rejected' else d.status end`

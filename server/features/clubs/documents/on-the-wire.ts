@@ -16,7 +16,7 @@ import { DOCUMENT_TYPE_LABELS } from '#domain/common/reference/document-types.ts
 import { type Asking, keptOf } from './asked.ts'
 import type { StoredDocument } from './columns.ts'
 
-/** As its club reads it. */
+/** A document in the form that its club reads. */
 export function clubDocument(
   row: StoredDocument & { openings_count: number },
   around: { others: readonly StoredDocument[]; asking: readonly Asking[]; deposits: boolean; day: string },
@@ -44,7 +44,7 @@ export function clubDocument(
   }
 }
 
-/** A tournament with the state of a type there; what counts no longer is as if it were not. */
+/** A tournament with the state of a document type there. A document that no longer counts reads as absent. */
 export function askingTournament(
   { id, slug, title, starts_at, time_zone, organizer_name }: Asking,
   status: DocumentStatus | NeedState,
@@ -53,12 +53,12 @@ export function askingTournament(
   return { id, slug, title, starts_at, time_zone, organizer_name, state: isOut ? 'absent' : status } as const
 }
 
-/** Where a club stands with one type over the tournaments that ask for it. */
+/** The state of one document type for one tournament. */
 export function needOf(type: Asking['required_documents'][number], one: Asking, documents: readonly StoredDocument[]) {
   return documentNeeds({ ...one, required_documents: [type] }, documents.map(keptOf))[0]!.state
 }
 
-/** As somebody reads it who may judge it; `reviewer` is null when they may not. */
+/** A document in the form that organisers and administrators read. `reviewer` is null when they may not judge it. */
 export function reviewedDocument(
   row: StoredDocument & Pick<ReviewedDocument, 'club' | 'tournaments'>,
   { organizer_club_id, reviewer, day }: { organizer_club_id: number | null; reviewer: Reviewer | null; day: string },

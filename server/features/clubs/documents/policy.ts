@@ -4,24 +4,27 @@ import type { Reviewer } from '#domain/clubs/documents.ts'
 import type { Settings } from '#server/features/notices/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** The club whose documents a member reads; null for who only keeps scores there. A suspended club reads its own. */
+/**
+ * The club whose documents a member reads; null for a member who only keeps scores. Members of a suspended club still
+ * read them.
+ */
 export function readsDocumentsOf({ club }: Viewer): number | null {
   return club && canInClub(club.rights, 'manage_documents') ? club.id : null
 }
 
-/** The club for which a member sends, replaces and withdraws documents. */
+/** The club for which a member may send, replace and withdraw documents. */
 export function depositsFor({ club }: Viewer): number | null {
   return club && canInClub(rightsInLivingClub(club), 'manage_documents') ? club.id : null
 }
 
-/** The club as an organiser of which somebody reads what its entrants have sent. */
+/** The organising club on whose behalf somebody reads the documents of entrants; null when they do not organise. */
 export function organizesFor({ role, club }: Viewer): number | null {
   return role === 'organisateur' && club ? club.id : null
 }
 
 /**
- * On whose behalf the viewer judges a document that they can see; null when they may not: one of their own club, or a
- * power that the owner of the platform has withdrawn.
+ * On whose behalf the viewer judges a document that they can see. Null when they may not: it belongs to their own club,
+ * or the platform has withdrawn that power.
  */
 export function reviewerOf(viewer: Viewer, document: { club_id: number }, settings: Settings): Reviewer | null {
   if (viewer.club?.id === document.club_id) return null
@@ -30,7 +33,7 @@ export function reviewerOf(viewer: Viewer, document: { club_id: number }, settin
   return organizer_club_id !== null && settings.organizer_manage_registrations ? { organizer_club_id } : null
 }
 
-/** Why the viewer does not judge a document that they can see. */
+/** The reason why the viewer may not judge a document that they can see. */
 export function whyNotReviewer(viewer: Viewer, { club_id }: { club_id: number }): string {
   if (viewer.club?.id === club_id)
     return 'Vous ne pouvez pas juger les documents de votre propre club : un administrateur s’en charge.'

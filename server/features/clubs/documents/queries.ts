@@ -16,10 +16,10 @@ import { documentColumns, documentTables, statusNow, type StoredDocument } from 
 import { askingTournament, clubDocument, needOf, reviewedDocument } from './on-the-wire.ts'
 import { organizesFor, readsDocumentsOf, reviewerOf } from './policy.ts'
 
-/** The sporting day: documents are of a season, wherever they are sent from. */
+/** The day in Paris, because documents belong to a season wherever they are sent from. */
 export const seasonDay = (now: Date) => localDay(now, PARIS)
 
-/** A document with what its club sees around it: what its tournaments ask for, and who has opened what. */
+/** The documents of a club, with the requirements of its tournaments and the number of openings by others. */
 export async function getClubDocuments(
   db: Db,
   club_id: number,
@@ -43,7 +43,7 @@ export async function getClubDocuments(
 
 const FORMER = ['replaced', 'withdrawn', 'expired']
 
-/** The next season too, once a tournament of it asks for something. */
+/** The current season, and the next one once a tournament in it requires documents. */
 export const seasonsToSend = (running: Season, asking: readonly Asking[]): Season[] => {
   const next = nextSeason(running)
   return asking.some(({ season }) => season === next) ? [running, next] : [running]
@@ -62,7 +62,7 @@ function needsOf(season: Season, asking: readonly Asking[], rows: readonly Store
 
 const WORST_FIRST = ['absent', 'rejected', 'scanning', 'pending', 'approved'] as const satisfies NeedState[]
 
-/** Latest first; more than the most that a club may send in several seasons is never read. */
+/** Sorted latest first. The limit is above the number that a club may send in several seasons. */
 export function listClubDocuments(db: Sql, club_id: number) {
   return db<(StoredDocument & { openings_count: number })[]>`
     select ${documentColumns(db)}, (
@@ -72,7 +72,7 @@ export function listClubDocuments(db: Sql, club_id: number) {
     order by d.uploaded_at desc, d.id desc limit 500`
 }
 
-/** Openings by people outside the club, latest first. The platform is one reader, whoever sits there. */
+/** Openings by people outside the club, latest first. All administrators appear as the team of the platform. */
 export async function listOpenings(db: Db, document_id: string, platform_name: string) {
   const rows = await db<{ opened_at: string; full_name: string | null; club_name: string | null }[]>`
     select iso_instant(l.at) as opened_at, p.full_name, c.name as club_name
@@ -92,8 +92,9 @@ export type FoundDocument = Pick<
 > & { file_id: string | null }
 
 /**
- * Null when it does not exist or the viewer may not see it: members but those who only keep scores, who runs a tournament
- * of that season that the club has entered (until 30 days after it), administrators.
+ * Null when the document does not exist or the viewer may not see it. It is visible to members of its club except score
+ * keepers, to organisers of a tournament of that season entered by the club, until 30 days after it, and to
+ * administrators.
  */
 export async function findDocument(db: Sql, viewer: Viewer, id: string, now: Date): Promise<FoundDocument | null> {
   const [row] = await db<FoundDocument[]>`
@@ -106,7 +107,7 @@ export async function findDocument(db: Sql, viewer: Viewer, id: string, now: Dat
 
 type ReviewedRow = StoredDocument & { club: FaceRow; tournaments: ReviewedDocument['tournaments'] }
 
-/** As those who judge it read it. @throws when it is not there: ask `findDocument` first */
+/** A document in the form that reviewers read. @throws Error when it does not exist: call `findDocument` first */
 export async function getReviewedDocument(db: Db, viewer: Viewer, id: string, settings: Settings, now: Date) {
   const [row] = await db<ReviewedRow[]>`
     select ${reviewedColumns(db, organizesFor(viewer))} from ${reviewedTables(db)} where d.id = ${id}`
@@ -114,7 +115,7 @@ export async function getReviewedDocument(db: Db, viewer: Viewer, id: string, se
   return onReview(row, viewer, settings, now)
 }
 
-/** What those who run a tournament read of the documents of a club that has entered it. */
+/** The documents of a club, as the organisers of a tournament that it has entered may read them. */
 export async function listReviewedDocuments(
   db: Db,
   viewer: Viewer,
@@ -137,7 +138,7 @@ export const onReview = (row: ReviewedRow, viewer: Viewer, settings: Settings, n
     { organizer_club_id: organizesFor(viewer), reviewer: reviewerOf(viewer, row, settings), day: seasonDay(now) },
   )
 
-/** `organizer_club_id`: only the tournaments of that club are named; null for all. */
+/** Only the tournaments of `organizer_club_id` are named, or all of them when it is null. */
 export const reviewedColumns = (db: Sql, organizer_club_id: number | null) => db`
   ${documentColumns(db)}, club_face(c) as club,
   (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.starts_at, t.id), '[]')
@@ -150,7 +151,10 @@ export const reviewedColumns = (db: Sql, organizer_club_id: number | null) => db
 
 export const reviewedTables = (db: Sql) => db`${documentTables(db)} join clubs c on c.id = d.club_id`
 
-/** Over `documents d`: its club has a team in a tournament of that season that this one runs or ran until lately. */
+/**
+ * True for `documents d` when its club has entered a tournament of that season, run by this organiser and not over for
+ * long.
+ */
 const hasEntered = (db: Sql, organizer_club_id: number | null, now: Date) => db`
   exists (
     select from registrations r join tournaments t on t.id = r.tournament_id
@@ -160,7 +164,7 @@ const hasEntered = (db: Sql, organizer_club_id: number | null, now: Date) => db`
 
 const DAY_MS = 86_400_000
 
-/** What the tournament of a registration asks for, and what its club has sent. */
+/** The documents required by the tournament of a registration, and those sent by its club. */
 export async function getAskedOf(db: Db, { tournament_id, club }: { tournament_id: number; club: { id: number } }) {
   const [[tournament], documents] = await Promise.all([
     db<{ required_documents: DocumentType[] }[]>`
@@ -170,7 +174,7 @@ export async function getAskedOf(db: Db, { tournament_id, club }: { tournament_i
   return { required_documents: tournament!.required_documents, documents }
 }
 
-/** What the rules ask of the documents of a club, `club_id` being an expression: those that may serve, as JSON. */
+/** The documents of the club `club_id` (an SQL expression) that may serve, as JSON for the rules. */
 export const keptDocuments = (db: Sql, club_id: Statement) => db`
   (select coalesce(json_agg(json_build_object(
       'type', d.type, 'season', d.season, 'status', ${statusNow(db)},

@@ -15,7 +15,10 @@ type Asked = PageAsked & {
   q?: string | undefined
 }
 
-/** For administrators: what waits, first come first; what was decided, latest first. Seasons that are over are left out. */
+/**
+ * Documents for administrators: those that wait, first come first, or those decided, latest first. Past seasons are
+ * left out.
+ */
 export async function listForReview(db: Db, viewer: Viewer, asked: Asked, settings: Settings, now: Date) {
   const { status = 'pending', type, q } = asked
   const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null

@@ -13,18 +13,21 @@ import { noteOpening } from './commands/note-opening.ts'
 import { depositsFor } from './policy.ts'
 import { findDocument, seasonDay, seasonsToSend } from './queries.ts'
 
-/** Wide enough to read a scanned page; JPEG, which whoever saves it can open everywhere. */
+/** Wide enough to read a scanned page. Anybody who saves a JPEG can open it everywhere. */
 const PICTURES = { page: { width: 2400, format: 'jpeg' } } as const
 
 const asked = z.object({
   type: z.enum(DOCUMENT_TYPES),
-  /** The running one when absent. */
+  /** The current season when absent. */
   season: z.string().max(9).optional(),
-  /** The document whose place the file takes. */
+  /** The document that the file replaces. */
   replaces: z.uuid().optional(),
 })
 
-/** POST /files/documents, a document of one's own club; GET /files/documents/{id}, for those who may read it. */
+/**
+ * POST /files/documents receives a document of one's own club; GET /files/documents/{id} serves it to those who may
+ * read it.
+ */
 export function documentFileRoutes() {
   const app = new Hono<UploadEnv>()
   app.post(

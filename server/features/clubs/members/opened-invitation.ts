@@ -5,7 +5,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import { endOf, makesOrganizer } from './policy.ts'
 import type { OpenedRow } from './queries.ts'
 
-/** What the holder of the link reads. */
+/** An invitation in the form that the holder of its link reads. */
 export function openedInvitation(row: OpenedRow, viewer: Viewer | null, now: Date): OpenedInvitation {
   const { club, rights, invited_by, expires_at, email } = row
   const end = endOf(row, now)

@@ -5,7 +5,7 @@ import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 
-/** With where to write to them, whoever reads. */
+/** A member with their address, which not every reader may see. */
 type WholeMember = ClubMember & { email: string }
 
 export function listMembers(db: Sql, club_id: number) {
@@ -22,7 +22,7 @@ export async function findMember(db: Sql, club_id: number, user_id: string): Pro
   return member ?? null
 }
 
-/** Those who can act: a suspended account answers for nothing. */
+/** Counts the other owners who can act; a suspended account does not count. */
 export async function countOtherOwners(db: Sql, club_id: number, user_id: string): Promise<number> {
   const [counted] = await db<{ owners: number }[]>`
     select count(*)::int as owners
@@ -34,7 +34,7 @@ export async function countOtherOwners(db: Sql, club_id: number, user_id: string
 
 export type InvitationRow = Omit<Invitation, 'is_expired' | 'is_mine_to_change'>
 
-/** Those that nobody has accepted nor withdrawn, latest first. */
+/** Invitations neither accepted nor withdrawn, latest first. */
 export function listInvitations(db: Sql, club_id: number) {
   return db<InvitationRow[]>`
     select ${invitationColumns(db)} from club_invitations i left join profiles p on p.id = i.invited_by
@@ -48,7 +48,7 @@ export async function getInvitation(db: Sql, id: string): Promise<InvitationRow>
   return row
 }
 
-/** To whom it was sent, and for what; null for one of another club. */
+/** The address and the right of an invitation; null for one of another club. */
 export async function findInvitation(db: Sql, club_id: number, id: string) {
   const [row] = await db<Pick<LockedInvitation, 'email' | 'rights'>[]>`
     select email, rights from club_invitations where id = ${id} and club_id = ${club_id}`
@@ -63,7 +63,7 @@ export type LockedInvitation = {
   revoked_at: string | null
 }
 
-/** When one withdraws what another accepts, the second one waits. */
+/** Locks an invitation: when one person withdraws it while another accepts it, the second one waits. */
 export async function lockInvitation(tx: Tx, club_id: number, id: string): Promise<LockedInvitation | null> {
   const [row] = await tx<LockedInvitation[]>`
     select id, email, rights, accepted_at, revoked_at from club_invitations
@@ -71,7 +71,7 @@ export async function lockInvitation(tx: Tx, club_id: number, id: string): Promi
   return row ?? null
 }
 
-/** What the link of an invitation opens. */
+/** An invitation found by its link. */
 export type OpenedRow = LockedInvitation & {
   club_id: number
   club_status: ClubStatus

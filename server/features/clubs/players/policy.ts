@@ -3,7 +3,10 @@ import type { Viewer } from '#server/platform/context.ts'
 
 type Team = { club_id: number }
 
-/** Members of the club who look after its teams, and administrators, whose reading is written down. */
+/**
+ * True for members who look after the teams of the club, and for administrators, whose reading is written in the
+ * journal.
+ */
 export function readsPlayers(viewer: Viewer, team: Team): boolean {
   return viewer.role === 'admin' || (isOwn(viewer, team) && canInClub(viewer.club?.rights ?? null, 'see_players'))
 }
@@ -12,5 +15,5 @@ export function managesPlayers(viewer: Viewer, team: Team): boolean {
   return isOwn(viewer, team) && canInClub(rightsInLivingClub(viewer.club), 'manage_teams')
 }
 
-/** Whose club's team it is; for others it does not exist. */
+/** True for a team of the viewer's club; for members of other clubs, the team does not exist. */
 export const isOwn = ({ club }: Viewer, { club_id }: Team) => club?.id === club_id

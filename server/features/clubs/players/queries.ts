@@ -14,7 +14,7 @@ export async function findPlayedTeam(db: Sql, id: string): Promise<PlayedTeam | 
   return team ?? null
 }
 
-/** By name. From the day of their erasure on there are none, done or not. */
+/** Sorted by name. Empty once the season is due for erasure, even before the erasure has run. */
 export function listPlayers(db: Sql, team_id: string, now: Date) {
   return db<Player[]>`
     select p.id, p.last_name, p.first_name, p.birth_year, p.licence_number, p.updated_at,
@@ -26,7 +26,7 @@ export function listPlayers(db: Sql, team_id: string, now: Date) {
     order by lower(p.last_name), lower(p.first_name), p.id`
 }
 
-/** Who plays in each team that has come into a tournament. Of answers about pictures it says nothing. */
+/** The players of each team that has entered a tournament, without their answers about pictures. */
 export function listRosters(db: Sql, tournament_id: number, now: Date) {
   return db<(TournamentRoster & { status: RegistrationStatus })[]>`
     select r.id as registration_id, r.status, r.team_name, tc.category, t.season, tc.format,
@@ -41,21 +41,21 @@ export function listRosters(db: Sql, tournament_id: number, now: Date) {
     group by r.id, tc.id, t.id order by r.id`
 }
 
-/** The team of a player, of which nobody else changes the players meanwhile; null when the player does not exist. */
+/** The team of a player and its club; null when the player does not exist. */
 export async function findTeamOfPlayer(db: Sql, id: string) {
   const [found] = await db<{ team_id: string; club_id: number }[]>`
     select p.team_id, t.club_id from players p join teams t on t.id = p.team_id where p.id = ${id}`
   return found ?? null
 }
 
-/** One at a time changes the players of a team. */
+/** Locks a team, so that only one call at a time changes its players. */
 export async function lockTeam(tx: Tx, id: string): Promise<{ season: Season }> {
   const [team] = await tx<{ season: Season }[]>`select season from teams where id = ${id} for update`
   if (!team) throw new Error(`No team ${id}`)
   return team
 }
 
-/** What a row of `players` holds. */
+/** The facts of a player as a row of `players`. */
 export const rowOf = ({ image_consent, ...player }: PlayerFacts, noted_by: string) => ({
   ...player,
   image_consent: image_consent?.given ?? null,

@@ -1,7 +1,7 @@
 import { canInClub, rightsInLivingClub } from '#domain/clubs/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** What the viewer may do with the teams of their own club; a suspended club reads. */
+/** The rights of the viewer on the teams of their own club; members of a suspended club may only read. */
 export function teamPermissions({ club }: Viewer) {
   return {
     manage: canInClub(rightsInLivingClub(club), 'manage_teams'),
@@ -9,7 +9,7 @@ export function teamPermissions({ club }: Viewer) {
   }
 }
 
-/** How to call the coach of a team: colleagues, but for who only keeps scores. */
+/** Whether the viewer reads how to call the coach: score keepers do not. */
 export function seesCoaches({ club }: Viewer): boolean {
   return canInClub(club?.rights ?? null, 'see_members')
 }

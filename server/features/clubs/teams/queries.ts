@@ -6,14 +6,14 @@ import type { Season } from '#domain/common/dates/season.ts'
 import { statusAt } from '#server/platform/database/registration-status.ts'
 import type { Db, Sql, Tx } from '#server/platform/database/client.ts'
 
-/** The club of a team and what decides what may be done with it; null when it does not exist. */
+/** The club and season of a team; null when it does not exist. */
 export async function findTeam(db: Sql, id: string) {
   const [team] = await db<{ id: string; club_id: number; season: Season }[]>`
     select id, club_id, season from teams where id = ${id}`
   return team ?? null
 }
 
-/** The teams of a season, those that are put away last. */
+/** The teams of a season, archived ones last. */
 export function listTeams(db: Db, club_id: number, season: Season, now: Date) {
   return db<Team[]>`
     select t.id, t.season, t.name, t.category, t.gender, t.level, t.coach_name, t.coach_phone, t.colours, t.archived_at,
@@ -35,7 +35,7 @@ export async function listSeasonsWithTeams(db: Sql, club_id: number): Promise<Se
   return rows.map(({ season }) => season)
 }
 
-/** Teams of the season before that nobody has put away or taken over yet, as the rule proposes them. */
+/** Teams of the past season neither archived nor carried over, with the category proposed by the rule. */
 export async function listCarriable(db: Db, club_id: number, season: Season, now: Date): Promise<CarriableTeams> {
   const from = previousSeason(season)
   const [rows, active] = await Promise.all([
@@ -65,7 +65,7 @@ export async function countCarriable(db: Sql, club_id: number, season: Season): 
   return row!.count
 }
 
-/** Of those that are asked for, the teams that can be taken over, kept until the end of the transaction. */
+/** Locks the given teams that can be carried over; the others are left out. */
 export function lockCarriable(tx: Tx, club_id: number, from: Season, ids: readonly string[]) {
   return tx<{ id: string }[]>`
     select t.id from teams t where ${isCarriable(tx, club_id, from)} and t.id in ${tx([...ids])} for update`
@@ -75,6 +75,6 @@ const isCarriable = (db: Sql, club_id: number, from: Season) => db`
   t.club_id = ${club_id} and t.season = ${from} and t.archived_at is null
   and not exists (select from teams next where next.carried_from = t.id)`
 
-/** Of `teams t`. From the day of their erasure on there are none, done or not. */
+/** Number of players of `teams t`. Zero once the season is due for erasure, even before the erasure has run. */
 const playersCount = (db: Sql, now: Date) => db`
   (select count(*)::int from players p where p.team_id = t.id and t.season >= ${oldestKeptSeason(now)})`

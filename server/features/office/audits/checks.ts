@@ -70,7 +70,7 @@ import { sessionTooLong } from './checks/accounts/session-too-long.ts'
 import { teamPlaysTwice } from './checks/competition/team-plays-twice.ts'
 import { teamsWithinLimit } from './checks/registrations/teams-within-limit.ts'
 
-/** Everything that an audit asks, in this order. */
+/** All the questions of an audit, in their order. */
 export const CHECKS: readonly Check[] = [
   participantsCounted,
   placesNotOversold,

@@ -6,7 +6,7 @@ import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { CHECKS } from './checks.ts'
 
-/** The latest first. */
+/** The latest audit comes first. */
 export async function listRuns(db: Db, asked: PageAsked, now: Date) {
   const page = paging(db, asked, { most: 24, way: 'desc', by: [db`a.id`] })
   const rows = await db<(AuditRun & Placed)[]>`
@@ -23,7 +23,7 @@ export async function getRun(db: Sql, id: number, now: Date): Promise<AuditRun> 
   return run
 }
 
-/** What it found and what only the one before had found. @throws NOT_FOUND */
+/** A run with its findings, and those that only the previous run had. @throws NOT_FOUND */
 export async function getWholeRun(db: Db, id: number, now: Date) {
   const run = await getRun(db, id, now)
   const [row] = await db<{ unanswered: string[]; previous: number | null }[]>`
@@ -47,7 +47,7 @@ export async function getWholeRun(db: Db, id: number, now: Date) {
   return { ...run, unanswered: unanswered.map(questionOf), findings: findings.toSorted(byGravity) }
 }
 
-/** What a check asks, in the words of what it would have found. */
+/** Names a check by its category. */
 function questionOf(code: string): string {
   return CHECKS.find((check) => check.code === code)?.category ?? code
 }
@@ -70,10 +70,10 @@ const runColumns = (db: Sql, now: Date) => db`
     where f.run_id = a.id and not exists (
       select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})) as counts`
 
-/** Days of the platform are those of Paris. */
+/** The day in Paris, which dates everything of the platform. */
 export const today = (now: Date) => localDay(now, 'Europe/Paris')
 
-/** What a rule that holds at any instant has found in a database, in its own words; the first of them. Null: all hold. */
+/** The first rule broken among those that hold at any instant, in its own words; null when all hold. */
 export async function findBrokenRule(db: Sql, at: Date): Promise<string | null> {
   for (const check of CHECKS) {
     if (!('rows' in check) || !check.always) continue

@@ -4,15 +4,15 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 /**
- * Whether a thing is looked at tonight, when all are in so many nights. The same all day long, so that an audit that is asked
- * looks at what the night has looked at.
+ * Spreads the checks of all things over `nights` nights, and tells whether this one comes tonight. The answer stays the
+ * same all day, so that an audit started by hand checks the same things as the night.
  */
 export function isTonight(id: string, now: Date, nights: number): boolean {
   const place = createHash('sha256').update(id).digest().readUInt32BE() % nights
   return place === Math.floor(Date.parse(localDay(now, PARIS)) / 86_400_000) % nights
 }
 
-/** What the last whole audit named under this code: looked at again until it is mended. */
+/** The things named under this code by the last complete audit, to be checked until they are repaired. */
 export async function listFoundBefore(db: Sql, code: string): Promise<string[]> {
   const rows = await db<{ entity_id: string }[]>`
     select example ->> 'entity_id' as entity_id

@@ -3,8 +3,8 @@ import { makeCopy, type CopyOrder } from './make-copy.ts'
 import { type ProofOrder, proveBackup } from './prove-backup.ts'
 
 /**
- * The process that copies or proves, apart from the site: what it takes in time and memory nobody waits for, and it may be
- * killed at any instant. It ends with the process that asked.
+ * The process that copies or tests a backup, apart from the site, which neither waits for it nor shares its memory. It
+ * may be killed at any instant, and ends with the process that started it.
  */
 export type Order = { kind: 'copy'; order: CopyOrder } | { kind: 'proof'; order: ProofOrder }
 

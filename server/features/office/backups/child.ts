@@ -4,12 +4,12 @@ import type { Order, Told } from './backup-process.ts'
 
 export type Work<T> = {
   progress: { done: number; total: number }
-  /** @throws BackupProblem with why it failed */
+  /** @throws BackupProblem with the reason of the failure */
   outcome: Promise<T>
   kill(): void
 }
 
-/** Does it in a process of its own; nothing of our environment goes there but what it is told. */
+/** Does the work in its own process, which gets nothing of our environment. */
 export function startWork<T>(order: Order): Work<T> {
   const child = fork(new URL('./backup-process.ts', import.meta.url), {
     env: { MALLOC_ARENA_MAX: '1' },
@@ -44,5 +44,5 @@ function sentenceOf({ code }: { code: string | null }): string {
   return `Un imprévu l’a arrêtée${code ? ` (${code})` : ''}\u00a0: le journal du serveur en dit plus.`
 }
 
-/** For whoever is told that it failed, where the cause is for whoever runs the machine. */
+/** For people who only need to know that it failed; the cause is in the log of the server. */
 export const UNFORESEEN = 'Un imprévu l’a arrêtée\u00a0: le journal du serveur en dit plus.'

@@ -10,7 +10,7 @@ import { DRILL_JOB, startWeeklyDrill } from './commands/start-drill.ts'
 import { tellGap } from './commands/tell-gap.ts'
 import { tellLate } from './commands/tell-late.ts'
 
-/** A large database on a slow disk. */
+/** Seconds, enough for a large database on a slow disk. */
 const HOURS = 4 * 3_600
 
 export const backupJobs: JobDefinition<Services>[] = [

@@ -1,7 +1,10 @@
 import type { LeftOut } from '#server/platform/backup/layout.ts'
 import { SECRET_ADDRESSES } from '#server/platform/secrets/secret-addresses.ts'
 
-/** What has no meaning in another life of the database: counters, archives that people ask again, what tells of the backups themselves. */
+/**
+ * Tables without meaning in restored data: counters, archives that people can ask again, and the list of backups
+ * itself.
+ */
 const OF_THE_MOMENT = [
   'public.rate_limits',
   'public.data_exports',
@@ -12,8 +15,8 @@ const OF_THE_MOMENT = [
 ]
 
 /**
- * What opens accounts or means of payment, or is sealed by SECRET_KEY: none of it leaves with a backup that anybody can
- * read. A column that is here has its rule; one that looks like a secret and is not here fails a test.
+ * Data that open accounts or means of payment, or are sealed by SECRET_KEY. They never leave in a backup without
+ * encryption. Each column here has its rule; a column that looks secret and is missing here fails a test.
  */
 const SECRETS: LeftOut = {
   tables: [
@@ -41,13 +44,13 @@ const SECRETS: LeftOut = {
   rows: { 'public.mails': 'not secret' },
   columns: {
     'auth.users.password_hash': 'null',
-    // A bank account is sealed, and stands only where it is: the organiser types it again.
+    // A bank account is sealed and stands nowhere else, so the organiser types it again.
     'public.payment_accounts.sealed_secrets': 'null',
     'public.payment_accounts.settings': `settings - 'transfer'`,
-    // The link of an invitation opens nothing any more: it is sent again.
+    // The link of an invitation stops working, so the invitation is sent again.
     'public.club_invitations.token_hash': `encode(sha256(convert_to('left out ' || id, 'UTF8')), 'hex')`,
     'public.mails.unsubscribe_url': 'null',
-    // The address by which a mail lets its reader undo or end something stands in its words as well.
+    // The secret address in a mail also stands in its text.
     'public.mails.link': withoutSecrets('link'),
     'public.mails.html': withoutSecrets('html'),
     'public.mails.plain_text': withoutSecrets('plain_text'),
@@ -56,23 +59,23 @@ const SECRETS: LeftOut = {
   },
 }
 
-/** @param secrets whether the backup is readable with a key alone */
+/** @param secrets true for a backup that only its key can read */
 export const leftOut = (secrets: boolean): LeftOut =>
   secrets
     ? { tables: OF_THE_MOMENT, rows: {}, columns: {} }
     : { ...SECRETS, tables: [...OF_THE_MOMENT, ...SECRETS.tables] }
 
-/** Columns that look like a secret and are none, by why. @public the test of the schema reads it */
+/** Columns that look secret and are not, with the reason. @public the test of the schema reads it */
 export const NO_SECRETS: readonly string[] = [
-  // Of files, that people have themselves.
+  // Hashes of files that people have themselves.
   'public.documents.sha256',
   'public.files.sha256',
-  // Of what is planned, to see that it changed.
+  // Hashes of plans, which show that they have changed.
   'public.competitions.graph_hash',
   'public.plans.problem_hash',
-  // When a day of the journal was sealed.
+  // The time at which a day of the journal was sealed.
   'public.journal_seals.sealed_at',
-  // Says that a mail holds one; such a mail is left out.
+  // Tells that a mail contains a secret; such mails are left out.
   'public.mails.secret',
   // Names, addresses and dates of an account.
   ...[
@@ -108,7 +111,7 @@ export const NO_SECRETS: readonly string[] = [
   ].map((column) => `auth.identities.${column}`),
 ]
 
-/** Hoisted: the rules above are written with it. */
+/** A function declaration, so that the rules above can use it. */
 function withoutSecrets(column: string): string {
   return `regexp_replace(${column}, '/(${SECRET_ADDRESSES.join('|')})/[[:alnum:]_-]+', '/\\1/', 'g')`
 }

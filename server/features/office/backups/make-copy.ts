@@ -34,9 +34,9 @@ export type CopyOrder = {
 type Progress = (done: number, total: number) => void
 
 /**
- * In the process apart: the copies of the files, the document, the reading back of the whole, and last the name and the manifest,
- * by which the backup counts. Each row is told twice, once written and once read back.
- * @throws BackupProblem when what was copied does not restore: it is then set aside, for whoever can repair it
+ * Runs in the process apart: copies the files, writes the document, reads the whole back, and last gives it its name
+ * and manifest, which make it count. Each row is reported twice, once written and once read.
+ * @throws BackupProblem when the copy does not restore; it is then set aside for repair
  */
 export async function makeCopy(order: CopyOrder, onProgress: Progress) {
   const { folder, name, kind, recipient } = order
@@ -85,7 +85,7 @@ export async function makeCopy(order: CopyOrder, onProgress: Progress) {
 
 type Draft = { path: string; identity: string | null; rows: number }
 
-/** A backup that nobody has restored is a hope: this one is restored before it is called one. */
+/** Restores a backup before it counts, because one that nobody has restored may be worthless. */
 async function readBack(order: CopyOrder, { path, identity, rows }: Draft, onProgress: Progress) {
   const { database_url, folder, name, recipient } = order
   try {

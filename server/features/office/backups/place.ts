@@ -5,7 +5,10 @@ import { copyName } from '#server/platform/backup/keep-files.ts'
 import type { BackedUpFile } from '#server/platform/backup/layout.ts'
 import { whenAbsent } from '#server/platform/storage/when-absent.ts'
 
-/** What stands beside a backup, readable without its key: the files that it names, and how to list it again. */
+/**
+ * Stands beside a backup and can be read without its key: the files named by the backup, and the facts to list it
+ * again.
+ */
 export type Manifest = {
   name: string
   kind: BackupKind
@@ -14,25 +17,24 @@ export type Manifest = {
   size: number
   json_size: number
   sha256: string
-  /** Digest of the file itself; manifests of older versions have none. */
+  /** Digest of the file; missing in manifests of older versions. */
   file_sha256?: string
   files: BackedUpFile[]
-  /** The backup was restored before it counted; those of older versions were not. */
+  /** True when the backup was restored before it counted; missing for older versions. */
   read_back?: true
 }
 
 type Named = { name: string; encrypted: boolean }
 
-/** The file of a backup, as it is kept. */
 export const keptPath = (folder: string, { name, encrypted }: Named) =>
   join(folder, encrypted ? `${name}.json.zst.age` : `${name}.json.zst`)
 
 export const manifestPath = (folder: string, name: string) => join(folder, `${name}.manifest.json`)
 
-/** The name of what is downloaded: the document itself, or as it is when only its key opens it. */
+/** The file name of a download: the document, or the encrypted file when only its key opens it. */
 export const downloadName = ({ name, encrypted }: Named) => (encrypted ? `${name}.json.zst.age` : `${name}.json`)
 
-/** @throws when they cannot be read: what they name would be taken for nobody's */
+/** @throws Error when one cannot be read: otherwise its files would seem to belong to no backup */
 export async function readManifests(folder: string): Promise<Manifest[]> {
   const names = await readdir(folder).catch(whenAbsent([]))
   const read = names
@@ -41,14 +43,14 @@ export async function readManifests(folder: string): Promise<Manifest[]> {
   return Promise.all(read)
 }
 
-/** Name of a backup until it has been read back. */
+/** The name of a backup until it has been read back. */
 export const unreadName = (name: string) => `${name}.part`
 
-/** Name of a copy that does not restore and is set aside; the next backup that does takes its place. */
+/** The name of a copy that does not restore. It is set aside until the next sound backup. */
 export const unprovenName = (name: string) => `${name}${UNPROVEN}`
 const UNPROVEN = '.non-relue'
 
-/** What a process left that was killed in the middle. */
+/** Deletes the files left by a killed process. */
 export const dropDrafts = (folder: string) => dropNamed(folder, (name) => name.includes('.part'))
 
 export const dropUnproven = (folder: string) => dropNamed(folder, (name) => name.includes(UNPROVEN))
@@ -63,7 +65,7 @@ export async function dropBackupFiles(folder: string, backup: Named) {
   await rm(manifestPath(folder, backup.name), { force: true })
 }
 
-/** Copies of files that no backup names. Only while a backup is known to copy nothing. */
+/** Deletes copies of files that no backup names. Call it only when no backup is copying. */
 export async function dropUnnamedFiles(folder: string) {
   const named = new Set(
     (await readManifests(folder)).flatMap(({ files, encrypted }) =>

@@ -12,17 +12,18 @@ import { ENDINGS, restoreAside } from './restore-aside.ts'
 export type ProofOrder = {
   database_url: string
   path: string
-  /** Folder of the backups, with the copies of files and the manifests. */
+  /** The folder of the backups, with the copies of files and the manifests. */
   folder: string
   identity: string | null
-  /** Digest of the bytes that were read back when it was made; null where it was not noted. */
+  /** Digest of the bytes read back when the backup was made; null when it was not noted. */
   file_sha256: string | null
 }
 
 /**
- * Restores a backup into a database of its own, compares every table and every copy of a file that it names, asks what must
- * hold at any instant, and takes the database away. One that is encrypted, without its key, is compared byte for byte with what
- * was restored when it was made. @throws BackupProblem
+ * Tests a backup: restores it into a database of its own, compares every table and every file, checks the permanent
+ * rules, and drops that database. An encrypted one without its key is compared byte for byte with what was restored
+ * when it was made.
+ * @throws BackupProblem
  */
 export async function proveBackup(order: ProofOrder): Promise<void> {
   if (!(await stat(order.path).catch(() => null)))

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { keptPath } from './place.ts'
 
-/** The latest first, without those whose file is gone. */
+/** The latest backup comes first; those without a file are left out. */
 export async function listBackups(db: Sql, asked: PageAsked) {
   const page = paging(db, asked, { most: 24, way: 'desc', by: [db`b.id`] })
   const [rows, kept] = [
@@ -29,7 +29,7 @@ export async function getBackup(db: Sql, id: number): Promise<Backup> {
   return shown(row, await findKept(db))
 }
 
-/** One that succeeded and stands on the disk. @throws NOT_FOUND */
+/** A successful backup that was not deleted. @throws NOT_FOUND */
 export async function getKeptBackup(db: Sql, id: number) {
   const backup = await getBackup(db, id)
   if (backup.state !== 'success' || backup.name === null) throw refuse('NOT_FOUND')
@@ -44,7 +44,7 @@ const shown = (row: Row, kept: Kept): Backup => ({
   kept_because: row.state === 'success' ? backupKeptBecause(row, kept) : null,
 })
 
-/** Which backups are never deleted. */
+/** The backups that are never deleted. */
 export async function findKept(db: Sql): Promise<Kept> {
   const [kept] = await db<Kept[]>`
     select
@@ -55,7 +55,7 @@ export async function findKept(db: Sql): Promise<Kept> {
   return kept!
 }
 
-/** When the last backup was, and the first that was asked for; null before. */
+/** The dates of the last backup and of the first one asked for, null before them, and the size of the last one. */
 export async function findLastBackup(db: Sql) {
   const [last] = await db<{ at: string | null; size: string | null; first_at: string | null }[]>`
     select max(at) as at, min(asked_at) as first_at,
@@ -67,8 +67,8 @@ export async function findLastBackup(db: Sql) {
 const date = (instant: string | null) => (instant ? new Date(instant) : null)
 
 /**
- * The last time that a kept backup was verified again and was found whole, and why the last attempt failed if it did.
- * Null before the first backup.
+ * The last successful test of a kept backup, and the reason of the last failure if the latest test failed. Null before
+ * the first backup.
  */
 export async function findLastDrill(db: Sql) {
   const [row] = await db<{ at: string; drilled_at: string | null; failure: string | null }[]>`
@@ -79,7 +79,7 @@ export async function findLastDrill(db: Sql) {
   return row ? { ...row, at: new Date(row.at), drilled_at: date(row.drilled_at) } : null
 }
 
-/** Since when no backup has been restored, once that is too long; null while it is not. */
+/** The date since which no backup was tested, once that is too long; null otherwise. */
 export async function findLateDrill({ db, clock }: Pick<Watched, 'db' | 'clock'>): Promise<Date | null> {
   const last = await findLastDrill(db)
   if (!last) return null
@@ -87,7 +87,10 @@ export async function findLateDrill({ db, clock }: Pick<Watched, 'db' | 'clock'>
   return since && isDrillLate(since, clock()) ? since : null
 }
 
-/** The last backup, or where none has succeeded the first that was asked for, once that is too long ago; null while it is not. */
+/**
+ * The date of the last backup, or of the first one asked for when none has succeeded, once it is too long ago; null
+ * otherwise.
+ */
 export async function findLateBackup({ db, clock, config }: Watched): Promise<{ since: Date; hours: number } | null> {
   if (!config.daily_backup) return null
   const { at, first_at } = await findLastBackup(db)
@@ -108,7 +111,7 @@ const columns = (db: Sql) => db`
 
 const source = (db: Sql) => db`from backup_runs b left join profiles p on p.id = b.started_by`
 
-/** Backups that are listed as kept and of which the disk has nothing, or not all. */
+/** Backups listed as kept, whose file is missing or incomplete on the disk. */
 export async function listMissing(db: Sql, folder: string) {
   const kept = await db<{ id: number; name: string; encrypted: boolean; size: string }[]>`
     select id, name, encrypted, size::text as size from backup_runs where state = 'success' and deleted_at is null`
@@ -120,7 +123,7 @@ export async function listMissing(db: Sql, folder: string) {
   return missing
 }
 
-/** The files of people that something shows, as of the snapshot. */
+/** The kept files of people, as of the snapshot. */
 export async function listKeptFiles(session: CopySession): Promise<KeptFile[]> {
   const files = await session.query<Pick<StoredFile, 'id' | 'noun' | 'pieces'>>(
     `select id, noun, pieces from files where kept_at is not null and state in ('clean', 'scanning') order by id`,

@@ -7,16 +7,16 @@ export type Aside = {
   database_url: string
   path: string
   identity: string | null
-  /** End of the name of the database that stands meanwhile; its beginning is that of the site’s. */
+  /** End of the name of the temporary database, which begins with the name of the site’s. */
   ending: (typeof ENDINGS)[keyof typeof ENDINGS]
 }
 
-/** One while a backup is made, one while somebody proves another: they do not meet. */
+/** Two names, so that the reading back of a new backup and the test of another one do not meet. */
 export const ENDINGS = { read_back: '_relecture', proof: '_essai' } as const
 
 /**
- * Restores a backup whole beside the data, asks `work` about it, and takes that database away.
- * @throws BackupProblem with why it does not restore
+ * Restores a whole backup beside the data, gives it to `work`, and drops that database.
+ * @throws BackupProblem with the reason why it does not restore
  */
 export async function restoreAside<T>(
   { database_url, path, identity, ending }: Aside,
@@ -33,9 +33,9 @@ export async function restoreAside<T>(
   }
 }
 
-/** Bytes of a backup from which it pays to spare the server's log, and its archive, what is thrown away. */
+/** Bytes. From this size on, the temporary database avoids filling the log of the server and its archive. */
 const LARGE = 5e6
 
-/** Drops the database that a process which was killed in the middle has left. */
+/** Drops the temporary database left by a killed process. */
 export const dropAside = (database_url: string, ending: Aside['ending']): Promise<void> =>
   dropBeside(database_url, `${databaseName(database_url)}${ending}`)

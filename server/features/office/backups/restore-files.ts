@@ -11,8 +11,8 @@ import { lookAtPiece } from '#server/platform/uploads/look-at-piece.ts'
 type From = { folder: string; identity: string | null; encrypted: boolean; scratch: string }
 
 /**
- * Puts back the files that the storage has lost, or has no more as they were, and reads each of them again.
- * @returns how many were put back, and those of which no whole copy stands
+ * Restores the files that the storage has lost or altered, and checks each of them.
+ * @returns the number restored, and the files without any whole copy
  */
 export async function restoreFiles(storage: Storage, files: readonly BackedUpFile[], from: From) {
   const lost: string[] = []

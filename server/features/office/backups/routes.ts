@@ -10,8 +10,8 @@ import { downloadName, keptPath } from './place.ts'
 import { getKeptBackup } from './queries.ts'
 
 /**
- * GET /files/backups/{id}: the document, decompressed as it leaves, or the encrypted file. Read from the disk as fast as it
- * is taken: a reader that stops holds nothing of the database.
+ * GET /files/backups/{id} serves the document, decompressed on its way, or the encrypted file. It is read from the disk
+ * as fast as the reader takes it, so a slow reader holds nothing of the database.
  */
 export function backupFileRoutes() {
   const app = new Hono<{ Variables: { context: Context } }>()
@@ -21,7 +21,7 @@ export function backupFileRoutes() {
     onlyAdmin(viewer)
     const context = { ...services, viewer }
     const backup = await getKeptBackup(context.db, Number(c.req.param('id')))
-    // Once it is open it is read whole, even if the backup is removed meanwhile.
+    // Once open, the file can be read to its end even if the backup is deleted meanwhile.
     const file = await open(keptPath(context.config.backup_dir, backup)).catch(() => null)
     if (!file) throw refuse('NOT_FOUND', {}, 'Le fichier de cette sauvegarde a disparu du disque.')
     await noteDownload(context, backup).catch(async (error: unknown) => {
@@ -41,7 +41,7 @@ export function backupFileRoutes() {
 
 function contentOf(file: FileHandle, encrypted: boolean): Readable {
   const content = file.createReadStream()
-  // A reader who leaves closes the file as well.
+  // A reader who leaves also closes the file.
   return encrypted ? content : pipeline(content, createZstdDecompress(), () => {})
 }
 

@@ -2,7 +2,7 @@ import type { ClubCommitments } from '#domain/office/club-supervision/club-super
 import type { Sql } from '#server/platform/database/client.ts'
 import { moneyUnderWay } from '#server/features/clubs/clubs/queries.ts'
 
-/** What a club still has to settle: what it runs, where it plays, what it owes, is owed and awaits. */
+/** Everything that a club still has to settle: tournaments, registrations, and money owed, due and awaited. */
 export async function getCommitments(db: Sql, club_id: number, now: Date): Promise<ClubCommitments> {
   const [row] = await db<ClubCommitments[]>`
     select * from

@@ -1,8 +1,7 @@
 /**
- * What the club that stays takes of each column of the club that goes. `blank` and `blank_list`: what it does not say of itself; the others
- * are written by `merge-clubs.ts`: `moved` can stand in one club alone, `town` and `colours` are taken whole or not at all, `own`
- * is each club’s. A column of
- * clubs that is missing here fails a test.
+ * For each column, how the remaining club takes the value of the removed club. `blank` and `blank_list` fill what it
+ * lacks. `merge-clubs.ts` writes the others: `moved` can stand in one club only, `town` and `colours` are taken whole
+ * or not at all, `own` stays with each club. A missing column of clubs fails a test.
  */
 export const CLUB_COLUMNS = {
   address: 'blank',

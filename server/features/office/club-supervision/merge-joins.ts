@@ -1,7 +1,7 @@
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import type { Merged } from './merge-rules.ts'
 
-/** Teams of one season, name, category and gender become one, with the players of both. */
+/** Teams with the same season, name, category and gender become one, with the players of both. */
 export function joinTeams(db: Sql, { stays, goes }: Merged): Statement[] {
   const pairs = db`
     select x.id as gone, o.id as team_id from teams x join teams o
@@ -21,7 +21,7 @@ export function joinTeams(db: Sql, { stays, goes }: Merged): Statement[] {
   ]
 }
 
-/** The one that a reviewer has accepted stays, else that of the club that stays. */
+/** Among two equal documents, the approved one stays, or else the one of the remaining club. */
 export function joinDocuments(db: Sql, { stays, goes }: Merged): Statement[] {
   const alive = ['pending', 'approved', 'rejected']
   return [
@@ -34,7 +34,7 @@ export function joinDocuments(db: Sql, { stays, goes }: Merged): Statement[] {
   ]
 }
 
-/** A badge that is being bought goes to the organiser of its tournament, who is the club that stays once the bank answers. */
+/** A badge being bought moves to the club that stays, because it organises the tournament once the bank answers. */
 export function movePurchases(db: Sql, { stays, goes }: Merged): Statement[] {
   return [db`update promotion_purchases set club_id = ${stays} where club_id = ${goes} and is_attempt_open(status)`]
 }

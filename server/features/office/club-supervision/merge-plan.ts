@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { getCommitments } from './commitments.ts'
 import { type Merged, MERGE_RULES, tableOf } from './merge-rules.ts'
 
-/** All that a merge would do, counted: nothing is changed. @throws NOT_FOUND */
+/** Counts all the effects of a merge, without changing anything. @throws NOT_FOUND */
 export async function getMergePlan(db: Sql, merged: Merged, now: Date): Promise<MergePlan> {
   const facts = await getMergeFacts(db, merged, now)
   const lines = []
@@ -28,7 +28,7 @@ export async function getMergePlan(db: Sql, merged: Merged, now: Date): Promise<
   }
 }
 
-/** @throws NOT_FOUND when one of the two does not exist */
+/** The facts that decide on a merge. @throws NOT_FOUND when one of the clubs does not exist */
 export async function getMergeFacts(db: Sql, { stays, goes }: Merged, now: Date): Promise<MergeFacts> {
   const clubs = await db<MergedClub[]>`
     select c.id, c.name, c.status, c.merged_into is not null as is_merged,

@@ -1,28 +1,28 @@
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import { joinDocuments, joinTeams, movePurchases } from './merge-joins.ts'
 
-/** `goes` goes into `stays`. */
+/** The club `goes` is merged into the club `stays`. */
 export type Merged = { stays: number; goes: number }
 
 /**
- * What becomes of the rows that name the club that goes, in one column. Rules are applied in their order; after them no row
- * names it but those of rules that keep them (a test walks the columns that refer to clubs).
+ * The fate of the rows that name the removed club in one column. Rules are applied in their order. Afterwards, that
+ * club is named only by rows of a `kept` rule. A test checks every column with a club.
  */
 export type MergeRule = {
-  /** `registrations.club_id` */
+  /** For example `registrations.club_id`. */
   column: string
-  /** What these rows are, in French, and what happens to them. */
+  /** The name of these rows in French; `fate` says what happens to them. */
   label: string
   fate: string
-  /** Which rows are concerned, over the table called `x`. */
+  /** Condition on the rows concerned, over the table named `x`. */
   rows: (db: Sql, merged: Merged) => Statement
-  /** What they are worth, over `x`; counted only where it is given. */
+  /** Their amount, over `x`; counted only when given. */
   cents?: (db: Sql) => Statement
-  /** In order; nothing for rows that stay as they are. */
+  /** The statements, in order; none when the rows stay as they are. */
   apply?: (db: Sql, merged: Merged) => Statement[]
 }
 
-/** The whole plan: read from top to bottom. */
+/** The whole plan, applied from top to bottom. */
 export const MERGE_RULES: readonly MergeRule[] = [
   {
     ...named(
@@ -218,7 +218,10 @@ export const MERGE_RULES: readonly MergeRule[] = [
   },
 ]
 
-/** Receipts belong to the club that issued them, and the tournament with them. Over `tournaments x`. */
+/**
+ * True for a tournament `x` that took money: receipts belong to the club that issued them, and the tournament stays
+ * with them.
+ */
 const tookMoney = (db: Sql) => db`exists (
   select from payments p join registrations r on r.id = p.registration_id
   where r.tournament_id = x.id and (p.status = 'succeeded' or is_attempt_open(p.status)))`
@@ -240,7 +243,7 @@ function moved(column: string, label: string, fate: string): MergeRule {
   }
 }
 
-/** The next night computes it for the club that stays, from what it has taken over. */
+/** Deleted: the next night computes these rows again for the club that stays. */
 function computed(column: string, label: string): MergeRule {
   return {
     ...named(column, label, 'recalculées la nuit prochaine'),
@@ -248,7 +251,7 @@ function computed(column: string, label: string): MergeRule {
   }
 }
 
-/** Moved, but where the club that stays has the same already. */
+/** Moved, except where the club that stays already has the same row. */
 function once(column: string, label: string, same: string[]): MergeRule {
   const table = tableOf(column)
   return {

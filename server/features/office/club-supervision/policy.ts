@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/platform/context.ts'
 
-/** Null when an administrator may act on that club: not on their own, unless the platform is theirs. */
+/** Null when an administrator may act on this club. Only the owner of the platform may act on their own club. */
 export function actRefusal(viewer: Viewer, club_id: number): string | null {
   return viewer.club?.id === club_id && !viewer.is_owner ? OWN_CLUB : null
 }

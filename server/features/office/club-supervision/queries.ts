@@ -16,7 +16,7 @@ export type ClubRow = Omit<SupervisedClubRow, 'badge' | 'organizing' | 'colours'
   grant: Organizing
 }
 
-/** By name, or the latest first. A page is read before anything of its clubs is counted. */
+/** The clubs by name, or latest first. The page is read before its clubs are counted in detail. */
 export async function listClubs(db: Db, asked: ClubsAsked & PageAsked, season: Season) {
   const page =
     asked.order === 'newest'
@@ -37,7 +37,7 @@ export async function listClubs(db: Db, asked: ClubsAsked & PageAsked, season: S
   return { items: items.map(toSummary), next_cursor }
 }
 
-/** Who of these clubs can read a message, and how many have nobody who could. */
+/** Counts the clubs with somebody to read a message, and the clubs without. */
 export async function countAudience(db: Sql, asked: ClubsAsked) {
   const [row] = await db<{ clubs: number; without_account: number }[]>`
     select count(*) filter (where ${hasAccount(db)})::int as clubs,
@@ -46,7 +46,7 @@ export async function countAudience(db: Sql, asked: ClubsAsked) {
   return row!
 }
 
-/** The filters, over `clubs c`. A club that has gone into another is shown only where that is asked. */
+/** The conditions of the filters, over `clubs c`. A merged club is shown only when that is asked. */
 export function areAsked(db: Sql, asked: ClubsAsked) {
   const { q, status, department, verified, organizer, without_owner, duplicate } = asked
   const state =
@@ -62,20 +62,20 @@ export function areAsked(db: Sql, asked: ClubsAsked) {
     ${duplicate ? db`and c.similar_to is not null` : db``}`
 }
 
-/** Found by their words first, then sorted: clubs of one town stand together by name, far from the first page. */
+/** Clubs are found by words first and then sorted: an index by name would reach those of one town late. */
 function withWords(db: Sql, q: string) {
   return db`array(select f.id from clubs f
     where club_words(f.name, f.city, f.ffbb_number, f.email) @@ to_tsquery('simple', ${wordsQuery(q)}))`
 }
 
-/** The same as `organizingState`, over `g`. */
+/** The same conditions as `organizingState`, over `g`. */
 function isOrganizing(db: Sql, state: NonNullable<ClubsAsked['organizer']>) {
   if (state === 'asked') return db`g.granted is null`
   if (state === 'granted') return db`g.granted`
   return db`g.granted = false and g.withdrawn_at is ${state === 'refused' ? db`null` : db`not null`}`
 }
 
-/** What a card shows of `clubs c`. */
+/** The columns of a card, from `clubs c`. */
 export const clubColumns = (db: Sql, season: Season) => db`
   c.id, c.name, club_face(c) as face, c.city, c.department, c.email, c.ffbb_number, c.status,
   c.verified_at is not null as verified, iso_instant(c.created_at) as created_at,
@@ -98,7 +98,7 @@ export function toSummary<Row extends ClubRow>({ face, grant, ...row }: Row) {
   }
 }
 
-/** What an act is decided on. */
+/** The facts that decide on an act. */
 export type SupervisedRow = {
   id: number
   name: string
@@ -121,7 +121,7 @@ export async function findSupervised(db: Sql, id: number): Promise<SupervisedRow
   return club ?? null
 }
 
-/** Who did something to a club last, when that is known. */
+/** The name of the person who last acted on a club; null when unknown. */
 export async function findLastActor(db: Sql, id: number): Promise<string | null> {
   const [row] = await db<{ full_name: string | null }[]>`
     select p.full_name from audit_log l left join profiles p on p.id = l.actor_id

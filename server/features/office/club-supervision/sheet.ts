@@ -13,7 +13,7 @@ import { getCommitments } from './commitments.ts'
 import { actRefusal } from './policy.ts'
 import { clubColumns, type ClubRow, findSupervised, toSummary } from './queries.ts'
 
-/** All that administrators see of one club. @throws NOT_FOUND */
+/** Everything that administrators see of one club. @throws NOT_FOUND */
 export async function getSheet({ db, viewer, clock }: MemberContext, id: number): Promise<SupervisedClubSheet> {
   const now = clock()
   const season = seasonOf(localDay(now, PARIS))
@@ -106,7 +106,7 @@ async function findRow(db: Db, id: number, season: ReturnType<typeof seasonOf>):
   return row ?? null
 }
 
-/** What happened to the club, the last first. */
+/** The journal of the club, latest first. */
 async function listHistory(db: Db, id: number): Promise<SupervisedClubSheet['history']> {
   const rows = await db<{ id: string; at: string; actor: string | null; action: string }[]>`
     select l.id::text, iso_instant(l.at) as at, p.full_name as actor, l.action

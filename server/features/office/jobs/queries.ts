@@ -11,7 +11,7 @@ type Asked = PageAsked & {
   queue?: string | undefined
 }
 
-/** The last job first; those that are not done unless a state is asked for. */
+/** The latest job comes first. Without a chosen state, jobs that are done are left out. */
 export async function listJobsOf(db: Db, asked: Asked) {
   const [{ items, next_cursor }, counts] = await Promise.all([
     listStoredJobs(db, { ...asked, unfinished: asked.state === undefined }),

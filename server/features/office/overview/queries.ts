@@ -7,7 +7,7 @@ import { countToReview } from '#server/features/organizing/tournament-reviews/qu
 import type { Db } from '#server/platform/database/client.ts'
 import { type Asking, listWaiting } from './waiting.ts'
 
-/** Everything of the first page at once; each part asks an index. */
+/** All parts of the first page, read together; each uses an index. */
 export async function getOverview(asking: Asking): Promise<Overview> {
   const { db, clock } = asking
   const [counts, contents, to_review, waiting, journal, drill] = await Promise.all([

@@ -14,7 +14,7 @@ export type Asking = Pick<Services, 'db' | 'clock'> & {
   condition: Pick<Services['condition'], 'id' | 'unwellSince'>
 }
 
-/** What waits for an administrator, in the order of the page. */
+/** The tasks that wait for an administrator, in the order of the page. */
 export async function listWaiting(asking: Asking): Promise<Waiting[]> {
   const { db, clock } = asking
   const at: Instant = {
@@ -40,7 +40,7 @@ type Instant = {
   own: { id: string; unwell_since: Date | null }
 }
 
-/** Since when each thing waits, one row each. */
+/** SQL for the dates since which things wait, one row for each thing. */
 const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
   tournaments: (db) => db`
     select coalesce((
@@ -67,7 +67,7 @@ const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
       and not exists (select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})`,
   backup: (db, { late_backup }) => db`select ${late_backup}::timestamptz where ${late_backup !== null}`,
   drill: (db, { late_drill }) => db`select ${late_drill}::timestamptz where ${late_drill !== null}`,
-  // This process says what it knows itself: a database that takes nothing was not told.
+  // This process reports its own fault from memory, because a database that refuses writes was not told.
   processes: (db, { own }) => db`
     select unwell_since from process_states
     where seen_at > clock_timestamp() - interval '5 minutes' and unwell_since is not null and id <> ${own.id}

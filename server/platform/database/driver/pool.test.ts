@@ -16,7 +16,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 const pidOf = async (sql: Sql) => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid
-/** Answers when the session is gone; who held it may not have read so yet. */
+/** Answers when the session has ended. Its client may not have noticed yet. */
 const terminate = (pid: number) => db`select pg_terminate_backend(${pid}, 5000)`
 const untilBusy = (pid: number) =>
   vi.waitFor(
@@ -111,7 +111,7 @@ describe('l’ouverture d’une connexion', () => {
     const errors = await Promise.all(Array.from({ length: 20 }, () => failure(pool`select 1`)))
     expect(errors.every((error) => isUnavailable(error))).toBe(true)
     expect(errors).toEqual(errors.map(() => expect.objectContaining({ code: 'CONNECT_TIMEOUT' })))
-    // Two at a time, one after the other, they would know after twenty seconds.
+    // Two at a time, one after the other, they would need twenty seconds.
     expect(performance.now() - started).toBeLessThan(15_000)
   })
 
@@ -123,7 +123,7 @@ describe('l’ouverture d’une connexion', () => {
 
   test('son délai ne limite pas l’attente d’une connexion libre', async () => {
     const pool = poolOf(1, { connectTimeoutMs: 300 })
-    // A busy machine may need more than that to open the first one.
+    // A busy machine may need more time to open the first connection.
     await vi.waitFor(() => pool`select 1`, { timeout: 30_000 })
     const [, answer] = await Promise.all([pool`select pg_sleep(0.5)`, pool`select 1 as one`])
     expect(answer).toEqual([{ one: 1 }])
@@ -138,7 +138,7 @@ describe('l’ouverture d’une connexion', () => {
     await db.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(71)`
       crowd = Promise.all(Array.from({ length: 20 }, () => pool`select pg_advisory_xact_lock_shared(71)`))
-      // However long they take to open: nobody is served before.
+      // The lock stays held until all three connections are open, however long this takes.
       await vi.waitFor(async () => expect(await count()).toBe(3), { timeout: 30_000 })
     })
     await crowd

@@ -9,7 +9,7 @@ const poolOf = (maxConnections: number) => {
   onTestFinished(() => pool.end({ timeout: 1 }))
   return pool
 }
-/** Each connection of the pool does it, at the same time as the others. */
+/** Runs `read` on every connection of the pool at the same time. */
 const onEach = <T>(pool: ReturnType<typeof poolOf>, count: number, read: (sql: Sql) => Promise<T>) => {
   let arrived = 0
   let allHere = () => {}

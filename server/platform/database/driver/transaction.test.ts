@@ -19,7 +19,7 @@ describe.each([1, 10])('dans un bassin de %i connexions', (connections) => {
     const pool = poolOf(connections)
     await db`create table if not exists crowd (pool int, who text)`
     await pool`select 1`
-    // A hundred for the open connection, one for each that opens; asked for at once, before the transaction.
+    // A hundred reads for the open connection and one for each new connection, all asked before the transaction.
     const reads = Array.from({ length: 99 + connections }, () => pool`select 1`.then(() => {}))
     const answers = await Promise.allSettled([
       ...reads,

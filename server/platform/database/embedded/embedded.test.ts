@@ -115,7 +115,9 @@ const kill = async (child: ChildProcess) => {
   await exited
 }
 
-/** The last answer of a healthy client after a minute at most, which only a hang would need; meanwhile only refusals that mean "try again". */
+/**
+ * Repeats a call until it answers, for a minute at most. Meanwhile only refusals that mean “try again” are accepted.
+ */
 const untilAnswer = async <T>(ask: () => PromiseLike<T>): Promise<T> => {
   const deadline = performance.now() + 60_000
   for (;;) {

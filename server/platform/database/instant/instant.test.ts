@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const quiet = () => {}
-// The nightly copy of the files, at 3:10, stays out of it at whatever hour this runs.
+// The clock stands at noon, so that the nightly copy of the files at 3.10 never runs during the test.
 const NOON = instantOf(localDay(new Date(), PARIS), '12:00', PARIS).getTime()
 const running = async (more: { spoolMaxBytes?: number } = {}) => {
   const database = await startEmbeddedDatabase({ dataDir: data_dir, handsOver: true })
@@ -46,7 +46,7 @@ const running = async (more: { spoolMaxBytes?: number } = {}) => {
     everyMs: 3_600_000,
     ...more,
   })
-  // Its first turn goes on by itself: what a test does next would fall into it.
+  // The first turn runs by itself, and must end before the test goes on.
   await keeper.now()
   const db = createDatabase(database.url)
   const stop = async () => {
@@ -275,7 +275,7 @@ describe('la base revient à un instant', () => {
     await expect.poll(() => readdir(spool), { timeout: 60_000 }).toContain(switched!.segment)
   }
 
-  /** All that is kept, read where nothing is left of the database. */
+  /** Reads all kept words from a recovery in an empty folder, without the database. */
   const wordsElsewhere = async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'rebond-instant-'))
     await chmod(elsewhere, 0o711)
@@ -299,7 +299,7 @@ test('ce qu’une autre base a gardé au même endroit est mis de côté, entier
     gap_at: null,
   })
   expect(await setAnotherAside(place, '7')).toBe(false)
-  // As if the machine had stopped after the first of the two.
+  // The test imitates a machine that stopped after moving the first of the two folders.
   await rename(basesFolder(place), `${basesFolder(place)}-7-20261122021000000`)
   await mkdir(basesFolder(place))
   expect(await setAnotherAside(place, '8')).toBe(true)

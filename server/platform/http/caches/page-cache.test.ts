@@ -102,7 +102,7 @@ describe('ce qui est gardé d’un tournoi, pour tous ceux qui le suivent', () =
     let made = 0
     const ask = (version: number, at = now) => kept.get(1, version, at, async () => (made += 1))
     expect(await Promise.all([ask(1), ask(1), ask(2), ask(2, new Date(now.getTime() + 1_000))])).toEqual([1, 1, 2, 3])
-    // A tournament without a feed says nothing of what has changed.
+    // A tournament without a feed does not tell when it changes, so its answer is never kept.
     expect([await ask(0), await ask(0)]).toEqual([4, 5])
   })
 

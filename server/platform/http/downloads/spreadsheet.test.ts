@@ -51,7 +51,7 @@ const table = <Row>(columns: readonly ExportedColumn<Row>[], row: Row) => ({
   },
 })
 
-/** Every table that leaves as a workbook, by the file that sends it. */
+/** Every table exported as a workbook, by the file that sends it. */
 const TABLES = {
   'server/features/registrations/collection/routes.ts': table(TREASURY_COLUMNS, movement),
   'server/features/registrations/team-files/routes.ts': table(REGISTRATION_COLUMNS, registration),
@@ -64,7 +64,7 @@ test('aucun classeur n’est écrit ailleurs, et chacun est dans la liste', () =
   const having = (words: string) => sources.filter(({ text }) => text.includes(words)).map(({ path }) => path)
   expect(having('write-excel-file')).toEqual(['server/platform/http/downloads/spreadsheet.ts'])
   expect(having('await spreadsheet(').toSorted()).toEqual(Object.keys(TABLES).toSorted())
-  // A table of texts says its dates as the others do.
+  // Tables of text must use the common format of dates.
   const tables = sources.filter(({ text }) => /adminExport\(|csvStream\(/.test(text))
   expect(tables.filter(({ text }) => /format(?:Moment|Date|Day)\w*\(/.test(text)).map(({ path }) => path)).toEqual([])
 })
@@ -91,12 +91,12 @@ test.each(Object.entries(TABLES))(
   },
 )
 
-/** A cell of a workbook as the CSV writes it. */
+/** Writes a cell of a workbook as the CSV does. */
 function said(cell: unknown): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return cell.toFixed(2).replace('.', ',')
   if (!(cell instanceof Date)) return cell as string
-  // A fraction of a day misses a second by a hair.
+  // The date of a cell is a fraction of a day, so its seconds need rounding.
   const [day = '', hour = ''] = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().split('T')
   const written = day.split('-').toReversed().join('/')
   return hour.startsWith('00:00:00.000') ? written : `${written} ${hour.slice(0, 5)}`

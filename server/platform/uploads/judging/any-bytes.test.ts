@@ -12,11 +12,11 @@ import { judge } from './judge.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rebond-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const pictures = { '400': { width: 400, format: 'webp' } } as const
-/** The goal is five seconds; on a machine that does ten other things, only what hangs takes this long. */
+/** The goal is five seconds. Even on a busy machine, only a hang takes this long. */
 const HANGS_MS = 40_000
 const SIGNATURE_BYTES = 20
 
-/** A few bytes that are changed, or taken away with what follows them. */
+/** A change of a few bytes, and a number of bytes to remove after them. */
 const mutation = fc.record({
   at: fc.nat(1_000_000),
   bytes: fc.uint8Array({ minLength: 1, maxLength: 12 }),
@@ -39,7 +39,7 @@ async function expectVerdict(bytes: Buffer, noun: UploadNoun = 'documents') {
 
 function mutated(source: Buffer, changes: { at: number; bytes: Uint8Array; removed: number }[]): Buffer {
   return changes.reduce((bytes, { at, bytes: put, removed }) => {
-    // What comes first says what it is: without it, nothing else would be looked at.
+    // The first bytes tell the type of the file and must stay: otherwise nothing more would be examined.
     const place = SIGNATURE_BYTES + (at % Math.max(1, bytes.length - SIGNATURE_BYTES))
     return Buffer.concat([bytes.subarray(0, place), put, bytes.subarray(place + removed)])
   }, source)

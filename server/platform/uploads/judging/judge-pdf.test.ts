@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as judging from './judge-pdf.ts'
 
-/** Stands for a thread that is stuck: it neither judges nor tells how much it has computed. */
+/** Imitates a stuck thread, which neither judges nor reports its processor time. */
 class Stuck extends EventEmitter {
   static ended = 0
   cpuUsage = () => new Promise(() => {})

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as lookingProcess from './looking-process.ts'
 
-/** Stands for the process apart: it answers when the test says so, and like the real one tells no end once it was let go. */
+/**
+ * Imitates the separate process. It answers when the test says so and, like the real one, sends no end once released.
+ */
 class Looker extends EventEmitter {
   connected = true
   readonly channel = { ref: () => {}, unref: () => {} }
@@ -15,7 +17,7 @@ class Looker extends EventEmitter {
   disconnect() {
     this.connected = false
   }
-  /** In one turn, as answers come that were read from the channel together. */
+  /** Answers in one turn, like answers read together from the channel. */
   answer(...ids: number[]) {
     for (const id of ids) this.emit('message', { id, pieces: {} })
   }
@@ -35,7 +37,7 @@ test('deux fichiers regardés dans le même instant ne congédient pas celui qui
       return lookers.at(-1)
     },
   }))
-  // A copy of its own: the one that other tests share keeps its process.
+  // This copy of the module has its own process, because other tests share the usual one.
   const copy = './looking-process.ts?looker'
   const { lookInside } = (await import(copy)) as typeof lookingProcess
   const look = () => lookInside({ path: '/nowhere', kind: 'pdf', pictures: {} })

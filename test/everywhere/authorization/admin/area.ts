@@ -3,8 +3,9 @@ import type { TestServer } from '#test/kit/server.ts'
 import type { Asked } from '../requests/requests.ts'
 
 /**
- * Who asks, in the order of the columns: `member` owns a club, `factorless` is an administrator without a second factor,
- * `withdrawn` one from whom the owner of the platform has taken every power, `platform` that owner.
+ * The callers, in the order of the columns. `member` owns a club; `factorless` is an administrator without a second
+ * factor;
+ * `withdrawn` is an administrator without any power; `platform` is the owner of the platform, who removed them.
  */
 export const ADMIN_ACTORS = [
   'visitor',
@@ -23,9 +24,13 @@ export type AdminCast = { [A in Exclude<AdminActor, 'visitor'>]: Caller & { club
 /** The routes of one noun under `/admin`. */
 export type AdminArea = {
   /**
-   * A line per route: `METHOD /path [variant] status × 8`. Each cell asks about a new object, that of `requests` under `METHOD /path [variant]`.
+   * A line per route: `METHOD /path [variant]`, then the status for each of the eight callers.
+   * Each cell uses a new object, made by `requests` under the same `METHOD /path [variant]`.
    */
   rows: string
-  /** What a route is asked by an administrator who has every right. A route that is missing here is asked nothing. */
+  /**
+   * Makes the object and the input of a route, valid for an administrator with every right. A missing route gets no
+   * input.
+   */
   requests: (server: TestServer, cast: AdminCast) => Record<string, () => Promise<Asked>>
 }

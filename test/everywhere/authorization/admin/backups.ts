@@ -18,7 +18,7 @@ export const backups: AdminArea = {
         insert into backup_runs (kind, asked_at) values ('manual', now()) returning id`
       return { id: run!.id }
     }
-    /** An old one beside a newer, so that it may be deleted. */
+    /** Makes two backups: only an older one may be deleted. */
     const kept = async () => {
       await forget()
       const row = (days: number) => db<{ id: number }[]>`

@@ -15,7 +15,7 @@ export const settings: AdminArea = {
       return { input: { values: { [key]: value }, versions: { [key]: row?.version ?? null } } }
     }
     return {
-      // Who asks next would find the platform closed.
+      // The setting is removed each time, because the next caller would find the platform closed.
       'PUT /admin/settings/maintenance': async () => {
         await db`delete from settings where key = 'maintenance'`
         return { input: { on: true, reason: 'Essai' } }

@@ -12,7 +12,7 @@ export const tournaments: AdminArea = {
   requests: ({ services: { db } }, { organizer }) => {
     const { club_id, user_id } = organizer
     const tournament = (status: string) => createTournament(db, { organizer_club_id: club_id, in_days: 60, status })
-    /** Two weeks of a badge that have not begun, of a tournament that is cancelled. */
+    /** Two weeks of a badge not begun yet, bought for a cancelled tournament. */
     const bought = async () => {
       const { id } = await tournament('cancelled')
       const [purchase] = await db<{ id: string }[]>`

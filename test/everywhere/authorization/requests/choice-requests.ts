@@ -3,7 +3,7 @@ import type { TestServer } from '#test/kit/server.ts'
 import type { Cast } from '../cast.ts'
 import type { Asked } from './requests.ts'
 
-/** What is computed for the owner's club, and of a tournament of the organiser. */
+/** Requests for the figures of the owner's club and of a tournament of the organiser. */
 export function choiceRequestsOf(server: TestServer, { owner, organizer }: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const tournament = async () => (await createTournament(db, { organizer_club_id: organizer.club_id })).id

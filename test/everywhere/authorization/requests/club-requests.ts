@@ -12,7 +12,7 @@ import type { Asked } from './requests.ts'
 
 const soon = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
 
-/** What is asked about the owner’s club, its people and its teams. */
+/** Requests about the owner’s club, its members and its teams. */
 export function clubRequestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const { owner } = cast
@@ -37,16 +37,16 @@ export function clubRequestsOf(server: TestServer, cast: Cast): Record<string, (
     )[0]!
     return { ...CLUB_PROFILE, name, version }
   }
-  /** A team of the owner's club: last season's can be taken over into this one. */
+  /** A team of the owner's club. One of last season can be carried over to this one. */
   const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
   const player = async () => createPlayer(db, await team())
-  /** Another browser of the owner. */
+  /** A session of the owner in another browser. */
   const session = async () => {
     const [row] = await db<{ id: string }[]>`
       insert into auth.sessions (user_id, not_after) values (${owner.user_id}, ${soon()}) returning id`
     return row!.id
   }
-  /** A key that the owner has begun to add. */
+  /** A security key that the owner has not finished adding. */
   const factor = async () => {
     const [row] = await db<{ id: string }[]>`
       insert into auth.factors (id, user_id, factor_type, friendly_name, status)
@@ -59,7 +59,7 @@ export function clubRequestsOf(server: TestServer, cast: Cast): Record<string, (
     'POST /clubs': async () => ({
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },
     }),
-    // Typed again, the address of an account confirms for that account alone.
+    // The caller confirms by typing the address of their own account, so only the owner succeeds.
     'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
     'PUT /session/profile': async () => ({
       input: { full_name: 'Zoé', phone: '06 12 34 56 78', department: '69', club: { kind: 'none' } },

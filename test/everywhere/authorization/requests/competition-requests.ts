@@ -6,7 +6,7 @@ import type { TestServer } from '#test/kit/server.ts'
 import type { Cast } from '../cast.ts'
 import type { Asked } from './requests.ts'
 
-/** How a category of the organiser is played: set up, drawn, then changed once it is published. */
+/** Requests about the competition of a category of the organiser: set up, drawn, then changed after publication. */
 export function competitionRequestsOf(
   { services: { db } }: TestServer,
   { organizer }: Cast,
@@ -19,7 +19,7 @@ export function competitionRequestsOf(
     return { ...tournament, id: tournament.tournament_category_id, tournament_id: tournament.id, teams }
   }
   const setUp = { ...defaultSetUp({ category: 'U13', format: 'pools' }), format: { kind: 'round_robin', legs: 1 } }
-  /** Drawn, as a draw leaves it. */
+  /** A category just after its draw. */
   const drawn = async (pools: 1 | 2 = 1) => {
     const { tournament_category_id: id, teams } = await createCompeting(db, {
       organizer_club_id: organizer.club_id,
@@ -34,7 +34,7 @@ export function competitionRequestsOf(
   }
   const published = async () =>
     (await createCompeting(db, { organizer_club_id: organizer.club_id })).tournament_category_id
-  /** A published category and somebody who waits for the place of its last team, which has left. */
+  /** A published category whose last team has left, with a registration on the waiting list for this place. */
   const waited = async () => {
     const { tournament, teams } = await createCompeting(db, { organizer_club_id: organizer.club_id })
     const by = await createRegistration(db, {
@@ -48,7 +48,7 @@ export function competitionRequestsOf(
     await db`update registrations set status = 'cancelled' where id = ${team}`
     return { id: tournament.tournament_category_id, team, by: by.id }
   }
-  /** The very format that it has: nothing moves, and its mark is that of no line. */
+  /** The change asks for the current format. It moves nothing, so its hash is the one of an empty list. */
   const change = { kind: 'change_format', format: { kind: 'round_robin', legs: 1 } }
   const NO_LINE = '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945'
   return {
@@ -78,7 +78,7 @@ export function competitionRequestsOf(
       return { id, input: { version: 0, registration_id: teams[0], level: 1 } }
     },
     'GET /tournament-categories/{id}/strengths': async () => ({ id: (await entered()).id }),
-    // No night has computed anything: who may ask is told so.
+    // The strengths are not computed yet, so a caller with the right gets a refusal that says so.
     'PUT /tournament-categories/{id}/levels-by-strength': async () => ({
       id: (await entered()).id,
       input: { version: 0 },
@@ -90,7 +90,7 @@ export function competitionRequestsOf(
       const { id, ...input } = await waited()
       return { id, input }
     },
-    // Nobody has read what it moves: who may ask is told so.
+    // The hash of the preview is missing, so a caller with the right gets a refusal that says so.
     'PUT /tournament-categories/{id}/entry': async () => {
       const { id, ...input } = await waited()
       const fee = { state: 'awaited', method: 'cash' }

@@ -6,11 +6,11 @@ import type { TestServer } from '#test/kit/server.ts'
 import type { Cast } from '../cast.ts'
 import type { Asked } from './requests.ts'
 
-/** What the desk of a tournament of the organiser is asked, about a competition that nobody has played yet. */
+/** Requests to the desk of a tournament of the organiser, before any match is played. */
 export function deskRequestsOf(server: TestServer, { organizer }: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const competing = () => createCompeting(db, { organizer_club_id: organizer.club_id, teams: 2, courts: 1 })
-  /** As a second plan. */
+  /** Publishes a second plan, one hour later. */
   const moveByOneHour = async (tournament_id: number) => {
     await db`
       update matches set scheduled_date = scheduled_date + interval '1 hour', ends_at = ends_at + interval '1 hour'

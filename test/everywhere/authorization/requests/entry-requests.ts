@@ -10,19 +10,19 @@ import type { Asked } from './requests.ts'
 const DAY_MS = 86_400_000
 const soon = () => new Date(Date.now() + 3 * DAY_MS).toISOString()
 
-/** What is asked about the entry of the owner’s club, and about its money. */
+/** Requests about the registration of the owner’s club and its money. */
 export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const { owner } = cast
   const { tournament, registration } = madeFor(server, cast)
-  /** The organiser awaits a cheque from the owner's club, due in so many days. */
+  /** A registration for which the organiser awaits a cheque, due in `days`. */
   const awaited = async (days = 5) => {
     const { id } = await registration('pending', 'awaiting')
     const payment_due_at = new Date(Date.now() + days * DAY_MS)
     await db`update registrations set payment_method = 'cheque', payment_due_at = ${payment_due_at} where id = ${id}`
     return id
   }
-  /** The bank asks the owner a question. */
+  /** A payment of the owner that waits for a confirmation by the bank. */
   const questioned = async () => {
     await server.services.limits.forget('registration', owner.user_id)
     const { body } = await pay(owner, await registration('held', 'unpaid'), 'test_authentication_required')
@@ -39,7 +39,7 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
       select id, ${id}, 4000, 'due', 'Inscription refusée', now() + interval '14 days' from payment returning id`
     return row!.id
   }
-  /** A team of the owner's club: last season's can be taken over into this one. */
+  /** A team of the owner's club. One of last season can be carried over to this one. */
   const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
@@ -109,13 +109,13 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     }),
     'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
     'GET /tournaments/{id}/team-files': async () => ({ id: (await tournament()).id }),
-    // Once a day: who asks second is too late.
+    // The reminder leaves once a day, so the second caller with the right comes too late.
     'POST /tournaments/{id}/file-reminders': async () => {
       const made = await tournament()
       await createRegistration(db, { tournament: made, club_id: owner.club_id, payment_status: 'awaiting' })
       return { id: made.id, input: { expected_clubs: 1 } }
     },
-    // Its club has an account: nobody notes papers for it.
+    // The club has an account, so nobody may note papers for it.
     'PUT /registrations/{id}/papers': async () => ({
       id: (await registration('pending', 'paid')).id,
       input: { seen: true },

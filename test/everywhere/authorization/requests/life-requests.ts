@@ -7,7 +7,7 @@ import type { Asked } from './requests.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-/** What the life of a published tournament is asked, about one of the organiser that nobody has entered. */
+/** Requests about the life of a published tournament of the organiser, without registrations. */
 export function lifeRequestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const { owner, rival } = cast

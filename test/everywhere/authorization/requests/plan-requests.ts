@@ -3,17 +3,17 @@ import type { TestServer } from '#test/kit/server.ts'
 import { readPlanning } from '#server/features/competition/plans/read-planning.ts'
 import type { Asked } from './requests.ts'
 
-/** What is asked of the planning of a tournament that this organiser runs. */
+/** Requests about the planning of a tournament of this organiser. */
 export function planRequestsOf(
   { services: { db } }: TestServer,
   { club_id }: { club_id: number },
 ): Record<string, () => Promise<Asked>> {
-  /** Drawn, and nothing of it planned yet. */
+  /** A drawn category without a plan. */
   const drawn = async () => {
     const competing = await createCompeting(db, { organizer_club_id: club_id, published: false, teams: 3, courts: 1 })
     return { competing, id: competing.tournament.id, ...(await readPlanning(db, competing.tournament.id)) }
   }
-  /** With a draft that may be published. */
+  /** A draft that may be published. */
   const drafted = async () => {
     const { competing, id, problem, hash } = await drawn()
     const [plan] = await db<{ id: number }[]>`

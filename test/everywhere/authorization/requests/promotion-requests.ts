@@ -5,7 +5,7 @@ import type { Asked } from './requests.ts'
 
 type Organizer = Pick<Caller, 'user_id'> & { club_id: number }
 
-/** What is asked of the badge of a tournament that this organiser runs. */
+/** Requests about the badge of a tournament of this organiser. */
 export function promotionRequestsOf(
   { services: { db, payments } }: TestServer,
   { club_id, user_id }: Organizer,
@@ -17,7 +17,7 @@ export function promotionRequestsOf(
     const expected = { amount_cents: kept?.cents ?? 2000, featured_until: null }
     return { id: await tournament(), input: { weeks: 1, token: 'test_success', expected } }
   }
-  /** Begun, and a bank asks who pays. */
+  /** A purchase that waits for a confirmation by the bank. */
   const questioned = async () => {
     const [purchase] = await db<{ id: string }[]>`
       insert into promotion_purchases (tournament_id, club_id, user_id, weeks, price_cents_per_week, amount_cents, provider,
@@ -48,7 +48,7 @@ export function promotionRequestsOf(
   }
 }
 
-/** The paper of a badge that this organiser has bought. @returns its id */
+/** The receipt of a badge bought by this organiser. @returns its id */
 export async function createPlatformReceipt(
   { services: { db } }: TestServer,
   { club_id, user_id }: Organizer,

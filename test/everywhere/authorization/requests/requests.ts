@@ -13,28 +13,27 @@ import { lifeRequestsOf } from './life-requests.ts'
 import { planRequestsOf } from './plan-requests.ts'
 import { promotionRequestsOf } from './promotion-requests.ts'
 
-/** What a route is asked: `id` fills the path, `input` is the query or the body. */
+/** The request to a route: `id` fills the path, `input` is the query or the body. */
 export type Asked = { id?: string | number; input?: Record<string, unknown> }
 
 const DAY_MS = 86_400_000
 const FORM_CHANGE = { form_version: 1, fields: { prize: 'Une coupe' } }
 
 /**
- * For each route that needs something, a new request about a new object, that somebody with every right would be granted.
- * `GET /tournaments/{id} draft`: the same route about another kind of object.
+ * Makes a new valid request for each route that needs an object, granted to a caller with every right.
+ * A variant, as in `GET /tournaments/{id} draft`, uses another kind of object.
  */
 export function requestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const { organizer } = cast
   const { tournament } = madeFor(server, cast)
-  /** An audit under way. */
   const auditRun = async () => {
     await db`delete from audit_runs`
     const [run] = await db<{ id: number }[]>`
       insert into audit_runs (asked_at, checks_total) values (now(), 1) returning id`
     return run!.id
   }
-  /** A tournament of the organiser that waits for an administrator. */
+  /** A tournament of the organiser that waits for a review by an administrator. */
   const submitted = async () => (await tournament({ status: 'pending_review', payment_methods: ['cheque'] })).id
   return {
     ...clubRequestsOf(server, cast),

@@ -7,7 +7,7 @@ import type { TestServer } from '#test/kit/server.ts'
 import type { Cast } from '../cast.ts'
 import type { Asked } from './requests.ts'
 
-/** What the desk is asked about the tables of its courts, and what tables ask, here without the secret of any. */
+/** Requests about the tables of courts: those of the desk, and those of a table, here without its secret. */
 export function tableRequestsOf(server: TestServer, { organizer }: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const competing = async () => {

@@ -4,7 +4,7 @@ import type { Cast } from '../cast.ts'
 import { madeFor } from '../made.ts'
 import type { Asked } from './requests.ts'
 
-/** What is asked about what the owner’s club writes, shows and hands in. */
+/** Requests about the texts, photos and documents of the owner’s club. */
 export function wordRequestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
   const { db } = server.services
   const { owner } = cast
@@ -15,7 +15,7 @@ export function wordRequestsOf(server: TestServer, cast: Cast): Record<string, (
       values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
     return row!.id
   }
-  /** What the owner's club says of a tournament that it played. */
+  /** A comment of the owner's club about a tournament that it played. */
   const comment = async (status = 'published') => {
     const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
     const refusal = status === 'rejected' ? { rule: 'respect', reason: 'Une injure', decided_at: new Date() } : {}
@@ -32,10 +32,10 @@ export function wordRequestsOf(server: TestServer, cast: Cast): Record<string, (
       })} returning id`
     return row!.id
   }
-  /** A photo of the owner's club that nobody has looked at. */
+  /** A photo of the owner's club that waits for moderation. */
   const photo = async () =>
     (await createPhoto(db, { tournament: await tournament({ in_days: -1, status: 'completed' }), ...owner })).id
-  /** Of the owner's club, which has entered a tournament of the organiser. */
+  /** A document of the owner's club, which has registered for a tournament of the organiser. */
   const document = async () => {
     await registration('pending', 'paid')
     return createDocument(db, { club_id: owner.club_id })

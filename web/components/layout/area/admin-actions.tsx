@@ -3,7 +3,6 @@ import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 
-/** Actions at the right of the back-office header: public site, settings, sign out. */
 export function AdminActions({ onSignOut, settingsPath }: { onSignOut: () => void; settingsPath?: string }) {
   const exists = useExistingRoutes()
   return (

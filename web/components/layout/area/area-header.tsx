@@ -6,7 +6,6 @@ import { keepEarly } from '#web/lib/loading/keep-early.ts'
 
 type AreaHeaderProps = { sidebar: Sidebar; heading: ReactNode; actions: ReactNode }
 
-/** Header of every page of an area, 64 px: sidebar button, title, actions. */
 export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>

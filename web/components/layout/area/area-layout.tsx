@@ -15,9 +15,9 @@ export type AreaEntry = {
   label: string
   icon: LucideIcon
   exact?: boolean
-  /** Printed before the first entry of a group. */
+  /** Heading written before the first entry of a group. */
   group?: string
-  /** Active on the pages below this path too. */
+  /** Another path whose pages below it also light this entry. */
   also?: string
   count?: number | undefined
 }
@@ -28,9 +28,9 @@ type AreaLayoutProps = {
   /** Product name, a link to the home page at the top of the sidebar. */
   platformName: string
   entries: readonly AreaEntry[]
-  /** Left of the header: the club and its badge, or the area's title. */
+  /** The left of the header: the club and its badge, or the title of the area. */
   heading: ReactNode
-  /** Right of the header: search, bell, avatar menu. */
+  /** The right of the header: search, bell, account menu. */
   actions: ReactNode
   onSignOut: () => void
   children: ReactNode

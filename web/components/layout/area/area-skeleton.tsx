@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** Placeholder of an area while its code and data load: sidebar and header in place. */
 export function AreaSkeleton() {
   return (
     <div className="flex min-h-dvh" role="status" aria-label="Chargement">

@@ -1,6 +1,6 @@
 import type { AreaEntry } from './area-layout.tsx'
 
-/** Whether an entry of the sidebar is lit on a page. */
+/** Whether an entry of the sidebar is lit on the page `pathname`. */
 export function isCurrent(
   { path, exact, also }: Pick<AreaEntry, 'path' | 'exact' | 'also'>,
   pathname: string,

@@ -3,15 +3,15 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 
 export type Sidebar = {
   isCollapsed: boolean
-  /** Below 1024 px its words come in a drawer; what stays beside the page is the rail of 3 rem, and nothing below 768. */
+  /** Below 1024 px the labels open in a drawer. Beside the page stays a rail of 3 rem, and nothing below 768 px. */
   isDrawerOpen: boolean
   toggle: () => void
   closeDrawer: () => void
 }
 
 /**
- * Open or collapsed, remembered for seven days; Ctrl+B or Cmd+B does what the button does. On a tablet the bottom bar is
- * there too, and tables want the width: only the rail stays, whatever is remembered, and the words come over the page.
+ * The state of the sidebar, kept for seven days; Ctrl+B or Cmd+B toggles it. Below 1024 px only the rail stays, because
+ * tables want the width, and the labels open in a drawer over the page.
  */
 export function useSidebar(): Sidebar {
   const isWide = useWide()

@@ -4,7 +4,6 @@ import { problemOf } from '#web/lib/api/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CourtLines } from '../court-lines.tsx'
 
-/** Page shown after an error: what happened, the reference to quote, and a button to try again. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)

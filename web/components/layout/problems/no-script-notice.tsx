@@ -1,6 +1,6 @@
 /**
- * For browsers that run no script: what works all the same, and what does not. In the page of the server alone: React
- * leaves the inside of this tag as it is, so the words cost the other visitors nothing.
+ * Tells browsers that run no script what works and what does not. Only the server writes the words: React leaves the
+ * inside of this tag alone, so other visitors do not download them.
  */
 export function NoScriptNotice() {
   return (

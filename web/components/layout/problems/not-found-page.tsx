@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CourtLines } from '../court-lines.tsx'
 import { NOT_FOUND_TITLE } from './not-found-title.ts'
 
-/** For an unknown address and for an object that the visitor may not see: both give the same page. */
+/** Unknown addresses and objects hidden from the visitor both show this page, so they look the same. */
 export function NotFoundPage() {
   return (
     <section className="relative isolate flex flex-1 items-center overflow-hidden">
@@ -33,7 +33,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Somebody whose club may not organise yet looks for where that is done. */
+/** Leads somebody whose club may not organise yet to the page where they can ask for it. */
 function ToOrganize() {
   const isThere = useLocation({ select: ({ pathname }) => /^\/organisateur(\/|$)/.test(pathname) })
   const { data } = useQuery({ ...orpc.session.current.queryOptions(), enabled: isThere })

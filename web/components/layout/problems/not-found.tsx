@@ -1,4 +1,4 @@
 import { late } from '#web/lib/loading/late.tsx'
 
-/** Drawn by the server where it is the answer to an address; nobody else needs it in the first moment. */
+/** The server draws it for a missing address; the browser loads its code late, because no other page needs it. */
 export const NotFound = late(async () => (await import('./not-found-page.tsx')).NotFoundPage)

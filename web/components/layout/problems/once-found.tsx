@@ -4,8 +4,8 @@ import { NotFound } from './not-found.tsx'
 type OnceFoundProps<Data> = { data: Data | undefined; children: (data: Data) => ReactNode }
 
 /**
- * For a page that may not be found. When the session comes after it, the router asks it again and draws it without what
- * it still does not find.
+ * Draws a page whose data may be missing, else the 404. When the session arrives after the page, the router loads it
+ * again and draws it even if the data is still missing.
  */
 export const OnceFound = <Data,>({ data, children }: OnceFoundProps<Data>) =>
   data === undefined ? <NotFound /> : children(data)

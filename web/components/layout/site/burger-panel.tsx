@@ -11,7 +11,7 @@ type BurgerPanelProps = {
   onClose: () => void
 }
 
-/** The same entries on small screens. A choice, Escape or a press outside closes the panel. */
+/** The entries of the top bar on small screens. A choice, Escape or a press outside closes the panel. */
 export default function BurgerPanel({ active, pathname, links, onClose }: BurgerPanelProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { LogoMark } from '../logo-mark.tsx'
 
-/** The logo and the product’s name, a link to the home page. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <Link to="/" className={classNames('inline-flex min-h-11 items-center gap-2.5 no-underline', className)}>

@@ -1,6 +1,6 @@
 /**
- * The entries of the top bar, in order: sections of the home page, then pages. Elsewhere than on the home page some
- * sections have a page that does the same, `elsewhere`; `isPage` marks the entry that is lit there.
+ * The entries of the top bar, in order: sections of the home page, then pages. On other pages a section leads to
+ * `elsewhere`; `isPage` marks the entry that is lit there.
  */
 export const SCROLL_ENTRIES = [
   { section: 'hero', label: 'Accueil', elsewhere: '/', isPage: false },

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 type ScrollLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: string; onFollow?: () => void }
 
-/** Goes to a section of the home page, from wherever one is; without motion for who asks for none. */
+/** Goes to a section of the home page from any page, without animation for visitors who ask for reduced motion. */
 export function scrollToSection(navigate: UseNavigateResult<string>, section: string): Promise<void> {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return navigate({ to: '/', hash: section, hashScrollIntoView: { behavior: calm ? 'instant' : 'smooth' } })

@@ -5,7 +5,7 @@ import { ScrollLink } from './scroll-link.tsx'
 
 type SectionEntryProps = {
   entry: (typeof SCROLL_ENTRIES)[number]
-  /** Section of the home page that is being read. */
+  /** The section of the home page being read. */
   active: string | null
   pathname: string
   onFollow?: () => void
@@ -14,7 +14,7 @@ type SectionEntryProps = {
   dim?: string
 }
 
-/** Scrolls on the home page; elsewhere leads to the page of that name, or to the section. */
+/** Scrolls on the home page. On other pages it leads to `elsewhere`, or else to the section. */
 export function SectionEntry({ entry, active, pathname, onFollow, className, lit, dim }: SectionEntryProps) {
   const { section, label, elsewhere, isPage } = entry
   const closing = onFollow ? { onFollow } : {}

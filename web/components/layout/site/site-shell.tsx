@@ -5,7 +5,6 @@ import { useViewer } from '#web/lib/session/viewer.ts'
 import { PageShell } from './page-shell.tsx'
 import { LoginLink } from './login-link.tsx'
 
-/** Shell of the public pages, with the product’s name and the account menu. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (

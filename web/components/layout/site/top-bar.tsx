@@ -19,7 +19,7 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
   const [isOpen, setIsOpen] = useState(false)
   const links = LINK_ENTRIES.filter((entry) => exists(entry.path))
   const close = useCallback(() => setIsOpen(false), [])
-  // Nobody opens it in the first second: it comes behind the page, and is there when it is pressed.
+  // Nobody opens the panel in the first second, so it is loaded behind the page.
   useEffect(() => whenIdle(() => void BurgerPanel.load().catch(() => {})), [])
 
   return (

@@ -8,7 +8,7 @@ type FillBarProps = {
   className?: string
 }
 
-/** Bar of the places taken, with one notch per place when there is room. The text beside it gives the numbers. */
+/** Shows the places taken, with one notch per place when there is room. The text beside it gives the numbers. */
 export function FillBar({ taken, total, tone = 'open', className }: FillBarProps) {
   return (
     <div

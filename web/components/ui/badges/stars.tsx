@@ -1,6 +1,5 @@
 import { RATINGS, ratingInWords } from '#domain/community/rating.ts'
 
-/** One to five stars, told in words to who does not see them. */
 export function Stars({ rating, label = ratingInWords(rating) }: { rating: number; label?: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5 text-leather">

@@ -1,7 +1,7 @@
 import type { AvailabilityCode } from '#domain/tournaments/availability/availability.ts'
 import { STATE_SIGNS } from '#domain/tournaments/availability/state-sign.ts'
 
-/** The shape before the word of a state: each has its own, for whoever sees no colours. */
+/** The shape before the word of a state. Each state has its own, for people who see no colours. */
 export function StateSign({ code }: { code: AvailabilityCode }) {
   const { disc, ring, dashes, path } = STATE_SIGNS[code]
   return (

@@ -1,6 +1,6 @@
 import { BadgeCheck, Star } from 'lucide-react'
 
-/** Under the name of a club that an administrator vouches for, where everybody reads it. */
+/** Shown to everybody under the name of a club that an administrator vouches for. */
 export function VerifiedMark() {
   return (
     <span className="flex items-center gap-1 text-[0.9375rem] font-medium text-success">
@@ -10,7 +10,7 @@ export function VerifiedMark() {
   )
 }
 
-/** The same beside a name, in a row: the star alone. */
+/** The same mark in a row, beside a name: the star alone. */
 export function VerifiedStar() {
   return (
     <Star className="inline size-4 shrink-0 fill-current text-leather-strong" aria-label="Club vérifié" role="img" />

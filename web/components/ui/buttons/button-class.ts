@@ -3,12 +3,12 @@ import { classNames } from '#web/lib/class-names.ts'
 export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg' | 'icon'
 
-/** Look of a button for other elements: links, triggers of React Aria. */
+/** Classes of a button for other elements: links, triggers of React Aria. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return classNames(BASE, SIZES[size], VARIANTS[variant], className)
 }
 
-/** Forced colours take every filling away: the border is what is left of the shape. */
+/** Forced colours remove every filling, so a border keeps the shape visible. */
 const BASE =
   'print:hidden forced-colors:border inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-muted aria-disabled:bg-raised aria-disabled:text-muted [&_svg]:shrink-0'
 

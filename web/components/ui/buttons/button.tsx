@@ -8,7 +8,7 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize
   /** While true, the button keeps its width and focus, and ignores presses. */
   pending?: boolean
-  /** What it starts goes on already: presses are ignored, and the focus that it has stays. */
+  /** The action already runs elsewhere: presses are ignored, and the button keeps the focus. */
   underWay?: boolean
   icon?: ReactNode
 }

@@ -5,7 +5,7 @@ import { clubParam } from '#domain/common/pages/club-path.ts'
 
 type ClubLinkProps = { club: Pick<ShownClub, 'id' | 'name' | 'has_page'>; className?: string; children: ReactNode }
 
-/** Leads to the page of a club; words alone where it has none. */
+/** Links to the page of a club, or shows the children alone when the club has no page. */
 export const ClubLink = ({ club, className = 'py-1', children }: ClubLinkProps) =>
   club.has_page ? (
     <Link to="/clubs/$id" params={{ id: clubParam(club) }} className={className}>

@@ -5,9 +5,9 @@ import type { ButtonVariant } from './button-class.ts'
 
 type CopyButtonProps = {
   text: string
-  /** 'Copier l’adresse'. */
+  /** For example 'Copier l’adresse'. */
   label: string
-  /** 'Adresse copiée'. */
+  /** For example 'Adresse copiée'. */
   done: string
   variant?: ButtonVariant
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { keepEarly } from '#web/lib/loading/keep-early.ts'
 
 /**
- * The name of something in a list, which opens its details; keys move from one to the next. A finger has the line
- * below too.
+ * The name of an item in a list, which opens its details. The keys of the list move from one to the next, and on touch
+ * screens the line below can be pressed too.
  */
 export function OpenButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (

@@ -1,4 +1,3 @@
-/** A telephone number that a touch calls. */
 export function PhoneLink({ phone, before = '', className }: { phone: string; before?: string; className?: string }) {
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={className}>

@@ -3,17 +3,17 @@ import { ChartFrame, SERIES } from './chart-frame.tsx'
 
 export type BarChartProps = {
   title: string
-  /** One sentence: what the eye would keep of it. */
+  /** One sentence that sums the chart up. */
   desc: string
-  /** What a bar is of, as the head of the first column: « Saison ». */
+  /** Head of the first column, the subject of a bar: « Saison ». */
   of: string
   bars: readonly { label: string; values: readonly (number | null)[] }[]
-  /** One or two, each a bar of every row: the first is full, the second hollow. */
+  /** One or two series. Each row has a bar for each: the first is full, the second hollow. */
   series: readonly string[]
   format?: (value: number) => string
 }
 
-/** Bars that lie, each with its figure at its end. Values are zero or more. */
+/** Horizontal bars, each with its figure at its end. Values are zero or more. */
 export function BarChart({ title, desc, of, bars, series, format = String }: BarChartProps) {
   const most = Math.max(0, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const along = scale([0, ticks(0, most).at(-1)!], [0, WIDTH - LABEL - FIGURE])

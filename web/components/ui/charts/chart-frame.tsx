@@ -2,19 +2,19 @@ import { type ReactNode, useId } from 'react'
 import { ScrollBox } from '../scroll-box.tsx'
 
 type ChartFrameProps = {
-  /** What the picture is of, and what it shows in one sentence. */
+  /** The subject of the chart; `desc` sums it up in one sentence. */
   title: string
   desc: string
   width: number
   height: number
-  /** The same figures in words: columns, then rows that begin with what they are of. */
+  /** The same figures as a table; the first cell of a row names its subject. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   legend?: ReactNode
   children: ReactNode
 }
 
-/** A picture of figures, told in a sentence to who does not see it, with all its figures in a table under it. */
+/** A chart with a description for screen readers and a table of all its figures. */
 export function ChartFrame({ title, desc, width, height, columns, rows, legend, children }: ChartFrameProps) {
   const id = useId()
   return (
@@ -36,7 +36,7 @@ export function ChartFrame({ title, desc, width, height, columns, rows, legend, 
   )
 }
 
-/** The figures of a chart, behind a press; on paper, which has none, always. */
+/** The figures of a chart, opened by a press and always open on paper. */
 export function ChartFigures({ title, columns, rows }: Pick<ChartFrameProps, 'title' | 'columns' | 'rows'>) {
   return (
     <details data-print-open className="mt-1 text-[0.9375rem]">
@@ -77,7 +77,7 @@ export function ChartFigures({ title, columns, rows }: Pick<ChartFrameProps, 'ti
   )
 }
 
-/** How a series looks: its colour only repeats its shape and its dashes. */
+/** The look of each series. Shape and dashes tell series apart without the colour. */
 export const SERIES = [
   {
     stroke: 'stroke-leather forced-colors:stroke-[CanvasText]',

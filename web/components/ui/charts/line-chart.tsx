@@ -3,20 +3,20 @@ import { AXIS, ChartFrame, SERIES } from './chart-frame.tsx'
 
 export type LineChartProps = {
   title: string
-  /** One sentence: what the eye would keep of it. */
+  /** One sentence that sums the chart up. */
   desc: string
-  /** Of the horizontal axis, with where each value stands on it; the first and the last are written under it. */
+  /** Name of the horizontal axis, and the position of each point on it. Only the first and last labels are written. */
   x: { name: string; points: readonly { at: number; label: string }[] }
-  /** One to three, each with a value per point; null where it is not known. */
+  /** One to three series with a value per point; null when unknown. */
   series: readonly { name: string; values: readonly (number | null)[] }[]
-  /** Between what values it may be: drawn behind the lines. */
+  /** An area drawn behind the lines, between two values per point. */
   band?: { name: string; low: readonly (number | null)[]; high: readonly (number | null)[] }
   format?: (value: number) => string
-  /** Zero stands on the vertical axis. Usual. */
+  /** True by default: the vertical axis begins at zero. */
   fromZero?: boolean
 }
 
-/** Lines over time, or over anything that goes on. Drawn by the server as well: no script is needed to see it. */
+/** Lines over time or another continuous axis. The server draws them too, so no script is needed. */
 export function LineChart({ title, desc, x, series, band, format = String, fromZero = true }: LineChartProps) {
   const known = [...series.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])].filter(
     (value) => value !== null,
@@ -122,7 +122,7 @@ function Legend({ series, band }: { series: readonly { name: string }[]; band: s
 
 type Place = { x: number; y: number | null }
 
-/** The surface between two lines, in one piece: what is unknown is passed over. */
+/** The surface between two lines, in one piece; points with an unknown value are skipped. */
 function areaPath(low: readonly Place[], high: readonly Place[]): string {
   const both = low.flatMap(({ x, y }, i) =>
     y === null || high[i]!.y === null ? [] : [{ x, low: y, high: high[i]!.y }],

@@ -4,15 +4,15 @@ import { ChartFigures, SERIES } from './chart-frame.tsx'
 
 type SparklineProps = {
   title: string
-  /** One sentence, read beside it: « Trajets, de 12 km en 2024-2025 à 18 km en 2026-2027 ». */
+  /** One sentence written beside the line: « Trajets, de 12 km en 2024-2025 à 18 km en 2026-2027 ». */
   desc: string
-  /** What a point is of, as the head of the first column: « Saison ». */
+  /** Head of the first column, the subject of a point: « Saison ». */
   of: string
   points: readonly { label: string; value: number | null }[]
   format: (value: number) => string
 }
 
-/** A line as small as a word, beside the sentence that it draws: it ends on a dot. */
+/** A tiny line that ends on a dot, drawn beside the sentence it illustrates. */
 export function Sparkline({ title, desc, of, points, format }: SparklineProps) {
   const id = useId()
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]))
@@ -23,7 +23,7 @@ export function Sparkline({ title, desc, of, points, format }: SparklineProps) {
   return (
     <figure className="flex flex-wrap items-center gap-x-3">
       <figcaption className="text-muted">{desc}</figcaption>
-      {/* Named, not told: the caption beside it has just said it. */}
+      {/* It has a name but no description, because the caption beside it says the same. */}
       <svg viewBox="0 0 80 24" role="img" aria-labelledby={id} className="h-6 w-20">
         <title id={id}>{title}</title>
         <path d={linePath(places)} fill="none" strokeWidth="2" className={SERIES[0].stroke} />

@@ -4,15 +4,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type ConfirmActProps<Input, Answer> = Pick<ToldAct<Input, Answer>, 'act' | 'done' | 'refresh' | 'onDone'> &
   Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'cancelLabel' | 'tone'> & {
-    /** What a yes sends. */
+    /** The input sent after a yes. */
     input: Input
-    /** All the effects: what is lost, what is refunded. */
+    /** Names all the effects: losses, refunds. */
     children?: ReactNode
     onClose: () => void
   }
 
 /**
- * A yes, and the act that follows it; a refusal is read in the dialog, which stays.
+ * Asks for a yes, then runs the act. A refusal is shown in the dialog, which stays open.
  * @example
  * <ConfirmAct title="Retirer ce document ?" confirmLabel="Retirer" act={orpc.documents.withdraw} input={{ id }}
  *   done="Document retiré" onClose={onClose}>Le fichier est effacé.</ConfirmAct>

@@ -7,15 +7,15 @@ import { FocusInside } from './focus-inside.tsx'
 
 type ConfirmDialogProps = {
   title: ReactNode
-  /** All the effects: what is lost, what is refunded. */
+  /** Names all the effects: losses, refunds. */
   children?: ReactNode
-  /** A verb: 'Annuler l’inscription'. */
+  /** A verb, as in 'Annuler l’inscription'. */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
   isOpen: boolean
   pending?: boolean
-  /** Why it was refused. */
+  /** The sentence of the refusal. */
   problem?: string | null
   onConfirm: () => void
   onClose: () => void

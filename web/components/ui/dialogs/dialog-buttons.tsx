@@ -9,7 +9,6 @@ type DialogButtonsProps = {
   onClose: () => void
 }
 
-/** Foot of a dialog that is a form. */
 export function DialogButtons({
   confirmLabel,
   cancelLabel = 'Revenir',

@@ -37,7 +37,7 @@ export function Dialog({
       >
         <Modal
           className={classNames(
-            // The header stays over what scrolls: a field that takes the focus comes below it, with its label.
+            // The header covers what scrolls under it, so a focused field must scroll to below it, with its label.
             'max-h-[94%] w-full scroll-pt-40 overflow-y-auto overscroll-contain rounded-t-panel bg-card shadow-overlay data-entering:animate-rise sm:max-h-full sm:rounded-panel',
             SIZES[size],
           )}

@@ -10,7 +10,7 @@ type EndingDialogProps = {
   onClose: () => void
 }
 
-/** Before a tournament is closed: what closing it does, and each thing that is missing. */
+/** Asks before a tournament is closed, says what closing does, and lists each missing thing. */
 export function FinishDialog({
   missing,
   children,
@@ -38,7 +38,6 @@ export function FinishDialog({
   )
 }
 
-/** Closed too soon. */
 export function ResumeDialog(asked: EndingDialogProps) {
   return (
     <ConfirmDialog title="Rouvrir le tournoi&nbsp;?" confirmLabel="Rouvrir le tournoi" tone="primary" {...asked}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While a dialog is open the focus is in one, whatever the page does meanwhile and in whatever order: what had the focus may
- * be redrawn, disabled or gone, and so may what opened the dialog that has just closed over another.
+ * Keeps the focus in the topmost dialog while one is open. The page may meanwhile redraw, disable or remove the focused
+ * element, or the button that opened a dialog.
  */
 export function FocusInside() {
   useEffect(() => {
@@ -31,7 +31,10 @@ function observe(): MutationObserver {
   return started
 }
 
-/** Two frames after the last change: the first is when the focus goes back to what opened a dialog, if it still can. */
+/**
+ * Two frames after the last change: in the first one, a closing dialog gives the focus back to the button that opened
+ * it.
+ */
 function lookSoon() {
   cancelAnimationFrame(frame)
   frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)))
@@ -40,7 +43,7 @@ function lookSoon() {
 function look() {
   const focused = document.activeElement
   if (focused && focused !== document.body && !focused.closest('[inert]')) return
-  // A toast is an alert dialog too, and stands on top of all: the focus is not lost to it.
+  // A toast is an alert dialog too and stands above all, but it must not take the focus.
   const dialogs = document.querySelectorAll<HTMLElement>(
     ':is([role=dialog], [role=alertdialog]):not([inert] *, [data-react-aria-top-layer] *)',
   )

@@ -7,16 +7,16 @@ import { ReasonField } from '../forms/form-fields.tsx'
 
 type ReasonActProps<Input, Answer> = Pick<ToldAct<Input, Answer>, 'act' | 'done' | 'refresh'> &
   Pick<ComponentProps<typeof FormDialog>, 'title' | 'description' | 'confirmLabel' | 'onClose'> & {
-    /** What is sent with the reason. */
+    /** Builds the input of the act from the reason. */
     input: (reason: string) => Input
-    /** Who reads the reason. */
+    /** Says who reads the reason. */
     hint?: string
-    /** What else follows from it. */
+    /** Other effects, named under the reason. */
     children?: ComponentProps<typeof FormDialog>['children']
   }
 
 /**
- * Refuses or ends what somebody has sent or may do, who reads the reason.
+ * Refuses or ends something that belongs to somebody, who then reads the reason.
  * @example
  * <ReasonAct title="Refuser ce document" confirmLabel="Refuser" act={orpc.documents.reject}
  *   input={(reason) => ({ id, version, reason })} done="Document refusé" onClose={onClose} />

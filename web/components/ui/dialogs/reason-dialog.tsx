@@ -8,15 +8,15 @@ import { Textarea } from '../fields/textarea.tsx'
 
 type ReasonDialogProps = {
   title: string
-  /** What it is about: a team, a document. */
+  /** The subject of the refusal: a team, a document. */
   description: string
   confirmLabel: string
   pending: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   hint?: string
-  /** What else follows from it. */
+  /** Other effects, named under the reason. */
   children?: ReactNode
 }
 

@@ -4,8 +4,8 @@ import { Suspense, lazy } from 'react'
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 /**
- * Asks before a page with unsaved changes is left, by a link, the back button or by closing the tab. Tabs of the same
- * page are no leaving: what is typed there is kept.
+ * Asks before a page with unsaved changes is left, by a link, the back button or by closing the tab. Going to another
+ * tab of the same page asks nothing, because typed text is kept there.
  */
 export function UnsavedGuard({ isDirty, onForget }: { isDirty: boolean; onForget: () => void }) {
   const { status, proceed, reset } = useBlocker({

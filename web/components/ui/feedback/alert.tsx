@@ -6,7 +6,7 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
 type AlertProps = { tone?: AlertTone; title: ReactNode; children?: ReactNode; action?: ReactNode; className?: string }
 
-/** What happened, and what to do next. Danger interrupts a screen reader; the other tones wait. */
+/** Says what happened, and what to do next. The danger tone interrupts a screen reader; the others wait. */
 export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
   const Icon = ICONS[tone]
   return (

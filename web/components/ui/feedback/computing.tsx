@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** While something is computed: `className` is the size of what comes. */
+/** Shown while something is computed; `className` gives the size of the result. */
 export function Computing({ className }: { className: string }) {
   return (
     <div role="status" className="relative">

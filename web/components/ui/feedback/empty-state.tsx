@@ -10,7 +10,7 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** For an empty list: says why it is empty, and what to do next. */
+/** Shown instead of an empty list: says why it is empty, and what to do next. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ProblemAlert } from './problem-alert.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** What a query tells of itself. */
+/** The part of a query that is needed here. */
 export type LoadedQuery<Data> = {
   data: Data | undefined
   error: Error | null
@@ -12,15 +12,16 @@ export type LoadedQuery<Data> = {
 
 type LoadedProps<Data> = {
   query: LoadedQuery<Data>
-  /** Its final size, as a class: 'h-48'; or its final shape. */
+  /** A class with the final size, as 'h-48', or an element with the final shape. */
   skeleton: ReactNode
-  /** What is on its way, for who cannot see it: 'Chargement des clubs'. */
+  /** Names what is loading for screen readers: 'Chargement des clubs'. */
   label?: string
   children: (data: Data) => ReactNode
 }
 
 /**
- * What is asked of the server: on its way, failed or there. What is there stays while it is asked again.
+ * Shows a query while it loads, after it failed, or with its data. The data stays on screen while it is asked for
+ * again.
  * @example
  * <Loaded query={useQuery(clubQuery(id))} skeleton="h-48" label="Chargement du club">{(club) => <Sheet club={club} />}</Loaded>
  */

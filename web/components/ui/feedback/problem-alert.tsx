@@ -4,14 +4,14 @@ import { Button } from '../buttons/button.tsx'
 
 type ProblemAlertProps = {
   error: Error
-  /** What has failed, above the sentence of the error. */
+  /** Says what has failed, above the sentence of the error. */
   title?: string
   onRetry?: () => void
   pending?: boolean
   className?: string
 }
 
-/** Error of a failed call: its sentence, the reference to quote when the fault is ours, and a button to try again. */
+/** Shows a failed call: its sentence, the reference to quote when the fault is ours, and a button to try again. */
 export function ProblemAlert({ error, title, onRetry, pending = false, className }: ProblemAlertProps) {
   const { message, reference } = problemOf(error)
   return (

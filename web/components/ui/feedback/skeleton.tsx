@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts'
 
-/** Placeholder of something that loads, in its final shape: give its size with `className`. */
+/** Placeholder for something that loads; `className` gives its final size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -17,8 +17,8 @@ const MOST_VISIBLE = 3
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: MOST_VISIBLE })
 
 /**
- * The newest on top, three at most. What three others have followed does not come back when they go: the screen would tell
- * of it long after. A failure, or what can be undone, waits for its turn.
+ * Shows the newest toast on top, three at most. The oldest visible one is closed for good, so that it does not come
+ * back late. A failure, or a toast with an action, waits for its turn instead.
  */
 export function addToast(message: ToastMessage, options: { timeout?: number }) {
   const oldest = toastQueue.visibleToasts[MOST_VISIBLE - 1]
@@ -26,14 +26,14 @@ export function addToast(message: ToastMessage, options: { timeout?: number }) {
   toastQueue.add(message, options)
 }
 
-/** Takes away what is shown of the failure of an act. */
+/** Closes the toasts about the failure of an act. */
 export function closeAbout(about: string) {
   for (const { key, content } of toastQueue.visibleToasts) if (content.about === about) toastQueue.close(key)
 }
 
 /**
- * Region of the toasts: over the head of the page on a phone, whose buttons stand at the bottom, in a corner on larger
- * screens; on the other side while it would hide what has the focus. Loaded with the first toast.
+ * Shows toasts at the top on a phone, whose buttons stand at the bottom, and in a corner on larger screens. They move
+ * to the other side when they would hide the focused element.
  */
 export default function ToastRegion() {
   const region = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ export default function ToastRegion() {
   )
 }
 
-/** True while the usual side of the screen holds what has the focus. */
+/** True while the toasts must stand on their other side, because they would hide the focused element. */
 function useFocusInSight(region: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
@@ -111,7 +111,7 @@ function useFocusInSight(region: RefObject<HTMLElement | null>): boolean {
   return isAway
 }
 
-/** More than half of it, in height. */
+/** True when more than half of the height of `under` is covered. */
 function hides(over: Element, under: Element): boolean {
   const [a, b] = [over.getBoundingClientRect(), under.getBoundingClientRect()]
   const isBeside = a.right <= b.left || a.left >= b.right

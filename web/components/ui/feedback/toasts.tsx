@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { ToastRegion, areToastsAwake, onToastsAwake } from '#web/lib/toasts.ts'
 
-/** Loads nothing before the first `showToast`. */
+/** Draws nothing, and loads nothing, before the first `showToast`. */
 export function Toasts() {
   const awake = useSyncExternalStore(onToastsAwake, areToastsAwake, () => false)
   return awake ? (

@@ -5,20 +5,20 @@ import { FillBar } from '../badges/fill-bar.tsx'
 
 type UnderWayCardProps = {
   label: string
-  /** How far it is, as it is read and heard. */
+  /** The progress in words, for readers and screen readers. */
   words: string
   done: number
   total: number
   pending: boolean
-  /** Holds the button that starts it. */
+  /** Element that holds the button which starts the work. */
   start: RefObject<HTMLElement | null>
   onCancel: () => void
 }
 
-/** Something long that goes on behind the page, and can be stopped. */
+/** Progress of a long work that goes on behind the page and can be stopped. */
 export function UnderWayCard({ label, words, done, total, pending, start, onCancel }: UnderWayCardProps) {
   const stop = useRef<HTMLDivElement>(null)
-  // The button that stops it goes when it ends: its focus goes where it can be started again.
+  // The stop button disappears when the work ends. If it has the focus, the start button gets it.
   useLayoutEffect(() => {
     const [own, other] = [stop.current, start.current]
     return () => {

@@ -13,7 +13,7 @@ type ChoiceChipsProps = {
   oneLine?: boolean
   /** The legend is only for screen readers. */
   hideLegend?: boolean
-  /** Called with undefined when the chosen one is pressed again. */
+  /** Called with undefined when the chosen chip is pressed again. */
   onChange: (value: string | undefined) => void
 }
 

@@ -9,11 +9,11 @@ type CodeFieldProps = {
   name?: string
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean
-  /** The whole code was typed or pasted. */
+  /** Called once the code is whole, typed or pasted. */
   onComplete?: (code: string) => void
 }
 
-/** A code of six digits, pasted with spaces or without; the phone proposes the one it has just received. */
+/** A field for a code of six digits, pasted with or without spaces. A phone proposes the code it has just received. */
 export function CodeField({ label, hint, error, name = 'code', inputRef, autoFocus, onComplete }: CodeFieldProps) {
   const [code, setCode] = useState('')
   const change = (typed: string) => {

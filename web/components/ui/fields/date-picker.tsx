@@ -28,7 +28,7 @@ type DatePickerProps = {
   min?: string | undefined
   max?: string | undefined
   error?: string | undefined
-  /** Refused, for a reason that is said elsewhere. */
+  /** Marks the field as wrong without a sentence, which is shown elsewhere. */
   isInvalid?: boolean
   className?: string
 }

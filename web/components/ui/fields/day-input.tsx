@@ -6,19 +6,19 @@ import { dayWhileTyped, typedDay } from '#domain/common/dates/typed-day.ts'
 import { Input } from './input.tsx'
 
 type DayInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max'> & {
-  /** 'YYYY-MM-DD', or what was typed and is no day yet. */
+  /** 'YYYY-MM-DD', or the typed text while it is no day yet. */
   value: string
   today: string
-  /** Where the calendar opens when nothing is chosen. */
+  /** The day at which the calendar opens when no day is chosen. */
   near?: string | undefined
-  /** A day that is over, or today: by itself it is one to come, or today. */
+  /** A day typed without a year is read as the last such day when true, as the next one when false. */
   isPast?: boolean
   /** The last day of the calendar. */
   last?: string
   onType: (value: string) => void
 }
 
-/** A day, typed as people write it — '14/03', '14 mars' — or chosen in the calendar of the device. */
+/** A day typed as people write it ('14/03', '14 mars') or chosen in the calendar of the device. */
 export function DayInput({
   value,
   today,
@@ -33,7 +33,7 @@ export function DayInput({
   const [text, setText] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const shown = isDay(value) ? formatDayNumeric(value) : value
-  // While it is typed it stays as it is typed, unless it was changed from elsewhere.
+  // The typed text stays in the field, unless the value was changed from elsewhere.
   const read = (typed: string) => typedDay(typed, today, isPast ? 'last' : 'next') ?? typed
   const own = text !== null && read(text) === value ? text : shown
   const type = (typed: string) => {

@@ -17,7 +17,10 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, control, then the hint or the error: `<Field label="Sujet">{(control) => <Input {...control} />}</Field>`. */
+/**
+ * A label, its control, then the hint or the error: `<Field label="Sujet">{(control) => <Input {...control}
+ * />}</Field>`.
+ */
 export function Field({ label, hint, error, optional, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -1,9 +1,8 @@
 import type { NativeOption } from './native-select.tsx'
 
-/** Options that follow one another with one `group` stand under its name. */
+/** Options of one `group` stand under its name. */
 export type GroupedOption = NativeOption & { group?: string }
 
-/** The entries of a `NativeSelect` that are sorted by what they are. */
 export const GroupedOptions = ({ options }: { options: readonly GroupedOption[] }) =>
   [...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) =>
     group === undefined ? (

@@ -2,7 +2,7 @@ import { Delete } from 'lucide-react'
 
 type KeypadProps = { onDigit: (digit: string) => void; onErase: () => void }
 
-/** Ten large keys: for a thumb, beside a court. */
+/** Ten large keys for a thumb, beside a court. */
 export function Keypad({ onDigit, onErase }: KeypadProps) {
   return (
     <div className="grid grid-cols-3 gap-2" role="group" aria-label="Clavier">

@@ -6,7 +6,7 @@ import { CONTROL } from './control-class.ts'
 
 export type NativeOption = { value: string; label: string; disabled?: boolean }
 
-/** `options`, or the children where they stand in groups. */
+/** Give `options`, or children when the options are grouped. */
 type NativeSelectProps = ComponentProps<'select'> & {
   options?: readonly NativeOption[]
   /** The first entry, with an empty value: 'Toutes les régions'. */

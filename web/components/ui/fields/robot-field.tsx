@@ -1,4 +1,7 @@
-/** Hidden from people, whose forms send it empty: what a robot fills is thanked and not kept. */
+/**
+ * Hidden from people, who therefore leave it empty. A robot that fills it in gets the usual thanks, but its message is
+ * not kept.
+ */
 export function RobotField() {
   return (
     <div hidden aria-hidden="true">

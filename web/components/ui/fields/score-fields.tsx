@@ -6,8 +6,8 @@ import { Keypad } from './keypad.tsx'
 type Typed = readonly [string, string]
 
 /**
- * Two numbers and the keys that write them. Opening a score never empties it: the first digit replaces it.
- * @param first what stands there already
+ * Two numbers and the keys that write them. Opening a score does not empty it: the first digit typed replaces it.
+ * @param first the score already entered
  */
 export function useScoreFields(first: readonly [number, number] | null) {
   const [typed, setTyped] = useState<Typed>(first ? [String(first[0]), String(first[1])] : ['', ''])
@@ -37,9 +37,9 @@ type ScoreFieldsProps = {
     write: (index: 0 | 1, text: string) => void
     fresh: readonly boolean[]
   }
-  /** Read from the other side of a table. */
+  /** For digits that are read from across a table. */
   isLarge?: boolean
-  /** When it appears. */
+  /** True to focus the first number when the fields appear. */
   takesFocus?: boolean
 }
 
@@ -56,7 +56,7 @@ export function ScoreFields({ teams, fields, isLarge = false, takesFocus = false
               ref={(field) => {
                 inputs.current[index] = field
               }}
-              // The keys stand below: a keyboard over them would hide the button.
+              // The keys of the page stand below; the keyboard of the phone would cover them and the button.
               inputMode="none"
               autoComplete="off"
               className={classNames(

@@ -7,13 +7,13 @@ type SegmentsProps = {
   name: string
   choices: readonly { value: string; label: string }[]
   value: string | undefined
-  /** The legend is only for screen readers: below 1024 px, or always, where what stands beside it says it. */
+  /** Shows the legend to screen readers only: below 1024 px, or always when the text beside it says the same. */
   hideLegend?: 'phone' | 'always'
-  /** Called with undefined when the chosen one is pressed again. */
+  /** Called with undefined when the chosen value is pressed again. */
   onChange: (value: string | undefined) => void
 }
 
-/** One of two to four, side by side in one frame; pressing the chosen one clears it. */
+/** One of two to four values, side by side in one frame; pressing the chosen one clears it. */
 export function Segments({ legend, name, choices, value, hideLegend, onChange }: SegmentsProps) {
   return (
     <fieldset className="min-w-0">
@@ -44,7 +44,7 @@ export function Segments({ legend, name, choices, value, hideLegend, onChange }:
                 value={choice.value}
                 checked={isChosen}
                 onChange={() => onChange(choice.value)}
-                // A press on the chosen one changes nothing by itself.
+                // Pressing a chosen radio changes nothing, so no change event comes.
                 onClick={() => isChosen && onChange(undefined)}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
               />

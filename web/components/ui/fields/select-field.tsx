@@ -3,7 +3,7 @@ import { NativeSelect } from './native-select.tsx'
 
 type SelectFieldProps<Value extends string> = {
   label: string
-  /** What it is called when nothing is chosen: 'Tous'. */
+  /** Label of the empty choice: 'Tous'. */
   empty: string
   values: readonly Value[]
   labelOf: (value: Value) => string

@@ -5,29 +5,29 @@ import { SuggestInput, type Suggestion } from './suggest-input.tsx'
 
 type SuggestFieldProps = {
   label: string
-  /** Sent with the form while what is typed is only words. */
+  /** Name under which a form sends the typed words while nothing is chosen. */
   name?: string
   /** The label is only for screen readers. */
   hideLabel?: boolean
   hint?: string
   error?: string | undefined
   placeholder: string
-  /** What is read for the value that is chosen; empty when there is none. */
+  /** The text of the chosen value; empty when there is none. */
   chosen: string | undefined
   suggestions: readonly Suggestion[]
-  /** Said under the field when what is typed names nothing. */
+  /** Shown under the field when the typed text matches nothing. */
   nothing?: string | false
   /**
-   * What is typed, null once something is chosen or taken away: the caller looks for suggestions, and a form no longer
-   * holds what was chosen before, which the field does not show any more.
+   * Called with the typed text, and with null once a value is chosen or removed. The caller looks for suggestions and
+   * drops the former choice, which the field no longer shows.
    */
   onTyped: (typed: string | null) => void
-  /** Null when what was chosen is taken away. */
+  /** Called with null when the choice is removed. */
   onChoose: (suggestion: Suggestion | null) => void
   clearLabel: string
 }
 
-/** One of many, found while its name is typed, and taken away by emptying the field or by its cross. */
+/** One value of many, found by typing its name. Emptying the field or pressing its cross removes it. */
 export function SuggestField(props: SuggestFieldProps) {
   const {
     label,

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Input } from './input.tsx'
 
 type WordsFieldProps = {
-  /** What the words are looked for in: 'Équipe, club ou tournoi'. */
+  /** Names what the words are looked for in: 'Équipe, club ou tournoi'. */
   placeholder: string
-  /** Beside another one: what this one looks for. */
+  /** Needed beside another search field, to tell them apart. */
   label?: string
   q: string | undefined
   onChange: (q: string | undefined) => void
@@ -15,12 +15,12 @@ type WordsFieldProps = {
 export function WordsField({ placeholder, label = 'Rechercher', q, onChange }: WordsFieldProps) {
   const [text, setText] = useState(q ?? '')
   const [shownQ, setShownQ] = useState(q)
-  // When the address changes to another text, it replaces the typed one.
+  // When the address changes to another text, that text replaces the typed one.
   if (q !== shownQ) {
     setShownQ(q)
     if (wordsOf(text) !== q) setText(q ?? '')
   }
-  // The other filters are those of the moment when it is asked, not of the moment when it was typed.
+  // Reads the other filters when it asks: they may have changed since the text was typed.
   const ask = useEffectEvent((typed: string) => onChange(wordsOf(typed)))
   const isTyping = wordsOf(text) !== q
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '../buttons/button-class.ts'
 
-/** The list that is on the screen, with its filters, as a file; `name` is that of a list of the back office. */
+/** Downloads the list on the screen, with its filters, as CSV. `name` is its name in /files/admin/. */
 export function CsvLink({ name, asked }: { name: string; asked: Record<string, unknown> }) {
   const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)])).toString()
   return (

@@ -10,19 +10,19 @@ import { FileSending } from './file-sending.tsx'
 
 type FileDropProps<Answer> = {
   noun: UploadNoun
-  /** After '/files/', with what else is asked: `documents?type=autre`. The noun when absent. */
+  /** The address after '/files/', with its query: `documents?type=autre`. The noun by default. */
   path?: string
-  /** Of the button: 'Choisir un fichier'. */
+  /** Label of the button: 'Choisir un fichier'. */
   label?: ReactNode
-  /** Under the button, before what is accepted. */
+  /** Shown under the button, before the accepted formats. */
   hint?: ReactNode
   multiple?: boolean
   isDisabled?: boolean
-  /** Chosen before this was loaded: they leave at once. */
+  /** Files chosen before this was loaded; they are sent at once. */
   first?: readonly File[]
-  /** False when the caller lists itself what was received. */
+  /** False when the caller lists the received files itself. */
   showSent?: boolean
-  /** What the server answered for one file: ask again for what shows it. */
+  /** Called with the answer for one file, so that the caller reads its list again. */
   onSent: (answer: Answer, file: File) => void | Promise<void>
 }
 

@@ -6,7 +6,6 @@ import { Button } from '../buttons/button.tsx'
 
 type Acts = Pick<ReturnType<typeof useUploads>, 'cancel' | 'retry' | 'forget'>
 
-/** One file of a `FileDrop`. */
 export function FileSending({ sending, cancel, retry, forget }: { sending: Sending } & Acts) {
   const { key, file, state, part, message, isFinal } = sending
   return (

@@ -4,13 +4,13 @@ import { Button } from '../buttons/button.tsx'
 type FilesButtonProps = {
   label: string
   icon: ReactNode
-  /** Endings without their dot. */
+  /** Endings of file names without the dot. */
   accept: readonly string[]
-  /** Never empty. */
+  /** Called with one file or more. */
   onFiles: (files: File[]) => void
 }
 
-/** The dialog of the device at the first press, before what will send the files is loaded. */
+/** Opens the file chooser of the device at the first press, before the code that sends the files is loaded. */
 export function FilesButton({ label, icon, accept, onFiles }: FilesButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 
-/** The teams of a tournament, with their money and their documents, as files. */
+/** Downloads the teams of a tournament, with their payments and documents. */
 export function ListFiles({ tournamentId }: { tournamentId: number }) {
   return (
     <p data-screen-only className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">

@@ -4,11 +4,10 @@ type PrintLinksProps = {
   /** « Imprimer » */
   label: string
   links: readonly { href: string; words: string }[]
-  /** Beside them. */
+  /** Shown after the links. */
   children?: ReactNode
 }
 
-/** Files to print, each in a page of its own. */
 export function PrintLinks({ label, links, children }: PrintLinksProps) {
   return (
     <p data-screen-only className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">

@@ -5,12 +5,12 @@ import { Button } from '../buttons/button.tsx'
 type TableFileButtonProps = {
   /** Accessible name of the field behind the button. */
   label: string
-  /** Ends of names that are proposed beside those of every table. */
+  /** Other endings that the file chooser proposes, besides those of tables. */
   more?: string
   onFile: (file: File | undefined) => void
 }
 
-/** Opens a file of lines and cells from the device. */
+/** Chooses a table of lines and cells from the device. */
 export function TableFileButton({ label, more, onFile }: TableFileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +24,7 @@ export function TableFileButton({ label, more, onFile }: TableFileButtonProps) {
         tabIndex={-1}
         onChange={({ target }) => {
           onFile(target.files?.[0])
-          // The same file, mended, can be chosen again.
+          // Emptied, so that the same file can be chosen again after it was corrected.
           target.value = ''
         }}
       />

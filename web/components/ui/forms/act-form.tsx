@@ -6,17 +6,17 @@ import { Alert } from '../feedback/alert.tsx'
 
 type ActFormProps<Values extends FieldValues> = {
   form: Form<Values>
-  /** Columns and place of the form, whose fields stand in a grid. */
+  /** Classes of the form, which is a grid: its columns and place. */
   className?: string | undefined
-  /** What can be done about the refusal, under its sentence. */
+  /** Shown under the sentence of a refusal: what to do about it. */
   advice?: ReactNode
-  /** The buttons, after what was refused. */
+  /** The buttons, shown after the refusal. */
   foot: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of a form: its fields, why it was refused, its buttons.
+ * The frame of a form: its fields, the refusal, its buttons.
  * @example
  * <ActForm form={form} foot={<Button type="submit" pending={form.isPending}>Créer</Button>}>
  *   <TextField form={form} name="name" label="Nom" />

@@ -10,18 +10,18 @@ type FormDialogProps<Values extends FieldValues> = Pick<
   'title' | 'description' | 'size' | 'onClose' | 'children'
 > & {
   form: Form<Values>
-  /** A verb: 'Fermer le club'. */
+  /** A verb, as in 'Fermer le club'. */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
-  /** What can be done about a refusal. */
+  /** Shown under the sentence of a refusal: what to do about it. */
   advice?: ReactNode
   /** Columns of the fields. */
   className?: string | undefined
 }
 
 /**
- * A dialog that is a form. A press outside closes it as long as nothing is typed.
+ * A dialog with a form. A press outside closes it as long as nothing is typed.
  * @example
  * <FormDialog form={form} title="Fermer le club" confirmLabel="Fermer" tone="danger" onClose={onClose}>
  *   <ReasonField form={form} name="reason" />

@@ -15,7 +15,7 @@ type InForm<Values extends FieldValues, Name extends FieldPath<Values> = FieldPa
 
 type Words = Omit<ComponentProps<typeof Field>, 'children' | 'error'>
 
-/** The field, then what its control takes as it is. */
+/** The props of a field, then those of its control. */
 type Line<Values extends FieldValues, Control> = InForm<Values> & Words & Omit<Control, keyof Words | 'form' | 'name'>
 
 /** `<TextField form={form} name="full_name" label="Nom complet" maxLength={120} />` */
@@ -37,7 +37,7 @@ export function TextareaField<Values extends FieldValues>(line: Line<Values, Com
   )
 }
 
-/** Why something is refused or ended, checked with `reasonProblem`. */
+/** The reason for a refusal or an end; its form checks it with `reasonProblem`. */
 export function ReasonField<Values extends FieldValues>(
   line: Omit<Line<Values, ComponentProps<'textarea'>>, 'label'> & { label?: ReactNode },
 ) {
@@ -74,8 +74,8 @@ type Held<Value> = FieldControl &
   }
 
 /**
- * A control that is no input of the browser: a day, a score, a choice among pictures. It takes the focus of a refusal by
- * its `ref`. Without a label the control draws its own, and its error.
+ * A control that is no input of the browser: a day, a score, a choice among pictures. After a refusal it gets the focus
+ * by its `ref`. Without a label it draws its own label and error.
  * @example
  * <HeldField form={form} name="birth_day" label="Né le">
  *   {({ onChange, error, ...control }) => <DayInput {...control} onType={onChange} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactsProps = { facts: readonly (readonly [string, ReactNode])[] }
 
-/** What is known of a thing, line by line; what is empty is left out. */
+/** Lists facts line by line; empty ones are left out. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">

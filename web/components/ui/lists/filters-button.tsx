@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx'
 
 type FiltersButtonProps = {
   isOpen: boolean
-  /** Id of the element that it opens. */
+  /** Id of the element that the button opens. */
   controls: string
   /** Number of chosen filters, visible or not. */
   count: number
@@ -21,7 +21,7 @@ export function FiltersButton({ isOpen, controls, count, onPress, className }: F
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onPress}
-      // On a phone the figure takes the place of the picture, so that the field beside it stays readable.
+      // On a phone the number replaces the icon, so that the field beside it stays readable.
       icon={<SlidersHorizontal className={classNames('size-5', count > 0 && 'max-sm:hidden')} aria-hidden="true" />}
       className={`px-4! ${className}`}
     >

@@ -3,16 +3,19 @@ import { classNames } from '#web/lib/class-names.ts'
 import { FiltersButton } from './filters-button.tsx'
 
 type FoldedFiltersProps = {
-  /** The field of words: always seen. */
+  /** The search field, which is always visible. */
   words: ReactNode
-  /** How many of the others are chosen. */
+  /** Number of other filters that are chosen. */
   count: number
-  /** Columns of the whole, on wider screens. */
+  /** Classes that set the columns of all the filters on wider screens. */
   className: string
   children: ReactNode
 }
 
-/** What a list is narrowed to: on a phone the words alone, all else behind a button that counts what is chosen. */
+/**
+ * The filters of a list. A phone shows only the search field, and a button with the number of chosen filters opens the
+ * others.
+ */
 export function FoldedFilters({ words, count, className, children }: FoldedFiltersProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -35,6 +38,5 @@ export function FoldedFilters({ words, count, className, children }: FoldedFilte
   )
 }
 
-/** How many of those are chosen. */
 export const countChosen = (...chosen: readonly (string | number | undefined)[]): number =>
   chosen.filter((one) => one !== undefined && one !== '').length

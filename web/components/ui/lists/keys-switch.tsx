@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepEarly } from '#web/lib/loading/keep-early.ts'
 
-/** Whether the keys of the list are on, kept on this device. */
+/** Whether the keys of the list are on. The choice is kept on this device. */
 export function useKeysSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(isKeptOn)
   return [
@@ -13,7 +13,7 @@ export function useKeysSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
   ]
 }
 
-/** Under the list, where there is a keyboard: what its keys do, and the switch that turns them off. */
+/** Shown under the list on devices with a keyboard: explains the keys and turns them off. */
 export function KeysHint({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted print:hidden pointer-coarse:hidden">

@@ -6,11 +6,11 @@ type LoadMoreProps = {
   hasMore: boolean
   pending: boolean
   onMore: () => void
-  /** What an item is called, and several. */
+  /** The word for one item, and for several. */
   noun: readonly [string, string]
 }
 
-/** End of a paged list: how many items are shown, and a button for more. */
+/** End of a paged list: the number of items shown, and a button for more. */
 export function LoadMore({ shown, total, hasMore, pending, onMore, noun: [one, many] }: LoadMoreProps) {
   const noun = (total ?? shown) > 1 ? many : one
   return (

@@ -4,7 +4,7 @@ import { Loaded } from '../feedback/loaded.tsx'
 import { LoadMore } from './load-more.tsx'
 import { RowList } from './row-list.tsx'
 
-/** What an infinite query of a list tells of itself. */
+/** The part of an infinite query that is needed here. */
 type PagedQuery<Item> = {
   data: { pages: readonly { items: readonly Item[] }[] } | undefined
   error: Error | null
@@ -18,17 +18,17 @@ type PagedQuery<Item> = {
 type PagedRowsProps<Item> = {
   query: PagedQuery<Item>
   label: string
-  /** What a row is called, and several. */
+  /** The word for one row, and for several. */
   noun: readonly [string, string]
   empty: { title: string; text: string }
-  /** A row of the list, with its key. */
+  /** Draws a row, with its key. */
   children: (item: Item) => ReactNode
-  /** Above the rows, at the end of the line. */
+  /** Shown above the rows, at the right. */
   actions?: ReactNode
 }
 
 /**
- * A list that is read page after page: on its way, empty, failed or there.
+ * A list read page after page: shown while it loads, empty, after a failure, or with its rows.
  * @example
  * const query = useInfiniteQuery(pagesOf(orpc.jobs.list, asked))
  * <PagedRows query={query} label="Tâches" noun={['tâche', 'tâches']} empty={{ title: 'Rien', text: 'Rien n’attend.' }}

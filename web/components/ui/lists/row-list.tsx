@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The frame of a list: its rows take the shape that its width allows. */
+/** The frame of a list. Its rows adapt to its width. */
 export function RowList({ children, ...rest }: ComponentProps<'ul'> & { 'aria-label': string }) {
   return (
     <div className="@container rounded-card border border-line bg-card">

@@ -6,7 +6,6 @@ import { PopoverPanel } from './popover-panel.tsx'
 
 type MenuPanelProps = OverlayProps & { label: string; entries: readonly MenuEntry[] }
 
-/** The open menu. */
 export default function MenuPanel({ triggerRef, isByKeyboard, onClose, label, entries }: MenuPanelProps) {
   return (
     <PopoverPanel triggerRef={triggerRef} onClose={onClose} name={{ label }} className="min-w-56 p-1.5">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { behind } from '#web/lib/loading/behind.tsx'
 import { OverlayButton } from './overlay-button.tsx'
 
-/** A link, which may be that of a file to take along, or an action. */
+/** A link, possibly a download, or an action. */
 export type MenuEntry = {
   label: string
   icon?: ReactNode
@@ -13,7 +13,7 @@ type MenuProps = {
   /** Accessible name of a trigger without text: 'Menu de Basket Club de Lyon'. */
   label: string
   trigger: ReactNode
-  /** The look of the trigger: `buttonClass('quiet', 'icon')`. */
+  /** Classes of the trigger: `buttonClass('quiet', 'icon')`. */
   triggerClass?: string
   /** Entries that are false are left out. */
   entries: readonly (MenuEntry | false)[]

@@ -11,7 +11,7 @@ import {
 import { keepEarly } from '#web/lib/loading/keep-early.ts'
 import { whenIdle } from '#web/lib/loading/when-idle.ts'
 
-/** What an overlay needs to know: beside what it stands, how it was asked for, and how it goes away. */
+/** Tells an overlay which button opened it, whether by keyboard, and how to close. */
 export type OverlayProps = {
   triggerRef: RefObject<HTMLButtonElement | null>
   isByKeyboard: boolean
@@ -23,15 +23,15 @@ type OverlayButtonProps<Given extends object> = {
   label?: string
   className?: string
   popup: 'menu' | 'dialog'
-  /** The overlay, which comes behind the page, and what it shows. */
+  /** The overlay, loaded behind the page; `given` are its own props. */
   Overlay: ComponentType<OverlayProps & Given> & { load: () => Promise<unknown> }
   given: Given
   children: ReactNode
 }
 
 /**
- * A button that opens an overlay of React Aria, whose 50 KB come behind the page: nobody opens it in the first second.
- * The button stays the same element all along, so that the focus finds its way back.
+ * A button that opens an overlay of React Aria, whose 50 KB are loaded behind the page. The button stays the same
+ * element all along, so that the focus finds its way back.
  */
 export function OverlayButton<Given extends object>(props: OverlayButtonProps<Given>) {
   const { label, className, popup, Overlay, given, children } = props
@@ -41,7 +41,7 @@ export function OverlayButton<Given extends object>(props: OverlayButtonProps<Gi
   useEffect(() => whenIdle(() => void Overlay.load().catch(() => {})), [Overlay])
 
   const toggle = (event: MouseEvent) => {
-    // Safari does not give the focus to a button that is clicked.
+    // Safari does not focus a button when it is clicked.
     triggerRef.current?.focus({ preventScroll: true })
     setOpened(opened ? null : event.detail === 0 ? 'keyboard' : 'pointer')
   }
@@ -55,7 +55,8 @@ export function OverlayButton<Given extends object>(props: OverlayButtonProps<Gi
         aria-expanded={opened !== null}
         onClick={toggle}
         onPointerEnter={() => void Overlay.load().catch(() => {})}
-        // Not left to the click that these keys cause: React Aria would take it for a screen reader's, and focus no entry.
+        // Handled here, not by the click that these keys cause: React Aria would take that for a screen reader's and
+        // focus no entry.
         onKeyDown={(event) => {
           if (!KEYS.includes(event.key) && !(popup === 'menu' && event.key === 'ArrowDown')) return
           event.preventDefault()

@@ -5,13 +5,13 @@ import { AriaRoot } from '../aria-root.tsx'
 import type { OverlayProps } from './overlay-button.tsx'
 
 type PopoverPanelProps = Omit<OverlayProps, 'isByKeyboard'> & {
-  /** Named by its own text, or by the id of the element that names it. */
+  /** A text, or the id of the element that names the panel. */
   name: { label: string } | { labelledBy: string }
   className: string
   children: ReactNode
 }
 
-/** What opens under a button, at its right edge. */
+/** A panel that opens under a button, at its right edge. */
 export function PopoverPanel({ triggerRef, onClose, name, className, children }: PopoverPanelProps) {
   return (
     <AriaRoot>

@@ -1,4 +1,3 @@
-/** What a tab holds, and how much of it once it is known. */
 export const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => (
   <>
     {label}

@@ -10,11 +10,14 @@ type TabsProps = {
   items: readonly TabItem[]
   selected: string
   onSelect: (id: string) => void
-  /** All in sight, closer and on several lines if need be, instead of a strip that scrolls. */
+  /** Shows all tabs, closer and on several lines if need be, instead of a strip that scrolls. */
   isDense?: boolean
 }
 
-/** Arrows, Home and End move among the tabs and select; Tab goes on to the panel. A single one is shown without its strip. */
+/**
+ * Arrows, Home and End move between the tabs and select; Tab goes on to the panel. A single tab is shown without the
+ * strip.
+ */
 export function Tabs({ label, items, selected, onSelect, isDense = false }: TabsProps) {
   const id = useId()
   const current = items.find((item) => item.id === selected) ?? items[0]

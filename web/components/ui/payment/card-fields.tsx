@@ -10,7 +10,7 @@ type CardFieldsProps = {
   errors: { [Name in keyof Card]?: { message?: string | undefined } | undefined }
 }
 
-/** Number, expiry date and security code: they never leave this browser. */
+/** Number, expiry date and security code of a card. They never leave this browser. */
 export function CardFields({ register, errors }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { buttonClass } from '../buttons/button-class.ts'
 
-/** To whom to pay by hand, how much, with which words, until when, and whom to write to. */
+/** Explains a payment by hand: to whom, how much, with which words, until when, and whom to write to. */
 export function PaymentGuide({ guide }: { guide: NonNullable<Registration['manual_payment']> }) {
   return (
     <div className="rounded-card border border-court bg-court-soft p-4 text-left text-base text-ink">

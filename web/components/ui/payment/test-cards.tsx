@@ -33,7 +33,7 @@ export function TestCards({ onChoose }: { onChoose: (filled: Filled) => void }) 
   )
 }
 
-/** Any date to come and any cryptogram do. */
+/** Any future date and any security code will do. */
 function filled(number: string, now = serverNow()): Filled {
   return [
     ['number', number],

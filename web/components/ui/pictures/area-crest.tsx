@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import type { ClubFace } from '#contract/common/club-face.ts'
 
-/** What draws it comes after the page: its place is kept. */
+/** Loaded after the page; its place is reserved. */
 const Crest = lazy(async () => ({ default: (await import('./crest.tsx')).Crest }))
 
 /** The crest of the viewer’s club, at the top of its areas. */

@@ -1,9 +1,9 @@
 import { classNames } from '#web/lib/class-names.ts'
 
-/** The initials of somebody without a club. The name is the label of its parent. */
+/** The initials of somebody without a club. Its parent carries the name as label. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   return (
-    // Shown by CSS, not as text, so that the initials are not part of a button’s name.
+    // CSS shows the initials, so that they are not part of a button's name.
     <span
       data-initials={initials(name)}
       className={classNames(

@@ -11,22 +11,28 @@ import { type Painter, serverPainter, usePainted, wear } from './use-painted.ts'
 type CoverProps = {
   tournament: Pick<TournamentSummary, 'starts_at' | 'ends_at' | 'time_zone'> &
     CoverSubject & { availability: { label: string } }
-  /** The picture above the date, or to its right. */
+  /** Puts the picture above the date, or to its right. */
   layout: 'top' | 'right'
-  /** Writes the state over the picture where no word says it beside: full, closed, planned, over, off. */
+  /** Writes the state of the tournament over the picture, when no text beside it does. */
   band?: boolean
   /** In place of the date, once it is no question any more. */
   said?: ReactNode
   className?: string
 }
 
+<<<<<<< HEAD
 /** The poster of a tournament: a court in the colours of its club, and its date as text. Its width comes from outside. */
 export function Cover({ tournament, layout, band = false, said, className }: CoverProps) {
+=======
+/** The poster of a tournament: a court in the colours of its club, and its date. The parent sets the width. */
+export function Cover({ tournament, layout, band = false, className }: CoverProps) {
+>>>>>>> words3
   const { starts_at, ends_at, time_zone, availability } = tournament
   const painted = serverPainter?.paintCover(tournament)
   const art = usePainted(tournament, paint)
   const { first, weekday, days, month, year } = posterDate(starts_at, ends_at, time_zone)
-  // The server draws for a minute, and for whoever comes: what year it is where it is read is known there.
+  // The server's drawing is shared and kept for a minute, so only the browser decides whether the year is the current
+  // one.
   const isOfThisYear = !useHydrated() || saidYear(first, localDay(deviceTime(), time_zone)) === null
   return (
     <div

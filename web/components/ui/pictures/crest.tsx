@@ -4,12 +4,12 @@ import { type Painter, serverPainter, usePainted } from './use-painted.ts'
 
 type CrestProps = {
   club: ClubFace
-  /** Height in pixels at the usual size of text; initials appear from 30. */
+  /** Height in pixels at the default text size; initials are drawn from 30 on. */
   size?: number
   className?: string
 }
 
-/** The shield of a club, beside its name. A logo takes the place of the pattern, on white. */
+/** The shield of a club, beside its name. A logo replaces the pattern, on white. */
 export function Crest({ club, size = 24, className }: CrestProps) {
   const withInitials = size >= 30
   const ref = usePainted(club, withInitials ? paintWhole : paintPlain)

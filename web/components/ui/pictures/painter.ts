@@ -15,7 +15,7 @@ export type CoverSubject = {
   organizer: { colours: Colours }
 }
 
-/** The picture of a tournament, and what its date stands on; a cancelled one is left to the style sheet. */
+/** The picture of a tournament and the colours under its date. The style sheet alone paints a cancelled one. */
 export function paintCover({ id, availability, categories, organizer }: CoverSubject) {
   const look = COVER_LOOKS[availability.code]
   const crop = coverCrop(id, categories)
@@ -33,7 +33,7 @@ export function paintCrest(club: ClubFace, withInitials: boolean) {
   return crestArt(club, bothLights(club.colours, false), withInitials)
 }
 
-/** What wears the colours of a club and carries text: its ground, its text, and a strip. */
+/** The colours of a club for an element with text: ground, text and strip. */
 export function paintShirt(colours: Colours): CSSProperties {
   const { ground, text, key } = bothLights(colours, false)
   return { '--ground': ground, '--text': text, '--strip': key } as CSSProperties

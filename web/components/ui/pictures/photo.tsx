@@ -2,12 +2,12 @@ type PhotoProps = {
   /** The same picture in several sizes, the smallest first. */
   sources: readonly { url: string; width: number; height: number }[]
   alt: string
-  /** How wide it is shown: '(min-width: 64rem) 16rem, 50vw'. */
+  /** Width on the screen: '(min-width: 64rem) 16rem, 50vw'. */
   sizes: string
   className?: string
 }
 
-/** The size that the screen needs, once it is near; its place is kept before. */
+/** Loads the size that the screen needs once the photo is near; its place is reserved before. */
 export function Photo({ sources, alt, sizes, className }: PhotoProps) {
   const [smallest] = sources
   const largest = sources.at(-1)

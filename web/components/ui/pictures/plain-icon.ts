@@ -3,8 +3,8 @@ import { type ComponentProps, createElement } from 'react'
 type IconData = { name: string; node: readonly [tag: string, attributes: object][]; aliases?: readonly string[] }
 
 /**
- * Draws an icon of lucide exactly as lucide does, which the server uses as it is, without the options that nobody here
- * sets: the build puts it in the place of `createLucideIcon`, for a third of its size.
+ * Draws an icon exactly as lucide does, without the options that nobody here sets. The build uses it instead of
+ * `createLucideIcon`, for a third of its size; the server uses lucide as it is.
  */
 export default function createPlainIcon({ name, node, aliases = [] }: IconData) {
   const own = ['lucide', ...[name, ...aliases].map((word) => `lucide-${word}`)]

@@ -5,13 +5,12 @@ import { whenIdle } from '#web/lib/loading/when-idle.ts'
 
 export type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest; paintShirt: typeof paintShirt }
 
-/** What the server draws comes painted. In the browser the painter is no part of the first load. */
+/** On the server, pictures come painted. In the browser, the painter is not part of the first load. */
 export const serverPainter: Painter | null = import.meta.env.SSR ? await import('./painter.ts') : null
 
 /**
- * Ref of what wears the colours of a club. What the server painted stays as it is while the page wakes up; what is made
- * in the browser, or comes to show something else, is painted behind React: waking a long list costs nothing for it.
- * `paint` stands outside of the component.
+ * Ref of an element in the colours of a club. A waking page keeps the server's painting, so long lists cost nothing.
+ * New or changed elements are painted after React. Define `paint` outside the component.
  */
 export function usePainted<Subject, Painted extends HTMLElement | SVGElement>(
   subject: Subject | undefined,
@@ -34,12 +33,12 @@ export function usePainted<Subject, Painted extends HTMLElement | SVGElement>(
   return ref
 }
 
-/** The shirt of a club on what carries text: `--ground`, `--text`, `--strip`. */
+/** Puts the colours of a club on an element with text: `--ground`, `--text`, `--strip`. */
 export function useShirt<Painted extends HTMLElement>(colours: Colours | undefined) {
   return usePainted<Colours, Painted>(colours, wearShirt)
 }
 
-/** Only its colours: what it is made of is no business of the painter. */
+/** Replaces the style of the element, and nothing else of it. */
 export function wear(element: HTMLElement | SVGElement, style: CSSProperties = {}): void {
   element.removeAttribute('style')
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, String(value))
@@ -53,7 +52,7 @@ const isPainted = (element: Element) =>
 let painter: Painter | null = null
 let loading: Promise<Painter | null> | undefined
 
-/** Without it, what is new keeps a plain ground and its date: nothing to say to anybody, and it is tried again. */
+/** When the painter cannot be loaded, new pictures stay plain and nobody is told; the next call tries again. */
 function loadPainter(): Promise<Painter | null> {
   loading ??= import('./painter.ts').then(
     (loaded) => (painter = loaded),

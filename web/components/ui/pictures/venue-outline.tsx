@@ -2,7 +2,7 @@ import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 
 type VenueOutlineProps = { outline: NonNullable<TournamentDetails['venue_outline']>; className?: string }
 
-/** The department, drawn, with a dot where the town is. The name of the place is beside it. */
+/** The outline of the department, with a dot for the town. The name of the place stands beside it. */
 export function VenueOutline({ outline: { path, width, height, dot }, className }: VenueOutlineProps) {
   return (
     <svg

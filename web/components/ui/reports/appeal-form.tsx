@@ -10,7 +10,7 @@ import { Button } from '../buttons/button.tsx'
 import { Field } from '../fields/field.tsx'
 import { Textarea } from '../fields/textarea.tsx'
 
-/** To contest a refusal, once. */
+/** Contests a refusal; this is possible once. */
 export function AppealForm({ id, onClose }: { id: string; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { act, isPending, error } = useAct(

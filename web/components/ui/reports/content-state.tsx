@@ -23,13 +23,13 @@ type ContentStateProps = {
   type: ContentType
   content: OwnContent
   time_zone: string
-  /** What goes with it for good. */
+  /** Names what is lost for good with it. */
   lost: string
-  /** Other buttons: to change it. */
+  /** Other buttons, such as one to change it. */
   children?: ReactNode
 }
 
-/** Where something of one's own club stands, why it was refused, and what can be done about it. */
+/** Shows the state of a content of one's own club, why it was refused, and the buttons to contest or withdraw it. */
 export function ContentState({ type, content, time_zone, lost, children }: ContentStateProps) {
   const [open, setOpen] = useState<'appeal' | 'withdraw' | null>(null)
   const queryClient = useQueryClient()

@@ -18,14 +18,14 @@ type RefusalDialogProps = {
   type: ContentType
   title: string
   confirmLabel: string
-  /** Of the refusal that is upheld. */
+  /** The rule of the refusal, when the refusal is confirmed. */
   rule?: ModerationRule | undefined
   pending: boolean
   onConfirm: (refusal: { rule: ModerationRule; reason: string }) => void
   onClose: () => void
 }
 
-/** Which rule, and the facts: the author reads both. */
+/** Asks for the rule and the facts of a refusal, which the author both reads. */
 export default function RefusalDialog({
   type,
   title,

@@ -4,10 +4,10 @@ import { keepEarly } from '#web/lib/loading/keep-early.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
-/** What is reported, and how it is called: 'l’avis de Basket Club'. */
+/** The content that is reported, and its name: 'l’avis de Basket Club'. */
 export type Reported = { id: string; type: ContentType; name: string }
 
-/** For everybody, with or without an account. */
+/** Shown to everybody, with or without an account. */
 export function ReportButton(content: Reported) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,7 +18,7 @@ import { Textarea } from '../fields/textarea.tsx'
 
 type Report = { content_id: string; reason: ReportReason; body: string; website: string }
 
-/** Why, and some words. What is typed stays when the report is refused. */
+/** Asks for a reason and some words. Typed text stays when the report is refused. */
 export default function ReportDialog({ content, onClose }: { content: Reported; onClose: () => void }) {
   const [missing, setMissing] = useState(false)
   const errorId = useId()

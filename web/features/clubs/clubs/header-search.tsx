@@ -4,14 +4,14 @@ import type { FormEvent } from 'react'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Input } from '#web/components/ui/fields/input.tsx'
 
-/** A search box on wide screens; on others, a link to the search page. */
+/** Shows a search box on wide screens, and a link to the search page on others. */
 export function HeaderSearch() {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
     const q = typeof typed === 'string' ? typed.trim() : ''
-    // From here on the page says what is searched for.
+    // From now on the search page shows the words.
     event.currentTarget.reset()
     void navigate({ to: '/club/rechercher', search: q ? { q } : {} })
   }

@@ -9,7 +9,10 @@ import { useNow } from '#web/lib/time/use-now.ts'
 
 type Asking = ClubDocument['tournaments'][number]
 
-/** 'Obligatoire', and the tournaments that ask for it; where they differ, how far the club is in each. */
+/**
+ * Shows 'Obligatoire' and the tournaments that ask for the document. When the club stands differently in each, its
+ * state follows.
+ */
 export function AskingTournaments({ tournaments }: { tournaments: readonly Asking[] }) {
   const now = useNow()
   if (tournaments.length === 0) return null

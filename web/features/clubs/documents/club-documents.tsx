@@ -20,7 +20,7 @@ const OpeningsDialog = lazy(() => import('./openings-dialog.tsx'))
 
 type Asked = { act: Exclude<DocumentAct, 'replace'>; document: ClubDocument } | { act: 'deposit'; asked: DepositAsked }
 
-/** The documents of the club: where to send them, what its tournaments ask for, and what became of each. */
+/** The documents of the club: where to send them, those that its tournaments require, and their state. */
 export function ClubDocuments() {
   const query = useQuery(clubDocumentsQuery)
   const [asked, setAsked] = useState<Asked | null>(null)

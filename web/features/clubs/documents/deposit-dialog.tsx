@@ -8,11 +8,11 @@ export type DepositAsked = {
   type: string
   type_label: string
   season: string
-  /** The document whose place it takes, as the club calls it. */
+  /** The document to replace, with the name that the club gave it. */
   replaced?: { id: string; name: string }
 }
 
-/** One file for one purpose: a required type, or instead of a document. */
+/** Sends one file, either for a required type or to replace a document. */
 export default function DepositDialog({ asked, onClose }: { asked: DepositAsked; onClose: () => void }) {
   const { type, type_label, season, replaced } = asked
   const onSent = useDeposited()

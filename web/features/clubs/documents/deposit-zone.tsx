@@ -7,7 +7,7 @@ import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { depositPath } from './document-address.ts'
 import { type Deposited, useDeposited } from './use-deposited.ts'
 
-/** Several files of one type at once; what they are is said first. */
+/** Sends several files of one type at once; the type is chosen first. */
 export default function DepositZone({ seasons }: { seasons: readonly string[] }) {
   const [type, setType] = useState('')
   const [season, setSeason] = useState(seasons[0]!)

@@ -5,7 +5,7 @@ export function DocumentBadge({ status }: { status: DocumentStatus }) {
   return <Badge tone={TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
 }
 
-/** Of a required type, for those who have sent nothing of it too. */
+/** The state of a required type, which may be missing altogether. */
 export function NeedBadge({ state }: { state: NeedState }) {
   return <Badge tone={state === 'absent' ? 'leather' : TONES[state]}>{needLabel(state)}</Badge>
 }

@@ -1,7 +1,7 @@
 import type { ClubDocument } from '#contract/clubs/documents.ts'
 import { DocumentBadge } from './document-badge.tsx'
 
-/** Its state, and why it was refused, by whom. */
+/** The state of a document, and each refusal with its author. */
 export function DocumentFacts({ document }: { document: Pick<ClubDocument, 'status' | 'reason' | 'refusals'> }) {
   const { status, reason, refusals } = document
   return (

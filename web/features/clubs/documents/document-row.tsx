@@ -17,12 +17,11 @@ export type DocumentAct = 'open' | 'replace' | 'withdraw' | 'openings'
 
 type DocumentRowProps = {
   document: ClubDocument
-  /** Said where documents of several seasons stand together. */
+  /** True in a list that mixes documents of several seasons. */
   showsSeason: boolean
   onAct: (act: DocumentAct, document: ClubDocument) => void
 }
 
-/** A document as its club reads it: what it is, what became of it, and what can be done. */
 export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) {
   const { id, name, type_label, size, season, status, tournaments, url, permissions } = document
   const now = useNow()

@@ -8,7 +8,7 @@ type Need = ClubDocuments['needs'][number]
 
 type NeedRowProps = { need: Need; mayDeposit: boolean; showsSeason: boolean; onDeposit: (need: Need) => void }
 
-/** A required type of which nothing was sent yet. */
+/** A required type for which no document was sent. */
 export function NeedRow({ need, mayDeposit, showsSeason, onDeposit }: NeedRowProps) {
   const { type_label, season, tournaments, state } = need
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** Who outside the club has opened a document, and when. */
+/** Tells who outside the club has opened a document, and when. */
 export default function OpeningsDialog({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
   const query = useQuery(orpc.documents.openings.queryOptions({ input: { id: document.id } }))
   return (

@@ -6,14 +6,14 @@ import { savingUrl } from './document-address.ts'
 
 type PreviewDialogProps = {
   document: { type_label: string; name: string; url: string | null; is_picture: boolean }
-  /** Where it stands: its state, its dates, what was said of it. */
+  /** State, dates and refusals of the document. */
   facts?: ReactNode
-  /** What can be done about it. */
+  /** Buttons that act on the document. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** A picture as it is; a PDF opens in the browser's own reader. */
+/** Shows a picture directly; a PDF opens in the reader of the browser. */
 export default function PreviewDialog({ document, facts, children, onClose }: PreviewDialogProps) {
   const { type_label, name, url, is_picture } = document
   return (

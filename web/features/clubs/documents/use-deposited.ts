@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DocumentStatus } from '#domain/clubs/documents.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** What the server answers for a file that was sent. */
+/** The answer of the server to a file. */
 export type Deposited = { id: string; type_label: string; status: DocumentStatus; status_label: string; known: boolean }
 
-/** Says what became of it, and reads again what tells of documents. */
+/** Tells what became of a file, and reads all queries again. */
 export function useDeposited() {
   const queryClient = useQueryClient()
   return async ({ type_label, status_label, known }: Deposited) => {

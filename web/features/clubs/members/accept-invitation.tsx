@@ -6,7 +6,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { reloadViewer } from '#web/lib/session/viewer.ts'
 
-/** For who is signed in with the invited address. */
+/** Shown to somebody signed in with the invited address. */
 export function AcceptInvitation({ token, email }: { token: string; email: string | null }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { Crest } from '#web/components/ui/pictures/crest.tsx'
 
 type InvitationCardProps = { invitation: OpenedInvitation; children: ReactNode }
 
-/** Who invites, to which club, with which right; then what the reader can do. */
+/** Shows who invites, to which club and with which right, then the buttons of the reader (`children`). */
 export function InvitationCard({ invitation, children }: InvitationCardProps) {
   const { club, ended, rights, invited_by, expires_at } = invitation
   return (

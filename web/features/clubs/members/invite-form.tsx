@@ -8,7 +8,6 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { RightsChoice } from './rights-choice.tsx'
 
-/** An address and a right: the link leaves by mail. */
 export function InviteForm({ give }: { give: readonly MemberRight[] }) {
   const form = useActForm({
     values: { email: '', rights: give.includes('manager') ? 'manager' : give[0]! },

@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** The way out, or why there is none for now. */
+/** Lets a member leave the club, or says why they cannot for now. */
 export function LeaveClub({ club, refusal }: { club: { name: string }; refusal: string | null }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -16,7 +16,7 @@ export default function LeaveDialog({ club, onClose }: { club: { name: string };
       input={{}}
       done={`Vous ne faites plus partie ${ofName(club.name)}`}
       onDone={async () => {
-        // Known first: the home of the area asks nothing about a club that is no longer theirs.
+        // The viewer is reloaded first, so that the home of the area does not ask for a club they have left.
         await reloadViewer(queryClient)
         await navigate({ to: '/club' })
       }}

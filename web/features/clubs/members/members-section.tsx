@@ -14,7 +14,7 @@ const PendingInvitations = lazy(async () => ({
 
 type Viewer = Pick<SessionViewer, 'user_id'> & { club: NonNullable<SessionViewer['club']> }
 
-/** Who is in the club and with which right; for those who may, whom it awaits. */
+/** The members of the club with their rights and, for members who may see them, the pending invitations. */
 export function MembersSection({ viewer }: { viewer: Viewer }) {
   const query = useQuery(membersQuery)
   return (

@@ -8,7 +8,6 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** Those that nobody has accepted yet, until they are withdrawn. */
 export function PendingInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <section aria-labelledby="invitations">

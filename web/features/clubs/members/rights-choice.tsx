@@ -7,7 +7,7 @@ type RightsChoiceProps = {
   onChange: (right: MemberRight) => void
 }
 
-/** One right among those that can be given, each with what it allows. */
+/** Chooses one of the rights that can be given; each says what it allows. */
 export function RightsChoice({ name, offered, value, onChange }: RightsChoiceProps) {
   return (
     <fieldset className="min-w-0">

@@ -11,12 +11,12 @@ type AnswerFieldsProps = {
   ref: Ref<HTMLFieldSetElement>
   answer: Answer
   today: string
-  /** Whether what is missing is said. */
+  /** True once missing answers must be pointed out. */
   isChecked: boolean
   onChange: (answer: Answer) => void
 }
 
-/** Who answered about pictures and when, for the lines that do not say it. */
+/** Asks who answered about pictures and when, for the lines of the list that do not say it. */
 export function AnswerFields({ ref, answer, today, isChecked, onChange }: AnswerFieldsProps) {
   const isPast = isDay(answer.on) && answer.on <= today
   return (

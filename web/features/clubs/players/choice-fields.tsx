@@ -5,7 +5,7 @@ export type Chosen = Record<number, readonly string[]>
 
 type ChoiceFieldsProps = { facets: readonly Facet[]; chosen: Chosen; onChange: (chosen: Chosen) => void }
 
-/** Asks which lines of a list to take, by what its own columns say. */
+/** Chooses the lines of a list to import, by the values of some of its columns. */
 export function ChoiceFields({ facets, chosen, onChange }: ChoiceFieldsProps) {
   return facets.map(({ column, label, values, proposed }) => {
     const words = chosen[column] ?? proposed

@@ -12,19 +12,19 @@ type Layout = TableLayout<ListColumn>
 type ColumnFieldsProps = {
   table: readonly string[][]
   layout: Layout
-  /** Something that is needed has no column: then they are chosen here. */
+  /** True when a required column was not found, so that somebody must choose it here. */
   isOpen: boolean
   onChange: (layout: Layout) => void
 }
 
-/** What each column of the table holds: found by its heading, or chosen by hand. */
+/** The meaning of each column of the table, found by its heading or chosen by hand. */
 export function ColumnFields({ table, layout, isOpen, onChange }: ColumnFieldsProps) {
   const { columns, skip } = layout
   const missing = missingColumns(columns).map((field) => COLUMN_LABELS[field])
   const aside = passedOver(table, layout)
   const choose = (index: number, value: string) => {
     const field: Column = LIST_COLUMNS.find((known) => known === value) ?? null
-    // A field stands in one column.
+    // A field can be read from one column only.
     onChange({
       skip,
       columns: columns.map((column, place) => (place === index ? field : column === field ? null : column)),
@@ -76,7 +76,7 @@ export function ColumnFields({ table, layout, isOpen, onChange }: ColumnFieldsPr
 
 const firstLine = (table: readonly string[][]) => table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
 
-/** 'Nom, MARTIN, LE GOFF…' */
+/** For example 'MARTIN, LE GOFF…'. */
 function samples(table: readonly string[][], index: number): string {
   const seen = table.flatMap((cells) => cells[index]?.trim() || []).slice(0, 3)
   return seen.length > 0 ? `${seen.map((cell) => cell.slice(0, 24)).join(', ')}…` : 'Vide'

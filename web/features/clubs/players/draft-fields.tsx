@@ -6,9 +6,9 @@ import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 
 type DraftFieldsProps = {
   draft: PlayerDraft
-  /** The sentence at a field. */
+  /** The sentence shown at a field, if it is wrong. */
   problemAt: (field: keyof PlayerDraft) => string | undefined
-  /** Ties a control to what is typed. */
+  /** The props that bind a control to its typed value. */
   inputOf: (field: keyof PlayerDraft) => Typed
 }
 
@@ -17,7 +17,7 @@ type Typed = Pick<ComponentProps<'input'>, 'name' | 'value'> & {
   ref?: Ref<HTMLInputElement & HTMLSelectElement>
 }
 
-/** A player as typed: the same fields alone and in a line of a table. */
+/** The fields of a player, used alone and in each line of an import. */
 export function DraftFields({ draft, problemAt, inputOf }: DraftFieldsProps) {
   const input = (field: keyof PlayerDraft) => ({ ...inputOf(field), autoComplete: 'off' })
   const sources = CONSENT_SOURCES.map((source) => CONSENT_SOURCE_LABELS[source])
@@ -73,6 +73,6 @@ const ANSWERS = [
   { value: 'non', label: 'Non' },
 ]
 
-/** A cell of a spreadsheet may say it in other words: they stay until somebody chooses. */
+/** A cell of a spreadsheet may use other words: they stay as an option until somebody chooses. */
 const listed = (typed: string, options: readonly { value: string; label: string }[]) =>
   typed === '' || options.some(({ value }) => value === typed) ? options : [same(typed), ...options]

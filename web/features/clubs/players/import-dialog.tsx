@@ -6,7 +6,7 @@ import { ImportSource } from './import-source.tsx'
 
 type ImportDialogProps = { team: Players['team']; players: readonly Player[]; onClose: () => void }
 
-/** A list of players: pasted or opened, understood, corrected, then added at once. */
+/** Imports a list of players: pasted or opened, understood, corrected, then added all at once. */
 export default function ImportDialog({ team, players, onClose }: ImportDialogProps) {
   const [text, setText] = useState('')
   const [table, setTable] = useState<string[][] | null>(null)

@@ -10,14 +10,14 @@ import { DraftFields } from './draft-fields.tsx'
 
 type ImportLineProps = {
   line: Reviewed
-  /** As typed, without what is said once for all lines. */
+  /** The typed values, without the answer given once for all lines. */
   draft: PlayerDraft
   team: Players['team']
   onChange: (change: Partial<PlayerDraft>) => void
   onRemove: () => void
 }
 
-/** A line that is right is one line of text; one with something to correct is open, and stays so while it is corrected. */
+/** A correct line is one line of text. A line with an error is open, and stays open while it is corrected. */
 export function ImportLine({ line, draft, team, onChange, onRemove }: ImportLineProps) {
   const { player, problems, known } = line
   const [isOpen, setIsOpen] = useState(player === null)

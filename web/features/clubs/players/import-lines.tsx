@@ -26,7 +26,7 @@ type ImportLinesProps = {
   onClose: () => void
 }
 
-/** What each line of the table becomes, to correct in place; what was corrected wins over what a column says. */
+/** The players read from the table, to be corrected in place. A correction wins over the value of a column. */
 export function ImportLines({ team, players, table, onBack, onClose }: ImportLinesProps) {
   const today = todayInFrance()
   const [layout, setLayout] = useState(() => listLayout(table))
@@ -48,7 +48,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   )
   const isAsked = lacksAnswer(typed)
   const isAnswered = answer.from !== '' && isDay(answer.on) && answer.on <= today
-  // What is asked once for all lines is not held against each of them.
+  // While the answer for all lines is missing, a placeholder replaces it, so that it is no error of each line.
   const [from, on] = isAnswered ? [answer.from, answer.on] : ['player', today]
   const lines = reviewed(
     typed.map(({ line, draft }) => ({ line, draft: withAnswer(draft, from, on) })),
@@ -131,7 +131,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   )
 }
 
-/** Twice a team: who chooses sees enough of what is chosen. */
+/** Twice the size of a team, which shows enough to choose the right lines. */
 const SHOWN_MAX = 2 * PLAYERS_PER_TEAM_MAX
 
 function summary(fresh: number, known: number, wrong: number): string {
@@ -143,7 +143,7 @@ function summary(fresh: number, known: number, wrong: number): string {
   return `${words.filter(Boolean).join(', ')}.`
 }
 
-/** The team may have got some of them meanwhile. */
+/** The team may have received some of these players meanwhile; the server skips them. */
 function addedWords({ added, skipped }: { added: number; skipped: number }): string {
   const words = added === 1 ? '1 joueur ajouté' : `${added} joueurs ajoutés`
   return skipped === 0 ? words : `${words}, ${skipped} déjà dans l’équipe`

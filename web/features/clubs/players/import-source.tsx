@@ -9,7 +9,7 @@ import { readTable } from '#web/lib/files/read-table.ts'
 
 type ImportSourceProps = { text: string; onText: (text: string) => void; onTable: (table: string[][]) => void }
 
-/** The list comes from copied cells or a file, whose text is shown before it is read. */
+/** Takes copied cells or a file. The text of a file is shown before it is read. */
 export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
   const [problem, setProblem] = useState<string | undefined>()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -1,7 +1,10 @@
 import { isApiFault } from '#web/lib/api/api-fault.ts'
 import { faultData } from '#web/lib/api/fault-data.ts'
 
-/** How many players of the team a refusal takes for this one by their name and year alone; undefined when none. */
+/**
+ * The number of players with the same name and year for which the server refused this one; undefined for any other
+ * error.
+ */
 export function namesakesIn(error: unknown): number | undefined {
   if (!isApiFault(error) || error.code !== 'PLAYER_EXISTS') return undefined
   const { namesakes } = faultData(error)

@@ -11,7 +11,6 @@ import { namesakesIn } from './namesakes-in.ts'
 
 type PlayerDialogProps = { team: Players['team']; player: Player | null; onClose: () => void }
 
-/** A new player, or what is known of one. */
 export default function PlayerDialog({ team, player, onClose }: PlayerDialogProps) {
   const today = todayInFrance()
   const form = useActForm({
@@ -23,7 +22,7 @@ export default function PlayerDialog({ team, player, onClose }: PlayerDialogProp
         : api.players.add({ id: team.id, ...facts }, options),
     input: (draft, refusal) => {
       const namesakes = namesakesIn(refusal)
-      // The check has let it pass.
+      // The check has already accepted the values.
       return { ...readPlayer(draft, today).player!, ...(namesakes ? { namesakes } : {}) }
     },
     done: player ? 'Le joueur est modifié' : 'Le joueur est ajouté',

@@ -21,11 +21,10 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
 type Asked = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'remove'; player: Player }
 
-/** Who plays in a team of the club. */
 export function TeamPlayers({ id }: { id: string }) {
   const query = useQuery({
     ...orpc.players.list.queryOptions({ input: { id } }),
-    // An administrator’s reading is written down each time.
+    // Each reading by an administrator is written in the journal, so the list is not read again at each focus.
     refetchOnWindowFocus: false,
     retry: (count, failure) => count < 2 && !isNotFound(failure),
   })

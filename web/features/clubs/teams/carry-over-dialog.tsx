@@ -5,11 +5,11 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { CarryOverForm } from './carry-over-form.tsx'
 
-/** Which teams of the season before play again, in which category, and with whom. */
+/** Chooses which teams of the past season play again, in which category, and with which players. */
 export default function CarryOverDialog({ season, onClose }: { season: string; onClose: () => void }) {
   const query = useQuery({
     ...orpc.teams.carriable.queryOptions({ input: { season } }),
-    // What is typed here stays while the list is read again.
+    // The list is read only once, so that typed values stay.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

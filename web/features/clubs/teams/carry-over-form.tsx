@@ -7,10 +7,10 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { CarryOverLine, type Choice } from './carry-over-line.tsx'
 
-/** A line a team, all of them chosen at first. */
+/** One line per team, all of them chosen at first. */
 export function CarryOverForm({ carriable, onClose }: { carriable: CarriableTeams; onClose: () => void }) {
   const { season } = carriable
-  // The list may be read again under what is typed.
+  // The list may be read again while somebody types, so the first one is kept.
   const [items] = useState(carriable.items)
   const form = useActForm({
     values: { teams: items.map(proposedChoice) },

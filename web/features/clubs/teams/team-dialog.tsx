@@ -15,7 +15,6 @@ import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
 type TeamDialogProps = { season: string; team: Team | null; onClose: () => void }
 
-/** A new team, or what is known of one. */
 export default function TeamDialog({ season, team, onClose }: TeamDialogProps) {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const form = useActForm({
@@ -109,7 +108,7 @@ const valuesOf = (team: Team | null): Values => ({
   colours: team?.colours ?? '',
 })
 
-/** Once the fields have been checked. */
+/** Called once the check has accepted the values. */
 const factsOf = ({ name, category, gender, level, coach_name, coach_phone, colours }: Values) => ({
   name,
   category: category as Category,

@@ -19,7 +19,7 @@ const ArchiveDialog = lazy(() => import('./archive-dialog.tsx'))
 
 type Asked = { dialog: 'add' | 'carry_over' } | { dialog: 'edit' | 'archive'; team: Team }
 
-/** The teams of the club, a season at a time. */
+/** The teams of the club, one season at a time. */
 export function TeamsSection() {
   const [season, setSeason] = useState<Season | undefined>()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -15,7 +15,6 @@ import { FindingRow } from './finding-row.tsx'
 import { FINDING_GROUPS, type FindingGroup, groupOf } from './finding-groups.ts'
 import { useAuditActs } from './use-audit-acts.ts'
 
-/** What one audit found, by group. */
 export function AuditFindings({ id }: { id: number }) {
   const query = useQuery(auditQuery(id))
   return (

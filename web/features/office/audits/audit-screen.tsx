@@ -11,7 +11,7 @@ import { AuditUnderWay } from './audit-under-way.tsx'
 import { PastAudits } from './past-audits.tsx'
 import { useAuditActs } from './use-audit-acts.ts'
 
-/** What the platform verifies about itself: the audit under way, what the chosen one found, the others. */
+/** The audits of the platform: the one under way, the findings of the chosen one, and the past ones. */
 export function AuditScreen({ chosen }: { chosen: number | undefined }) {
   const query = useInfiniteQuery(auditsQuery())
   const { start, cancel } = useAuditActs()

@@ -5,7 +5,10 @@ import { journalObject } from '#domain/notices/journal/journal-fields.ts'
 
 type AuditedThingProps = { entity: AuditFinding['examples'][number]['entity']; id: string }
 
-/** What a problem is about; a mail and a job open where something can be done, all else its journal. */
+/**
+ * Links a finding to the thing it is about: a mail and a job to the page where something can be done, other things to
+ * their journal.
+ */
 export function AuditedThing({ entity, id }: AuditedThingProps) {
   const name = `${AUDITED_ENTITIES[entity]} ${id}`
   if (entity === 'mail')
@@ -27,7 +30,7 @@ export function AuditedThing({ entity, id }: AuditedThingProps) {
   )
 }
 
-/** What the journal calls otherwise. */
+/** Kinds that the journal names differently. */
 const JOURNALED: Partial<Record<AuditedThingProps['entity'], string>> = {
   answer: 'comment_answers',
   comment: 'comments',

@@ -12,7 +12,7 @@ import { groupOf } from './finding-groups.ts'
 
 type FindingRowProps = { finding: AuditFinding; pending: boolean; onIgnore: (until: string | null) => void }
 
-/** One problem: how bad, since when, which things, and how long it may be left alone. */
+/** A problem with its severity, its age and its examples, and the buttons to set it aside for a while. */
 export function FindingRow({ finding, pending, onIgnore }: FindingRowProps) {
   const { message, type, priority, category, age, first_seen_at, examples, affected, ignored_until } = finding
   const now = useNow()

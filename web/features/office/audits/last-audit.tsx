@@ -10,7 +10,7 @@ import { auditsQuery, splitRuns } from './audit-queries.ts'
 import { outcomeOf } from './past-audits.tsx'
 import { useAuditActs } from './use-audit-acts.ts'
 
-/** The last audit in a line: when, with what result, and one more at once. */
+/** The time and result of the last audit in one line, with a button for another one. */
 export default function LastAudit() {
   const query = useInfiniteQuery(auditsQuery())
   const { start } = useAuditActs()

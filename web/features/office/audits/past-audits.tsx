@@ -14,7 +14,7 @@ type PastAuditsProps = {
   onMore: () => void
 }
 
-/** Every audit that has ended, to be opened again. */
+/** The audits that have ended; each can be opened again. */
 export function PastAudits({ runs, shown, hasMore, pending, onMore }: PastAuditsProps) {
   if (runs.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { orpc } from '#web/lib/api/api.ts'
 
 const refresh = [orpc.audits]
 
-/** Starting, stopping, setting aside. */
+/** Starts an audit, stops it, or sets a finding aside. */
 export function useAuditActs() {
   const start = useToldAct({ act: orpc.audits.start, done: null, refresh })
   const cancel = useToldAct({ act: orpc.audits.cancel, done: null, refresh })

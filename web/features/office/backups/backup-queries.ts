@@ -6,7 +6,7 @@ const isUnderWay = ({ state }: { state: Backup['state'] }) => state === 'queued'
 
 export const isDrilled = ({ drill }: Backup) => drill !== null && isUnderWay(drill)
 
-/** The latest first; asked again while one is made or proven. */
+/** The latest backup comes first; the list is read again each second while one is being made or tested. */
 export const backupsQuery = () =>
   pagesOf(orpc.backups.list, { limit: 24 }, ({ state }) =>
     state.data?.pages.some(({ items }) => items.some((one) => isUnderWay(one) || isDrilled(one))) ? 1_000 : false,

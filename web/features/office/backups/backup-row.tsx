@@ -19,7 +19,6 @@ type BackupRowProps = {
   onDrop: () => void
 }
 
-/** One backup: when, how large, made by whom, what became of it, and until when it stays. */
 export function BackupRow({ backup, pending, onDownload, onProve, onDrop }: BackupRowProps) {
   const {
     kind,

@@ -17,7 +17,6 @@ import { useBackupActs } from './use-backup-acts.ts'
 
 const DropDialog = lazy(() => import('./drop-dialog.tsx'))
 
-/** What can be gone back to, and the making of another. */
 export function BackupsScreen() {
   const query = useInfiniteQuery(backupsQuery())
   const head = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { backupsQuery, splitBackups } from './backup-queries.ts'
 import { useBackupActs } from './use-backup-acts.ts'
 
-/** The last backup and the last one that was proven, in a line, and one more at once. */
+/** The last backup and the last tested one in one line, with a button for another backup. */
 export default function LastBackup() {
   const query = useInfiniteQuery(backupsQuery())
   const { start } = useBackupActs()

@@ -4,7 +4,7 @@ import { orpc } from '#web/lib/api/api.ts'
 const refresh = [orpc.backups]
 const keyOf = ({ id }: { id: number }) => String(id)
 
-/** What is done to backups. The list itself says what is under way. */
+/** The acts on backups. They show no message, because the list itself shows what is under way. */
 export function useBackupActs() {
   const start = useToldAct({ act: orpc.backups.start, done: null, refresh })
   const cancel = useToldAct({ act: orpc.backups.cancel, done: null, refresh, keyOf })

@@ -11,7 +11,7 @@ import { TypedNameField, typedNameProblem } from './typed-name-field.tsx'
 
 type CloseDialogProps = { club: SupervisedClubSheet; onClose: () => void }
 
-/** The club ends. Nothing must be left to play, to pay or to give back. */
+/** Closes a club for good. Nothing may be left to play, to pay or to refund. */
 export default function CloseDialog({ club, onClose }: CloseDialogProps) {
   const { id, name, version, closure_blockers: blockers } = club
   const form = useActForm({

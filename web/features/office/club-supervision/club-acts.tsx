@@ -12,7 +12,7 @@ const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 
 type ClubActsProps = { club: SupervisedClubSheet; onWrite: () => void; onOpen: (id: number) => void }
 
-/** What an administrator may do to a club now; what is not its turn is not shown. */
+/** The acts that an administrator may do to a club now; the others are hidden. */
 export function ClubActs({ club, onWrite, onOpen }: ClubActsProps) {
   const [asked, setAsked] = useState<'suspend' | 'close' | 'merge' | null>(null)
   const close = () => setAsked(null)

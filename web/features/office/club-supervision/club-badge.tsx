@@ -3,7 +3,6 @@ import type { ClubStatus } from '#domain/clubs/club.ts'
 import { CLUB_FILTER_LABELS } from '#domain/office/club-supervision/club-list.ts'
 import { Badge, type BadgeTone } from '#web/components/ui/badges/badge.tsx'
 
-/** In which state a club is. */
 export function ClubBadge({ club }: { club: Pick<SupervisedClubRow, 'status' | 'badge' | 'merged_into'> }) {
   if (club.merged_into) return <Badge>{CLUB_FILTER_LABELS.merged}</Badge>
   return <Badge tone={TONES[club.status]}>{club.badge}</Badge>

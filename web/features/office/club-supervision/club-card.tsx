@@ -6,7 +6,6 @@ import type { SupervisedClubRow } from '#contract/office/club-supervision.ts'
 import { ClubBadge } from './club-badge.tsx'
 import { VerifiedStar } from '#web/components/ui/badges/verified-mark.tsx'
 
-/** A club among others: what it is, and how much it does. */
 export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: () => void }) {
   const counts = [
     { label: 'Membres', count: club.members },

@@ -9,7 +9,7 @@ import { ClubOverview } from './club-overview.tsx'
 import { sheetQuery } from './clubs-query.ts'
 import { VerifiedStar } from '#web/components/ui/badges/verified-mark.tsx'
 
-/** A tab that another feature draws, after the overview. */
+/** A tab drawn by another feature, shown after the overview. */
 export type ClubTab = { id: string; label: string; panelOf: (club: SupervisedClubSheet) => ReactNode }
 
 type ClubDialogProps = {
@@ -22,7 +22,6 @@ type ClubDialogProps = {
   onClose: () => void
 }
 
-/** One club, whole. */
 export default function ClubDialog({ id, tab, onTab, onOpen, onWrite, tabs, onClose }: ClubDialogProps) {
   const query = useQuery(sheetQuery(id))
   const club = query.data

@@ -15,7 +15,6 @@ import type { ClubsSearch } from './clubs-search.ts'
 
 type ClubFiltersProps = { search: ClubsSearch; onChange: (more: ClubsSearch) => void }
 
-/** What the list of clubs is narrowed to. */
 export function ClubFilters({ search, onChange }: ClubFiltersProps) {
   const select = (name: keyof ClubsSearch, label: string, empty: string, options: readonly Option[]) => (
     <Field label={label}>

@@ -14,7 +14,6 @@ import { ClubBadge } from './club-badge.tsx'
 
 type ClubOverviewProps = { club: SupervisedClubSheet; onOpen: (id: number) => void }
 
-/** What the platform knows of a club. */
 export function ClubOverview({ club, onOpen }: ClubOverviewProps) {
   const { performance, money, merged_into } = club
   const none = performance.reason

@@ -5,16 +5,16 @@ import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import type { ClubsSearch } from './clubs-search.ts'
 
-/** By name, or the latest first, a page at a time. */
+/** The clubs page by page, by name or latest first. */
 export const clubsQuery = (search: ClubsSearch) => pagesOf(orpc.clubSupervision.list, clubsAsked(search))
 
 export const sheetQuery = (id: number) => orpc.clubSupervision.get.queryOptions({ input: { id } })
 
-/** What the address says wrongly is left out. */
+/** Reads the filters and the order; wrong values in the address are ignored. */
 export const clubsAsked = (search: ClubsSearch) =>
   given({ ...clubFilters(search), order: oneOfParam(search.tri, CLUB_ORDERS) })
 
-/** The same without the order: to whom a message goes. */
+/** The filters without the order, which also choose the clubs that get a message. */
 export const clubFilters = ({ q, statut, departement, verifie, organisation, sans, doublon }: ClubsSearch) =>
   given({
     q,
@@ -26,5 +26,5 @@ export const clubFilters = ({ q, statut, departement, verifie, organisation, san
     duplicate: oneOfParam(doublon, ['oui']),
   })
 
-/** Where an act on a club is seen. */
+/** Queries to read again after an act on a club. */
 export const SHOWING_CLUBS = [orpc.clubSupervision, orpc.organizing, orpc.moderation]

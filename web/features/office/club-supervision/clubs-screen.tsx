@@ -11,13 +11,12 @@ type ClubsScreenProps = {
   search: ClubsSearch
   onChange: (search: ClubsSearch) => void
   onOpen: (id: number) => void
-  /** What is done with all that the filters find. */
+  /** Buttons that act on all the clubs found. */
   actions: ReactNode
-  /** What the platform watches over, before the clubs. */
+  /** Panels of the platform, shown above the clubs. */
   panels: ReactNode
 }
 
-/** Every club of the platform. */
 export default function ClubsScreen({ search, onChange, onOpen, actions, panels }: ClubsScreenProps) {
   const query = useInfiniteQuery(clubsQuery(search))
   return (

@@ -2,7 +2,7 @@ import { given, type SearchInput, textParam } from '#web/lib/router/search-param
 
 export type ClubsSearch = Partial<Record<(typeof NAMES)[number], string>>
 
-/** What the address says. States are known to the page alone: every page of the site loads this. */
+/** Reads the address as plain texts. Every page of the site loads this, so only the page itself knows the states. */
 export const readClubsSearch = (search: SearchInput): ClubsSearch =>
   given(Object.fromEntries(NAMES.map((name) => [name, textParam(search[name], 120)])))
 

@@ -18,7 +18,7 @@ import { TypedNameField, typedNameProblem } from './typed-name-field.tsx'
 
 type MergeDialogProps = { club: SupervisedClubSheet; onClose: () => void; onMerged: (into: number) => void }
 
-/** The club goes into another, whole: which one, then everything that would happen, then the name typed again. */
+/** Merges the club into another one: asks which one, shows all the effects, then asks for the name of the club. */
 export default function MergeDialog({ club, onClose, onMerged }: MergeDialogProps) {
   const [like] = club.similar
   const [chosen, setChosen] = useState<Suggestion | null>(like ? { value: String(like.id), label: like.name } : null)

@@ -7,7 +7,7 @@ import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { SHOWING_CLUBS } from './clubs-query.ts'
 
-/** Where the club is with its right to organise, and what may be answered. */
+/** The state of the club's right to organise, with the answers that an administrator may give. */
 export function OrganizingActs({ club }: { club: SupervisedClubSheet }) {
   const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null)
   const grant = useToldAct({ act: orpc.organizing.decide, done: TOLD.granted, refresh: SHOWING_CLUBS })

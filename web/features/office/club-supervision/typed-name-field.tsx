@@ -4,7 +4,7 @@ import { TextField } from '#web/components/ui/forms/form-fields.tsx'
 
 type TypedNameFieldProps<Values extends { typed_name: string }> = { form: ActForm<Values>; club: string }
 
-/** What cannot be undone is confirmed by typing the name of the club again. */
+/** Asks to type the name of the club again, before an act that cannot be undone. */
 export function TypedNameField<Values extends { typed_name: string }>({ form, club }: TypedNameFieldProps<Values>) {
   return (
     <TextField
@@ -17,6 +17,6 @@ export function TypedNameField<Values extends { typed_name: string }>({ form, cl
   )
 }
 
-/** What is wrong with it as typed; undefined when it is the name. */
+/** The error of a typed name; undefined when it is the name of the club. */
 export const typedNameProblem = (name: string, typed: string): string | undefined =>
   typed.trim() === name ? undefined : 'Recopiez exactement le nom du club.'

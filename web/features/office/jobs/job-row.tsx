@@ -7,7 +7,6 @@ import { useNow } from '#web/lib/time/use-now.ts'
 
 type JobRowProps = { job: Job; pending: boolean; onRetry: () => void; onGiveUp: () => void }
 
-/** One job: what it does, since when, what went wrong. */
 export function JobRow({ job, pending, onRetry, onGiveUp }: JobRowProps) {
   const now = useNow()
   const { label, state, tries, error, about, created_at, next_try_at, permissions } = job

@@ -4,7 +4,7 @@ import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { oneOfParam } from '#web/lib/router/search-params.ts'
 import type { JobsSearch } from './jobs-search.ts'
 
-/** The last job first, a page at a time; those that are not done unless a state is asked for. */
+/** The jobs page by page, latest first. Without a chosen state, those done are left out. */
 export const jobsQuery = ({ etat, file }: JobsSearch) =>
-  // What is under way ends by itself.
+  // Jobs under way end by themselves, so the list is read again every 30 seconds.
   pagesOf(orpc.jobs.list, { state: oneOfParam(etat, JOB_STATES), queue: file?.slice(0, 80) }, 30_000)

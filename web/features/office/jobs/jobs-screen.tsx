@@ -10,7 +10,7 @@ import { useJobActs } from './use-job-acts.ts'
 
 type JobsScreenProps = { search: JobsSearch; onChange: (search: JobsSearch) => void }
 
-/** What the platform does by itself: what waits, what failed. */
+/** The jobs that the platform runs by itself: the waiting and the failed ones. */
 export function JobsScreen({ search, onChange }: JobsScreenProps) {
   const query = useInfiniteQuery(jobsQuery(search))
   const { retry, giveUp, isPending } = useJobActs()

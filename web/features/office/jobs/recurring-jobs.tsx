@@ -10,7 +10,6 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { TONES } from './job-row.tsx'
 
-/** What comes back by itself: its last run, how long it took, its next one. */
 export function RecurringJobs() {
   const query = useQuery(orpc.jobs.recurring.queryOptions())
   return (

@@ -3,7 +3,6 @@ import { orpc } from '#web/lib/api/api.ts'
 
 const keyOf = ({ id }: { id: string }) => id
 
-/** Trying a job again, or giving it up. */
 export function useJobActs() {
   const retry = useToldAct({ act: orpc.jobs.retry, done: 'La tâche est relancée.', keyOf })
   const giveUp = useToldAct({ act: orpc.jobs.giveUp, done: 'Tâche abandonnée.', keyOf })

@@ -5,7 +5,6 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** The last lines of the journal, as sentences. */
 export function Activity({ lines }: { lines: Overview['activity'] }) {
   const now = useNow()
   if (lines.length === 0) return <EmptyState title="Rien encore">Ce qui se fait s’écrit ici.</EmptyState>

@@ -4,7 +4,7 @@ import type { Overview } from '#contract/office/overview.ts'
 import { formatRelative } from '#domain/common/dates/dates.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** What could be gone back to, and how long ago somebody or something made sure of it. */
+/** Tells when the last backup was made, and whether the last test of a backup succeeded. */
 export function BackupLine({ backup }: { backup: Overview['backup'] }) {
   const now = useNow()
   const isSure = backup !== null && backup.failure === null

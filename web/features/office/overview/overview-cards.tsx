@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/office/overview.ts'
 import { Card } from '#web/components/ui/card.tsx'
 
-/** Four figures, each counted when the page is asked. */
+/** Four figures, counted at each reading of the page. */
 export function OverviewCards({ cards }: { cards: Overview['cards'] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="En chiffres">

@@ -10,7 +10,7 @@ import { BackupLine } from './backup-line.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** How the platform stands, what waits for an administrator, and what has happened last. */
+/** Key figures of the platform, the tasks that wait for an administrator, and the latest activity. */
 export function OverviewScreen() {
   const query = useQuery(orpc.overview.get.queryOptions())
   return (

@@ -8,7 +8,7 @@ import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** What waits, how long the oldest has waited, and the page where it is settled. */
+/** The tasks that wait: how many, since when, and a link to the page that settles them. */
 export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
   const exists = useExistingRoutes()
   const now = useNow()

@@ -74,7 +74,7 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
   const { categorie } = Route.useSearch()
   const viewer = useViewer()
-  // Its places are taken and freed.
+  // Before the tournament, its places are taken and freed while the page is open.
   useLive(tournamentMoment(tournament.availability.code) === 'before' ? [`t${tournament.id}`] : [])
   useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
   const { coming, over } = tournamentMatchesQueries(tournament, today)
@@ -113,7 +113,10 @@ const Way = late(async () => (await import('./-place.tsx')).Way)
 const Ranks = late(async () => (await import('./-voice.tsx')).Ranks)
 const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 
-/** It has begun: who was there has something to say. The server asks the same of its own clock. */
+/**
+ * Once a tournament has begun, those who were there can give their opinion. The server applies the same rule with its
+ * own clock.
+ */
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
 
 const OwnPlace = lazy(() => import('#web/features/registrations/registrations/club/own-place.tsx'))

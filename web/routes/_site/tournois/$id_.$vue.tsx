@@ -19,14 +19,17 @@ import { readTexts } from '#web/lib/router/search-params.ts'
 import { todayAt } from '#web/lib/time/today.ts'
 import { tournamentIdOf, tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
-/** Teams, matches, ranks and bracket of a tournament: one route, so that each page of the site carries one address more. */
+/**
+ * The teams, matches, ranks and bracket of a tournament. They share one route, because every page of the site carries
+ * the list of routes.
+ */
 export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
   validateSearch: readTexts<keyof FollowSearch | 'terrains'>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id: given, vue }, deps: asked }) => {
     const deps = readFollowSearch(asked)
     const id = tournamentIdOf(given)
-    // The address that people guess from that of the tournament.
+    // People guess this address from that of the tournament.
     if (id !== null && vue === 'ecran')
       throw redirect({ to: '/ecran/$id', params: { id: String(id) }, search: asked, statusCode: 308, replace: true })
     if (id === null || !isView(vue)) throw notFound()
@@ -55,7 +58,7 @@ export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
       title: `${VIEW_TITLES[vue]}\u00a0: ${overview.title}`,
       description: `${VIEW_TITLES[vue]} du tournoi ${overview.title}, à jour.`,
       path: `/tournois/${canonical}/${vue}`,
-      // Nothing to find there yet.
+      // Search engines should not list an empty view.
       noIndex: isEmptyView(),
     }
     return { id, vue, today, preview }

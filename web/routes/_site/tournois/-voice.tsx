@@ -41,7 +41,7 @@ export function Voice({ tournament }: { tournament: TournamentDetails }) {
   )
 }
 
-/** What they show first. */
+/** Starts the queries whose answers these sections show first. */
 export const askVoice = (queryClient: QueryClient, id: number): Promise<unknown>[] => [
   queryClient.ensureQueryData(rankingQuery(id)),
   queryClient.ensureInfiniteQueryData(commentsQuery(id)),

@@ -22,12 +22,12 @@ export const Route = createFileRoute('/_site/tournois/')({
   loaderDeps: ({ search }) => readTournamentSearch(search),
   loader: async ({ context, deps, cause }) => {
     const list = context.queryClient.ensureInfiniteQueryData(tournamentsQuery(deps))
-    // Words that come with the address become the filters they name; those being typed stay under the fingers.
+    // Words in the address become the filters that they name. Words typed on the page stay as they are.
     if (import.meta.env.SSR || (deps.q && cause === 'enter')) {
       const understood = understoodWords(await list)
       if (understood) throw redirect({ to: '/tournois', search: understoodSearch(deps, understood), replace: true })
     }
-    // In the browser the screen shows the list on its way, and its failure, by itself.
+    // In the browser, the screen itself shows that the list is loading or has failed.
     else list.catch(() => {})
     return { today: todayInFrance() }
   },

@@ -8,7 +8,7 @@ import { areaMeta } from '#web/lib/router/area-meta.ts'
 import { tournamentIdOf } from '#web/lib/tournaments/tournament-param.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** One tournament, for those who run it: its pages stand below. */
+/** The frame of a tournament for those who run it; its pages are below this route. */
 export const Route = createFileRoute('/organisateur/tournois/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = tournamentIdOf(params.id)
@@ -16,7 +16,8 @@ export const Route = createFileRoute('/organisateur/tournois/$id')({
     const tournament = await queryClient.ensureQueryData(tournamentQuery(id)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error
     })
-    // Whoever only keeps the accounts, or the desk, is let by the guard to their page alone.
+    // A member with neither the accounts nor the desk sees nothing here. The guard opens their own page alone to those
+    // with one of them.
     const { read_accounts, keep_desk } = tournament.permissions
     if (!read_accounts && !keep_desk) throw notFound()
     return { id, title: tournament.title }

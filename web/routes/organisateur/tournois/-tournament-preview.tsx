@@ -6,7 +6,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { serverNow } from '#web/lib/time/server-clock.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
-/** The card of the lists, from what is being typed: to be looked at, not to be pressed. */
+/** Draws the card of the lists from the typed values. The card cannot be pressed. */
 export function TournamentPreview({ shown }: { shown: Shown }) {
   const club = useViewer()?.club
   const organizer = shown.form?.organizer ?? club

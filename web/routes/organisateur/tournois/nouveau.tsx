@@ -16,7 +16,7 @@ import { given, type SearchInput, wholeParam } from '#web/lib/router/search-para
 import { useViewer } from '#web/lib/session/viewer.ts'
 import { TournamentPreview } from './-tournament-preview.tsx'
 
-/** A tournament from nothing, or from one of before. */
+/** Creates a tournament from nothing, or from an earlier one. */
 export const Route = createFileRoute('/organisateur/tournois/nouveau')({
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(orpc.tournaments.organized.queryOptions()),
   validateSearch: (search: SearchInput) => given({ club: wholeParam(search.club, { min: 1, max: 2_147_483_647 }) }),
@@ -28,7 +28,7 @@ function NewTournamentPage() {
   const viewer = useViewer()
   const asked = Route.useSearch().club
   const club_id = viewer?.role === 'admin' ? (asked ?? null) : null
-  // What is typed for one club is not that of another.
+  // The form starts anew for another club, so that values typed for one are not used for another.
   return viewer && <NewFor key={club_id} viewer={viewer} club_id={club_id} />
 }
 
@@ -40,7 +40,7 @@ function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | 
     ...orpc.organizing.names.queryOptions({ input: { id: club_id ?? 0 } }),
     enabled: club_id !== null,
   })
-  // It was reloaded after the draft was made.
+  // The page was reloaded after the draft was created.
   if (begun !== null)
     return (
       <Navigate

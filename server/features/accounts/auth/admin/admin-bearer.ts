@@ -5,9 +5,9 @@ import { authenticate, bearerToken } from '../sessions/bearer.ts'
 import { findSession } from '../queries.ts'
 
 /**
- * The bearer of an administration call: signed with the secret of administration alone, for a while, in one of its roles.
- * A key of ours, with which people's tokens are signed, opens nothing here, whatever its token says; and this secret
- * signs no session. Without the setting, administration is closed.
+ * Checks the token of an administration call: it is signed with the secret of administration, valid for a while, and
+ * has one of its roles. The keys that sign people's tokens open nothing here, and this secret signs no session. Without
+ * the setting, administration is closed.
  * @throws AuthRefusal no_authorization, bad_jwt, not_admin
  * @returns the role, for the journal
  */
@@ -26,7 +26,7 @@ export async function requireAdministration(context: Context): Promise<string> {
   return role
 }
 
-/** Whether a call to a public endpoint is administration's: what people must prove, it need not. */
+/** Whether a call to a public endpoint comes from administration, which need not prove what people must prove. */
 export async function isAdministration(context: Context): Promise<boolean> {
   const token = bearerToken(context.headers)
   if (!token || context.config.admin_secret === undefined || algorithmOf(token) !== 'HS256') return false

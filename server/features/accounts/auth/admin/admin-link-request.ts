@@ -9,7 +9,7 @@ export const invitation = ({ email, data }: JsonObject) => ({
   data: checkedMetadata(data),
 })
 
-/** @throws AuthRefusal validation_failed */
+/** The body of a call for a link. @throws AuthRefusal validation_failed */
 export function linkRequest(body: JsonObject): Omit<LinkRequest, 'redirect_to'> {
   const kind = KINDS.find((one) => one === body['type'])
   if (!kind) throw invalid('Invalid email action link type requested')

@@ -3,7 +3,10 @@ import { AuthRefusal } from '../protocol/auth-refusal.ts'
 
 export type Page = { page: number; per_page: number }
 
-/** Of a list of administration; an empty number is the usual one. @throws AuthRefusal validation_failed */
+/**
+ * The page of a list that administration asks for; an empty number means the default.
+ * @throws AuthRefusal validation_failed
+ */
 export function pageAsked(c: Call): Page {
   return { page: count(c.req.query('page'), 1, 1_000_000), per_page: count(c.req.query('per_page'), 50, 1_000) }
 }
@@ -15,7 +18,7 @@ function count(text: string | undefined, usual: number, most: number): number {
   throw new AuthRefusal(400, 'validation_failed', 'Bad Pagination Parameters: page and per_page are positive numbers')
 }
 
-/** `page` comes first in each address and no comma stands in one: that is how the client reads them. */
+/** Writes the headers of a list. The auth client expects `page` first in each address, and no comma in it. */
 export function tellPages(c: Call, path: string, { page, per_page }: Page, total: number) {
   const last = Math.max(1, Math.ceil(total / per_page))
   const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${per_page}>; rel="${rel}"`

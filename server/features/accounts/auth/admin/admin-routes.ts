@@ -18,7 +18,7 @@ import { readBody } from '../protocol/request-body.ts'
 import { allowedAddress, LANDINGS, returnAddress } from '../protocol/return-address.ts'
 import { toFactor, toUser } from '../own-account/user.ts'
 
-/** Accounts, for whoever holds the secret of administration. What each call does leaves a line in the journal. */
+/** Calls on accounts, for holders of the secret of administration. Each leaves a line in the journal. */
 export function addAdminRoutes(auth: AuthApp) {
   auth.get('/admin/users', async (c) => {
     await requireAdministration(c.get('context'))
@@ -110,7 +110,7 @@ async function answerUser(c: Call, user_id: string): Promise<Response> {
   return c.json(user)
 }
 
-/** Two queries more, however many accounts. */
+/** Adds identities and factors with two more queries, whatever the number of accounts. */
 async function shown(c: Call, rows: readonly UserRow[]) {
   const { db } = c.get('context')
   const ids = rows.map(({ id }) => id)

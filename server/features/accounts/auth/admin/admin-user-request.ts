@@ -4,7 +4,7 @@ import { normalEmail } from '../protocol/email.ts'
 import { isJsonObject, type Json, type JsonObject } from '../protocol/request-body.ts'
 import { checkedMetadata, METADATA_MAX_BYTES } from '../sign-up/sign-up-request.ts'
 
-/** What administration says of an account, all of it optional; `ban_ms` null ends one. */
+/** The facts that administration may give about an account, all optional. A null `ban_ms` ends a ban. */
 export type AdminUserRequest = {
   id?: string
   email?: string
@@ -16,7 +16,7 @@ export type AdminUserRequest = {
   ban_ms?: number | null
 }
 
-/** @throws AuthRefusal */
+/** The checked body of a call on an account. @throws AuthRefusal */
 export function adminUserRequest(body: JsonObject): AdminUserRequest {
   const { id, email, phone, password, password_hash, email_confirm, user_metadata, app_metadata, role, aud } = body
   if (given(password) && given(password_hash)) throw invalid('Only a password or a password hash should be provided')
@@ -35,7 +35,7 @@ export function adminUserRequest(body: JsonObject): AdminUserRequest {
   }
 }
 
-/** @throws AuthRefusal 404, as the client expects of a path */
+/** The id of an account in a path. @throws AuthRefusal 404, as the auth client expects */
 export function userId(value: unknown): string {
   if (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value))
     return value.toLowerCase()
@@ -49,7 +49,10 @@ function text(value: unknown, name: string): string {
   throw invalid(`${name} must be a text`)
 }
 
-/** Argon2 alone, at a cost that one sign-in may have here: a hash says how much work checking it takes. */
+/**
+ * Accepts only argon2, at a cost that one sign-in may have here, because the hash itself says how much work a check
+ * takes.
+ */
 function importedHash(hash: string): string {
   const cost = /^\$argon2(?:id|i|d)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[\w+/]{11,}\$[\w+/]{22,}$/.exec(hash)
   const [memory, passes, lanes] = (cost ?? []).slice(1).map(Number)
@@ -61,7 +64,7 @@ function ownedMetadata(data: Json | undefined): JsonObject {
   if (!isJsonObject(data)) throw invalid('app_metadata must be an object')
   if (Buffer.byteLength(JSON.stringify(data)) > METADATA_MAX_BYTES)
     throw invalid(`app_metadata must not exceed ${METADATA_MAX_BYTES} bytes`)
-  // How the account is entered is known from its identities.
+  // The providers of an account are known from its identities.
   const { provider: _, providers: __, ...more } = data
   return more
 }

@@ -1,6 +1,6 @@
 /**
- * A length of time in the words of the auth client: '300ms', '2h45m', '876600h'. In milliseconds; null for anything else,
- * for nothing at all and for what would end after the year 9999.
+ * Reads a duration as the auth client writes it: '300ms', '2h45m', '876600h'. In milliseconds; null for anything else,
+ * for zero, and for a duration that would end after the year 9999.
  */
 export function durationMs(text: string): number | null {
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(text)) return null

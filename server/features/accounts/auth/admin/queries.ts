@@ -4,7 +4,7 @@ import type { ShownFactor } from '../own-account/user.ts'
 
 export type ListedUsers = { filter: string; ascending: boolean; page: number; per_page: number }
 
-/** A page of all accounts, those that are closed included, with how many there are. */
+/** A page of all accounts, closed ones included, with their total number. */
 export async function listUsers(db: Sql, { filter, ascending, page, per_page }: ListedUsers) {
   const matching = filter ? db`strpos(u.email, ${filter}) > 0` : db`true`
   const order = ascending ? db`u.created_at, u.id` : db`u.created_at desc, u.id desc`
@@ -23,7 +23,7 @@ export function listIdentitiesOf(db: Sql, user_ids: readonly string[]) {
     from auth.identities where user_id = any(${[...user_ids]}::uuid[]) order by created_at`
 }
 
-/** Of several accounts, without what they are proved by. */
+/** The factors of several accounts, without their secrets. */
 export function listFactorsOf(db: Sql, user_ids: readonly string[]) {
   return db<(ShownFactor & { user_id: string })[]>`
     select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
@@ -40,7 +40,7 @@ export type AuditRow = {
   changes: Record<string, unknown>
 }
 
-/** What happened to accounts, latest first. */
+/** The lines of the journal about accounts, latest first. */
 export async function listAccountAudit(db: Sql, { page, per_page }: { page: number; per_page: number }) {
   const ours = db`action like 'account.%' or action like 'administration.%'`
   const [rows, [count]] = await Promise.all([

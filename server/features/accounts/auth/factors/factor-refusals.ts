@@ -1,6 +1,6 @@
 import { AuthRefusal } from '../protocol/auth-refusal.ts'
 
-/** Also for somebody else's. */
+/** Also the answer for a factor of somebody else. */
 export const factorNotFound = () => new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found')
 
 export const needsLevel = (status: 403 | 422, to: string) =>

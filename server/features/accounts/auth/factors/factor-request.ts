@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../protocol/request-bo
 
 const NAME_MAX = 100
 
-/** Body of `POST /factors`. */
+/** The body of `POST /factors`. */
 export function enrolment({ factor_type, friendly_name, issuer, phone }: JsonObject): Enrolment {
   const named = { friendly_name: text(friendly_name, 'friendly_name') }
   if (factor_type === 'totp') return { ...named, factor_type, issuer: text(issuer, 'issuer') || null }
@@ -14,7 +14,7 @@ export function enrolment({ factor_type, friendly_name, issuer, phone }: JsonObj
   throw invalid('factor_type needs to be totp, phone, or webauthn')
 }
 
-/** Body of `POST /factors/{id}/verify`. */
+/** The body of `POST /factors/{id}/verify`. */
 export function factorAnswer({ challenge_id, code, webauthn }: JsonObject): { challenge_id: string; proof: Proof } {
   if (typeof challenge_id !== 'string' || !isUuid(challenge_id)) throw invalid('challenge_id must be an UUID')
   if (isJsonObject(webauthn) && isJsonObject(webauthn['credential_response']))
@@ -22,7 +22,7 @@ export function factorAnswer({ challenge_id, code, webauthn }: JsonObject): { ch
   return { challenge_id, proof: { code: givenCode(code) } }
 }
 
-/** As it was typed, spaces aside. */
+/** The code as typed, without spaces. */
 export function givenCode(code: Json | undefined): string {
   const given = typeof code === 'string' ? code.replace(/\s/g, '') : ''
   if (given === '') throw invalid('Code needs to be non-empty')
@@ -30,7 +30,7 @@ export function givenCode(code: Json | undefined): string {
   return given
 }
 
-/** A factor’s id in an address. */
+/** The id of a factor in a path. */
 export function factorId(id: string): string {
   if (isUuid(id)) return id
   throw new AuthRefusal(404, 'validation_failed', 'factor_id must be an UUID')
@@ -47,7 +47,7 @@ function text(value: Json | undefined, field: string): string {
   return value.trim()
 }
 
-/** Digits of an international number, spaces and punctuation aside. */
+/** The digits of an international number, without spaces and punctuation. */
 function internationalNumber(value: Json | undefined): string {
   const digits = typeof value === 'string' ? value.replace(/[\s.()-]/g, '').replace(/^\+/, '') : ''
   if (/^[1-9]\d{6,14}$/.test(digits)) return digits

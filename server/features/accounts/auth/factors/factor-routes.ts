@@ -14,7 +14,6 @@ import { enrolment, factorAnswer, factorId, factorName, givenCode } from './fact
 import { readBody } from '../protocol/request-body.ts'
 import { totpCard } from './totp.ts'
 
-/** What an account proves itself with beside its password. */
 export function addFactorRoutes(auth: AuthApp, services: Services) {
   const caller = (c: Call) => authenticate(services, c.get('context'))
 
@@ -56,7 +55,7 @@ export function addFactorRoutes(auth: AuthApp, services: Services) {
   })
 }
 
-/** Before those of one factor, whose id could be read there. */
+/** Registered before the routes of one factor, whose `:id` would match this path. */
 function addRecoveryCodeRoutes(auth: AuthApp, services: Services) {
   const path = '/factors/recovery-codes'
   const caller = (c: Call) => authenticate(services, c.get('context'))

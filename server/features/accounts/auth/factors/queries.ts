@@ -7,10 +7,10 @@ export type FactorRow = {
   factor_type: FactorType
   status: 'unverified' | 'verified'
   friendly_name: string
-  /** Of an application: its secret, and the time step of the last code taken. */
+  /** For an application of codes: its secret, and the time step of the last code accepted. */
   sealed_secret: string | null
   last_step: number | null
-  /** Digits, without `+`. */
+  /** The digits of the number, without `+`. */
   phone: string | null
   credential_id: string | null
   credential_public_key: string | null
@@ -29,19 +29,19 @@ export type ChallengeRow = {
   used_at: string | null
 }
 
-/** Oldest first. */
+/** The oldest comes first. */
 export function listFactors(db: Sql, user_id: string) {
   return db<FactorRow[]>`select ${columns(db)} from auth.factors where user_id = ${user_id} order by created_at, id`
 }
 
-/** Somebody else's does not exist. */
+/** Null for a factor of somebody else too. */
 export async function findFactor(db: Sql, user_id: string, id: string): Promise<FactorRow | null> {
   const [row] = await db<FactorRow[]>`
     select ${columns(db)} from auth.factors where id = ${id} and user_id = ${user_id}`
   return row ?? null
 }
 
-/** Of this factor, asked in this very session: a challenge seen elsewhere is of no use. */
+/** A challenge for this factor, asked in this very session: one seen elsewhere cannot be used. */
 export async function findChallenge(
   db: Sql,
   { id, factor_id, session_id }: { id: string; factor_id: string; session_id: string },
@@ -52,7 +52,7 @@ export async function findChallenge(
   return row ?? null
 }
 
-/** The factors of one account change one at a time. */
+/** Locks the account, so that its factors change one at a time. */
 export async function lockFactors(tx: Tx, user_id: string) {
   await tx`select from auth.users where id = ${user_id} for no key update`
 }

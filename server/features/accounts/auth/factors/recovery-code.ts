@@ -4,7 +4,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 const CODES = 10
 const LETTERS_PER_CODE = 16
 
-/** Five bits a letter; none that is taken for another when read from paper. */
+/** Five bits per letter, without letters easily confused on paper. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 export const newRecoveryCodes = (): string[] =>
@@ -12,7 +12,10 @@ export const newRecoveryCodes = (): string[] =>
     Array.from(randomBytes(LETTERS_PER_CODE), (byte) => ALPHABET[byte % ALPHABET.length]).join(''),
   )
 
-/** As it is kept: under a key of the installation, whatever capitals, spaces and dashes it was typed with. */
+/**
+ * The hash under which a recovery code is kept, with a key of the installation. Capitals, spaces and dashes do not
+ * count.
+ */
 export const recoveryCodeHash = (secrets: Secrets, code: string): string =>
   createHmac('sha256', secrets.key('recovery codes')).update(normal(code)).digest('hex')
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { FactorRow } from './queries.ts'
 import type { JsonObject } from '../protocol/request-body.ts'
 
-/** Read at its first use: most processes never see a key, and it takes half a second. */
+/** Loaded at its first use: it takes half a second, and most processes never see a key. */
 const library = () => import('@simplewebauthn/server')
 
 export type Credential = {
@@ -13,7 +13,7 @@ export type Credential = {
   credential_transports: string[]
 }
 
-/** For a key that is to be added. What the caller says of itself is not asked: keys belong to the site's own address. */
+/** Options to add a security key. The host of the call is ignored, because keys belong to the address of the site. */
 export async function creationOptions(
   config: Config,
   person: { user_id: string; email: string; full_name: string | null; platform_name: string },
@@ -32,8 +32,8 @@ export async function creationOptions(
     excludeCredentials: present.flatMap(descriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
-  // The auth client adds a preference for keys that are carried about, unless something stands here; browsers take a word
-  // that they do not know for none.
+  // The auth client adds a preference for portable keys unless this field has a value. Browsers treat a word that they
+  // do not know as none.
   const authenticatorSelection = { ...publicKey.authenticatorSelection, authenticatorAttachment: 'any' }
   return { ...publicKey, authenticatorSelection, hints: [] }
 }
@@ -49,7 +49,7 @@ export async function requestOptions(config: Config, factor: FactorRow) {
   return { ...publicKey, hints: [] }
 }
 
-/** The key that this answer adds; null when the answer is wrong. */
+/** The key added by this answer; null when the answer is wrong. */
 export async function createdCredential(
   config: Config,
   response: JsonObject,
@@ -72,10 +72,13 @@ export async function createdCredential(
   }
 }
 
-/** WebAuthn 5.8.3: at most 1023 bytes. One without any would be every key's that has none. */
+/** WebAuthn 5.8.3 allows at most 1023 bytes. An empty id would be shared by all keys without one. */
 const isCredentialId = (id: string) => /^[\w-]{1,1364}$/.test(id)
 
-/** The key's new counter; null when the answer is wrong, or its counter did not grow: the key was copied. */
+/**
+ * The new counter of the key. Null when the answer is wrong, or when the counter did not grow, which means that the key
+ * was copied.
+ */
 export async function acceptedCounter(
   config: Config,
   factor: FactorRow,
@@ -99,7 +102,7 @@ export async function acceptedCounter(
 
 const TIMEOUT_MS = 300_000
 
-/** ES256, then RS256 for older ones: what every key speaks. */
+/** ES256, and RS256 for older keys: every key knows one of them. */
 const ALGORITHMS = [-7, -257]
 
 const relyingParty = ({ site_url }: Config) => ({ id: new URL(site_url).hostname, origin: site_url })
@@ -112,5 +115,5 @@ function expectations(config: Config, expectedChallenge: string) {
 const descriptor = ({ credential_id, credential_transports }: FactorRow) =>
   credential_id === null ? [] : [{ id: credential_id, transports: credential_transports }]
 
-/** The library throws for whatever does not hold, and for what it cannot read. */
+/** The library throws for a wrong answer and for one that it cannot read. */
 const wrong = () => null

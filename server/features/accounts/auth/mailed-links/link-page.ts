@@ -11,8 +11,8 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 type Html = ReturnType<typeof html>
 
 /**
- * What a link to an account opens: whose account it is and what the button does. Mail scanners follow links and would spend
- * them before their reader does, and a link that somebody else has prepared says here which account it opens.
+ * The page of a mailed link: names the account and what the button does. Mail scanners follow links and would use them
+ * before their reader, and a link prepared by somebody else shows which account it opens.
  */
 export async function linkPage(
   c: HonoContext,
@@ -81,7 +81,7 @@ const PAGES: Record<Exclude<Link['kind'], 'reauthentication'>, PageOf> = {
   },
 }
 
-/** The first of two mailboxes has answered. */
+/** Shown when the first of two mailboxes has answered. */
 export async function otherMailboxPage(c: HonoContext, context: Context): Promise<Response> {
   const title = 'Une adresse sur deux'
   const body = html`
@@ -96,7 +96,7 @@ export async function otherMailboxPage(c: HonoContext, context: Context): Promis
   return plainPage(c, { platform_name, title, body, status: 200 })
 }
 
-/** @param type of the link, as its address tells: how to ask for another */
+/** @param type type of the link, which decides how to ask for another one */
 export async function deadLinkPage(c: HonoContext, context: Context, type: string): Promise<Response> {
   const body = html`
     <h1>Ce lien n’est plus valable</h1>

@@ -13,7 +13,7 @@ import { type JsonObject, readBody } from '../protocol/request-body.ts'
 import { allowedAddress } from '../protocol/return-address.ts'
 import { isForm, showLink, verifyForm, verifyJson } from './verify.ts'
 
-/** What is proved by reading a mailbox. */
+/** Routes that rely on a mailbox as proof. */
 export function addMailFlowRoutes(auth: AuthApp, services: Services) {
   auth.post('/recover', async (c) => {
     await requestRecovery(c.get('context'), mailRequest(c, await readBody(c)))
@@ -31,7 +31,7 @@ export function addMailFlowRoutes(auth: AuthApp, services: Services) {
   auth.post('/resend', async (c) => {
     const body = await readBody(c)
     const { type, phone } = body
-    // No telephone waits for a code: there is none to send again, whoever asks.
+    // No telephone ever waits for a code, so there is none to send again.
     if (phone && (type === 'sms' || type === 'phone_change')) return c.json({})
     const resend = typeof type === 'string' ? RESENDS[type] : undefined
     if (!resend) throw new AuthRefusal(400, 'validation_failed', 'Missing one of these types: signup, email_change')

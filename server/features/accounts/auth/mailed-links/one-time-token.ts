@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-/** What a mail to an account may prove. */
+/** The purposes of a mailed link or code. */
 export type TokenKind =
   | 'signup'
   | 'invite'
@@ -11,10 +11,10 @@ export type TokenKind =
   | 'email_change_new'
   | 'reauthentication'
 
-/** Those whose reader is signed in. */
+/** The kinds that sign their reader in. */
 export const SIGN_IN_KINDS = ['signup', 'invite', 'magiclink', 'recovery'] as const satisfies TokenKind[]
 
-/** What the auth client may ask to verify. `signup` and `email` also mean a sign-up that waits. */
+/** The types that the auth client may verify. `signup` and `email` also mean a sign-up that waits. */
 export type VerifyType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email'
 
 export const KINDS_OF: Record<VerifyType, readonly TokenKind[]> = {
@@ -26,15 +26,15 @@ export const KINDS_OF: Record<VerifyType, readonly TokenKind[]> = {
   email: ['signup', 'magiclink'],
 }
 
-/** The type in a link, from which the client makes its event. */
+/** The type in a link, from which the auth client makes its event. */
 export const typeOf = (kind: Exclude<TokenKind, 'reauthentication'>): Exclude<VerifyType, 'email'> =>
   kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind
 
 const HOUR_MS = 3_600_000
 
 /**
- * What opens an account that exists lives an hour: a mail held back by a mail server still arrives in time, and a mailbox
- * left open in the evening opens nothing. What makes one, or waits for two mailboxes, lives a day.
+ * A link that opens an existing account lives an hour: a delayed mail still arrives in time, and a mailbox left open in
+ * the evening opens nothing. One that creates an account, or waits for two mailboxes, lives a day.
  */
 export const LINK_LIFE_MS: Record<TokenKind, number> = {
   signup: 24 * HOUR_MS,
@@ -46,17 +46,17 @@ export const LINK_LIFE_MS: Record<TokenKind, number> = {
   reauthentication: HOUR_MS,
 }
 
-/** Tries that a code stands. A link, of 256 bits, needs no count. */
+/** Tries allowed for a code. A link of 256 bits needs no count. */
 export const CODE_TRIES = 5
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** A code is good for its address and purpose alone. */
+/** Hash of a code for one address and one purpose. */
 export function codeHash(secrets: Secrets, { kind, email }: { kind: TokenKind; email: string }, code: string): string {
   return createHmac('sha256', secrets.key('one-time codes')).update(`${kind}\n${email}\n${code}`).digest('hex')
 }
 
-/** In the same time whatever differs. */
+/** Compares in the same time wherever the texts differ. */
 export function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

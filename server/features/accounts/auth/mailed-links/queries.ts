@@ -11,7 +11,7 @@ export type OneTimeToken = {
   flow_state_id: string | null
 }
 
-/** What a living link would do, for the page that it opens. `new_email`: the address that the account asks for. */
+/** A valid link, for the page that it opens. `new_email` is the address that the account asks for. */
 export async function findLink(db: Sql, token_hash: string, now: Date) {
   const [link] = await db<(OneTimeToken & { account_email: string; new_email: string | null })[]>`
     select ${columns(db)}, u.email as account_email, u.new_email
@@ -20,7 +20,7 @@ export async function findLink(db: Sql, token_hash: string, now: Date) {
   return link ?? null
 }
 
-/** Locks the account, then its link: whatever a mail does to an account is done one at a time. */
+/** Locks the account, then its link, so that mailed links act on an account one at a time. */
 export async function lockLink(tx: Tx, token_hash: string, now: Date): Promise<OneTimeToken | null> {
   await tx`
     select from auth.users where id = (select user_id from auth.one_time_tokens where token_hash = ${token_hash})
@@ -31,7 +31,7 @@ export async function lockLink(tx: Tx, token_hash: string, now: Date): Promise<O
   return link ?? null
 }
 
-/** The same for the codes that an address may have received: several accounts may want the same one. */
+/** The same for the codes mailed to an address, which several accounts may want. */
 export async function lockCodes(tx: Tx, email: string, kinds: readonly TokenKind[], now: Date) {
   await tx`
     select from auth.users where id in (
@@ -48,7 +48,7 @@ export async function countTry(tx: Tx, ids: readonly string[]) {
   await tx`update auth.one_time_tokens set attempts = attempts + 1 where id = any(${[...ids]}::uuid[])`
 }
 
-/** What waits for the other mailbox of a change of address. */
+/** Tokens that still wait, for instance for the other mailbox of a change of address. */
 export async function findWaiting(tx: Tx, user_id: string, kinds: readonly TokenKind[], now: Date) {
   return tx<OneTimeToken[]>`
     select ${columns(tx)} from auth.one_time_tokens t

@@ -4,12 +4,12 @@ import { normalEmail } from '../protocol/email.ts'
 import { KINDS_OF, type VerifyType } from './one-time-token.ts'
 import type { JsonObject } from '../protocol/request-body.ts'
 
-/** What the client has of a mail: the link's token, or the address and the code. */
+/** A token or an address and a code, as the auth client sends them. */
 export type Presented = ({ token: string } | { email: string; code: string }) & { type: VerifyType }
 
 /**
- * The body of a verification; a caller that asked for the password of a sign-up may join it.
- * @param browser_hash of the cookie of the browser that posts it
+ * The body of a verification. A caller may add the password of the sign-up.
+ * @param browser_hash hash of the cookie of the browser that posts it
  * @throws AuthRefusal validation_failed
  */
 export function verifyRequest(body: JsonObject, browser_hash: string | null): { presented: Presented; proof: Proof } {
@@ -29,7 +29,7 @@ export function verifyRequest(body: JsonObject, browser_hash: string | null): { 
   return { presented: { email: normalEmail(email), code, type: knownType(type) }, proof }
 }
 
-/** No telephone opens an account: no code is ever right for one. */
+/** No telephone opens an account, so its codes are never right. */
 function phoneRefusal(phone: unknown): AuthRefusal {
   if (!/^\+?[1-9]\d{1,14}$/.test(text(phone))) return invalid('Invalid phone number format (E.164 required)')
   return new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid')

@@ -31,7 +31,7 @@ export function isForm(c: HonoContext): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-/** What the client posts. */
+/** Answers the JSON posted by the auth client. */
 export async function verifyJson(c: HonoContext, context: Context, body: JsonObject): Promise<Response> {
   await context.limits.consume('verify', context.address)
   const mark = readFlowCookie(context.config, context.headers)
@@ -48,7 +48,7 @@ export async function verifyJson(c: HonoContext, context: Context, body: JsonObj
   return answerSession(c, context, sessionOf(spent))
 }
 
-/** A right code that waits for a password is no guess. */
+/** A right code that still needs a password is not counted as a guess. */
 async function uncounted(context: Context, presented: Presented, error: unknown): Promise<never> {
   const isRight = error instanceof AuthRefusal && error.code === 'signup_password_needed'
   if (isRight && 'code' in presented) await context.limits.giveBack('code_day', presented.email)
@@ -57,7 +57,7 @@ async function uncounted(context: Context, presented: Presented, error: unknown)
 
 const OTHER_MAILBOX = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** The hash of the link of a sign-up that waits; null when the mail was to an account. */
+/** The hash of the link of a waiting sign-up; null when the mail belongs to an account. */
 async function findSignUp(context: Context, presented: Presented): Promise<string | null> {
   if (presented.type !== 'signup' && presented.type !== 'email') return null
   if ('code' in presented) return checkSignUpCode(context, presented.email, presented.code)
@@ -73,13 +73,13 @@ function sessionOf(entry: Entry) {
   throw new Error('A code was issued to a caller that does not navigate')
 }
 
-/** What a link opens: a page that says what its button does. Nothing is spent, whoever follows the link. */
+/** The page of a link, which says what its button does. Opening the page does not use the link up. */
 export async function showLink(c: HonoContext, context: Context, { token, type }: { token: string; type: string }) {
   const link = await findLink(context.db, sha256(token), context.clock())
   return link ? linkPage(c, context, { token, link }) : showConfirmation(c, context, { token, type })
 }
 
-/** Of a sign-up: who and which club would be born, and the question whose password it is. */
+/** The page of a sign-up: shows the person and the club to be created, and asks for its password. */
 async function showConfirmation(
   c: HonoContext,
   context: Context,
@@ -90,9 +90,9 @@ async function showConfirmation(
   return confirmationPage(c, context, { token, own, others, ...problem })
 }
 
-/** The button of the page. Redirects where the mail was to lead, with the session or the code. */
+/** Handles the button of the page, and redirects to the target of the mail, with the session or the code. */
 export async function verifyForm(c: HonoContext, context: Context): Promise<Response> {
-  // A form on another site would sign the visitor in to somebody else’s account.
+  // A form on another site could sign the visitor in to somebody else’s account.
   if (!isFromOurPages(context.config, c.req.raw.headers))
     throw new AuthRefusal(403, 'validation_failed', 'Cross-site request')
   const form = await c.req.parseBody()

@@ -1,7 +1,7 @@
 import { mailText } from '#server/platform/mail/mail-text.ts'
 import type { Secret } from './one-time-mails.ts'
 
-/** Whoever administers the accounts has opened one for this address. */
+/** Sent when an administrator has opened an account for this address. */
 export const accountInvitedMail = ({ platform_name, url, code, minutes }: Secret) =>
   mailText({
     platform_name,

@@ -1,6 +1,6 @@
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-/** @param is_former whether this goes to the address that no longer opens the account */
+/** @param is_former true for the mail to the address that no longer opens the account */
 export function emailChangedMail({
   platform_name,
   contact_email,

@@ -1,6 +1,6 @@
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-/** To the owner of an address that another account asks for: nobody else is told that it is taken. */
+/** Sent to the owner of an address that another account asks for. Nobody else learns that the address is taken. */
 export function emailWantedMail({ platform_name, url }: { platform_name: string; url: string }) {
   return mailText({
     platform_name,

@@ -9,11 +9,11 @@ type Told = {
   contact_email: string
   url: string
   factor: Pick<FactorRow, 'factor_type' | 'friendly_name'>
-  /** Recovery codes that are left. */
+  /** Number of recovery codes left. */
   remaining: number
 }
 
-/** What happened to the second factors of an account, told to whom it belongs. */
+/** Tells the owner of an account about a change of its second factors. */
 export function factorMail(news: FactorNews, told: Told) {
   const { platform_name, contact_email, url } = told
   const { subject, says } = NEWS[news]

@@ -1,7 +1,7 @@
 import { atName } from '#domain/common/french-names.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-/** What a mail with a link and a code says of them. */
+/** The facts of a mail with a link and a code. */
 export type Secret = { platform_name: string; url: string; code: string; minutes: number }
 
 export const recoveryMail = ({ platform_name, url, code, minutes }: Secret) =>
@@ -28,7 +28,7 @@ export const signInMail = ({ platform_name, url, code, minutes }: Secret) =>
     action: { label: 'Me connecter', url },
   })
 
-/** An account that an administrator has made for somebody. */
+/** Sent for an account that an administrator has created. */
 export const confirmAccountMail = ({ platform_name, url, code, minutes }: Secret) =>
   mailText({
     platform_name,
@@ -40,7 +40,7 @@ export const confirmAccountMail = ({ platform_name, url, code, minutes }: Secret
     action: { label: 'Confirmer mon adresse', url },
   })
 
-/** Nothing exists yet: it is born of the link or the code. */
+/** Sent when no account exists yet: the link or the code will create it. */
 export const newcomerMail = ({ platform_name, url, code, minutes }: Secret) =>
   mailText({
     platform_name,

@@ -4,7 +4,10 @@ import type { ProfileChanges } from '#server/features/accounts/profiles/commands
 import type { JsonObject } from '../protocol/request-body.ts'
 import { parse } from '../sign-up/sign-up-request.ts'
 
-/** What metadata say of the person: the profile follows them. A name is not removed by a null, nor is the club's. */
+/**
+ * The changes of a profile that follow from metadata. A null removes neither the name of the person nor that of the
+ * club.
+ */
 export function profileChanges(metadata: JsonObject): ProfileChanges {
   const { full_name, club_name, ...person } = parse(known, metadata)
   return { ...person, full_name: full_name ?? undefined, club_name: club_name ?? undefined }

@@ -4,7 +4,7 @@ import { normalEmail } from '../protocol/email.ts'
 import type { JsonObject } from '../protocol/request-body.ts'
 import { checkedMetadata } from '../sign-up/sign-up-request.ts'
 
-/** Body of `PUT /user`; every part is optional. */
+/** The body of `PUT /user`, whose parts are all optional. */
 export function userChanges(body: JsonObject): UserChanges {
   const { email, phone, password, current_password, nonce, data, app_metadata } = body
   if (app_metadata !== undefined && app_metadata !== null) throw new AuthRefusal(403, 'not_admin', 'User not allowed')

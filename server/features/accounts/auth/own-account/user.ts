@@ -3,7 +3,7 @@ import type { IdentityRow, UserRow } from '../queries.ts'
 
 /**
  * The account in the format of the auth client. Unset fields are absent, except `email` and `phone`, always strings.
- * @param options.aal of the session that reads: telephones that prove it are whole once one factor was given
+ * @param options.aal level of the session that reads: it sees whole telephone numbers only after a second factor
  */
 export function toUser(
   row: UserRow,
@@ -49,7 +49,7 @@ export type ShownFactor = Pick<
   'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone' | 'last_challenged_at' | 'created_at' | 'updated_at'
 >
 
-/** Never with what it is proved by. */
+/** Shows a factor, never its secret. */
 export const toFactor = (factor: ShownFactor, isWhole = true) => ({
   id: factor.id,
   friendly_name: factor.friendly_name,
@@ -61,5 +61,5 @@ export const toFactor = (factor: ShownFactor, isWhole = true) => ({
   updated_at: factor.updated_at,
 })
 
-/** Whose telephone it is recognises the last two digits. */
+/** Shows the last two digits, by which the owner recognises their telephone. */
 const masked = (phone: string) => `${'•'.repeat(Math.max(0, phone.length - 2))}${phone.slice(-2)}`

@@ -27,10 +27,10 @@ const unavailable = () =>
     retry_after_seconds: UNAVAILABLE_SECONDS,
   })
 
-/** A version is a day; anything else is no version. */
+/** A version is a day; any other text is no version. */
 const knowsTextCodes = (version = '') => /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 
-/** What is told of anything that went wrong. */
+/** The refusal told for an error of any kind. */
 export function asRefusal(error: unknown, { log, request_id, condition }: Context): AuthRefusal {
   if (error instanceof AuthRefusal) return error
   if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')

@@ -7,7 +7,7 @@ export type Env = { Variables: { context: Context } }
 /** One request to `/auth`. */
 export type Call = HonoContext<Env>
 
-/** Where the groups of `routes/` hang what they answer. */
+/** The app on which each group of routes registers. */
 export type AuthApp = Hono<Env>
 
 export const featureDisabled = () => new AuthRefusal(404, 'feature_disabled', 'This feature is not available')

@@ -4,7 +4,9 @@ import { featureDisabled } from './auth-call.ts'
 import { readBody } from './request-body.ts'
 import { requireCaptcha } from './require-captcha.ts'
 
-/** Before the calls that robots make by the thousand; renewing a session and bringing back a mail's code are none. */
+/**
+ * Guards the calls that robots make by the thousand. Renewing a session and bringing back a mailed code need no puzzle.
+ */
 export function addCaptchaRoutes(auth: AuthApp) {
   auth.get('/captcha', async (c) => {
     const { clock, config, limits, address, secrets } = c.get('context')

@@ -4,8 +4,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import { API_VERSION_HEADER } from './answer-refusal.ts'
 
 /**
- * Lets pages of the origins in `AUTH_ORIGINS` call `/auth` with the auth client; no cookie goes either way. Without its
- * version header the client would not see the code of a refusal, and without the others the pages of a list.
+ * Lets pages of the origins in `AUTH_ORIGINS` call `/auth` with the auth client, without cookies. The client needs the
+ * version header to read the code of a refusal, and the others to read pages of a list.
  */
 export const otherOrigins = ({ auth_origins }: Pick<Config, 'auth_origins'>): MiddlewareHandler =>
   cors({

@@ -6,12 +6,13 @@ import { arrivalCookie } from '../sessions/session-cookie.ts'
 import { randomToken } from '#server/platform/secrets/secrets.ts'
 import type { IssuedSession } from '../commands/sessions/open-session.ts'
 
-/** Where a call that is a navigation ends. `to` has been through `returnAddress`; its query is kept. */
+/** Answers to calls that are navigations. `to` comes from `returnAddress`, and its query is kept. */
 
 /**
- * With the session in the fragment, which no server or log sees. On our own pages a cookie goes with it: anybody can write
- * an address with a session of theirs, and the visitor who opens it must not be signed in to it.
- * @param type what the client makes its event of
+ * Redirects with the session in the fragment, which no server or log sees. On our own pages a cookie proves that we
+ * wrote it: anybody can write an address with their own session, and a visitor who opens it must not be signed in to
+ * it.
+ * @param type from which the auth client makes its event
  */
 export async function redirectWithSession(
   c: HonoContext,
@@ -30,17 +31,20 @@ export async function redirectWithSession(
   })
 }
 
-/** With a code that only the browser that started the flow can exchange. */
+/** Redirects with a code that only the browser of the flow can exchange. */
 export const redirectWithCode = (c: HonoContext, { to, code }: { to: string; code: string }): Response =>
   redirect(c, to, { query: { code } })
 
-/** With a sentence: one of two confirmations is done. */
+/** Redirects with a sentence: one of two confirmations is done. */
 export const redirectWithMessage = (
   c: HonoContext,
   { to, message, pkce }: { to: string; message: string; pkce: boolean },
 ): Response => redirect(c, to, both({ message, sb: '' }, pkce))
 
-/** With why nothing was opened, in the fragment, and for a browser that waits for a code in the query too. */
+/**
+ * Redirects with the reason why nothing was opened, in the fragment, and also in the query for a browser that waits for
+ * a code.
+ */
 export const redirectWithProblem = (
   c: HonoContext,
   refusal: AuthRefusal,

@@ -5,8 +5,8 @@ export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
 /**
- * JSON object of a request; `{}` for an empty body, which the auth client sends with a JSON type. Only JSON is read,
- * because a page of another site can send a form without permission, but not JSON.
+ * The JSON object of a request; `{}` for an empty body, which the auth client sends with a JSON type. Only JSON is
+ * read, because a page of another site can send a form without permission, but not JSON.
  */
 export async function readBody(c: HonoContext): Promise<JsonObject> {
   const text = await c.req.text()

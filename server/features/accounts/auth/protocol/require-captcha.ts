@@ -5,7 +5,7 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { isJsonObject, type JsonObject } from './request-body.ts'
 
 /**
- * Where it is asked for: a solved puzzle, good for one call. What administration sends needs none.
+ * Requires a solved puzzle, valid for one call, when the setting asks for it. Administration needs none.
  * @throws AuthRefusal captcha_failed
  */
 export async function requireCaptcha(context: Context, body: JsonObject) {

@@ -12,16 +12,16 @@ export const LANDINGS = {
 type Allowed = Pick<Config, 'site_url' | 'auth_redirects'>
 
 /**
- * Where a mailed link leads in the end: the page that was wanted when it is allowed, else `landing` on this site. A page
- * that is not allowed is never an error: it is silently ours.
+ * The page to which a mailed link finally leads: the wanted page when it is allowed, else `landing` on this site. A
+ * page that is not allowed is silently replaced, never an error.
  */
 export function returnAddress(config: Allowed, wanted: string | null | undefined, landing: string): string {
   return allowedAddress(config, wanted) ?? `${config.site_url}${landing}`
 }
 
 /**
- * The wanted page when it is one of this site or of `AUTH_REDIRECTS`, else null. Also null is `blob:https://…`, whose
- * origin is the one inside it, and an address that is a number.
+ * The wanted page when it belongs to this site or to `AUTH_REDIRECTS`, else null. Null also for `blob:https://…`, whose
+ * origin is the one inside it, and for numeric addresses.
  */
 export function allowedAddress(config: Allowed, wanted: string | null | undefined): string | null {
   const site = new URL(config.site_url)
@@ -31,14 +31,17 @@ export function allowedAddress(config: Allowed, wanted: string | null | undefine
   return isPlainHost(url) && config.auth_redirects.some((pattern) => matches(pattern, url)) ? url.href : null
 }
 
-/** Letters, digits, dots and dashes; of numbers this machine alone. */
+/** Allows letters, digits, dots and dashes. The only numeric addresses allowed are those of this machine. */
 function isPlainHost({ hostname }: URL): boolean {
   if (hostname === '[::1]') return true
   if (isIP(hostname)) return hostname.startsWith('127.')
   return /^[a-z0-9.-]+$/.test(hostname)
 }
 
-/** `*` stands for anything but a dot and a slash, `**` for anything; a fragment does not count, nor what the client adds. */
+/**
+ * `*` matches anything but a dot and a slash, `**` anything. The fragment and the parameter added by the client are
+ * ignored.
+ */
 function matches(pattern: string, wanted: URL): boolean {
   const url = new URL(wanted)
   url.hash = ''

@@ -8,7 +8,10 @@ import { refuseUnlinkable } from './provider-linking.ts'
 import { asProviderRefusal } from './provider-refusal.ts'
 import type { JsonObject } from '../protocol/request-body.ts'
 
-/** A session for whoever brings an identity token of a provider, or its identity for the account of the caller's session. */
+/**
+ * Opens a session for somebody with an identity token of a provider, or links that identity to the account of the
+ * caller.
+ */
 export async function idTokenGrant(context: Context, body: JsonObject): Promise<IssuedSession> {
   const { provider: id, id_token, nonce, access_token, link_identity } = body
   if (typeof id_token !== 'string' || id_token === '' || typeof id !== 'string' || id === '')

@@ -9,7 +9,7 @@ import { redirectWithCode, redirectWithSession } from '../protocol/redirect-answ
 import { LANDINGS, returnAddress } from '../protocol/return-address.ts'
 import { readFlowCookie } from '../sessions/session-cookie.ts'
 
-/** Where providers send people back to. Whatever they bring, it ends on a page of ours. */
+/** The address to which providers send people back. Every return, even a wrong one, ends on a page of this site. */
 export async function returnFromProvider(c: Call): Promise<Response> {
   const { config, headers, limits, address } = c.get('context')
   const nowhere = { to: returnAddress(config, null, LANDINGS.magiclink), pkce: false }
@@ -30,7 +30,7 @@ export async function returnFromProvider(c: Call): Promise<Response> {
 
 const backOf = ({ redirect_to, flow_state_id }: ProviderFlow) => ({ to: redirect_to, pkce: flow_state_id !== null })
 
-/** The provider is asked who it is before anything is written: it may take its time. */
+/** The provider is asked before anything is written, because it may be slow. */
 async function answered(c: Call, flow: ProviderFlow, state: string): Promise<Response> {
   const context = c.get('context')
   const { redirect_to: to, flow_state_id, link_session_id, provider: id } = flow

@@ -4,7 +4,7 @@ import { AuthRefusal } from '../protocol/auth-refusal.ts'
 import { asProviderRefusal } from './provider-refusal.ts'
 import { redirectWithProblem } from '../protocol/redirect-answer.ts'
 
-/** Back to the page that set out, whatever has happened, with a code and a sentence that it can show. */
+/** Redirects to the page that started the flow, with a code and a sentence to show. */
 export function redirectWithProviderProblem(c: Call, error: unknown, back: { to: string; pkce: boolean }): Response {
   const { status, code, message } = asProviderRefusal(error, c.get('context'))
   const sentence = isProviderProblem(code) ? PROVIDER_PROBLEMS[code] : message
@@ -13,7 +13,7 @@ export function redirectWithProviderProblem(c: Call, error: unknown, back: { to:
 
 const isProviderProblem = (code: string): code is ProviderProblem => Object.hasOwn(PROVIDER_PROBLEMS, code)
 
-/** What the person may not do, as opposed to what went wrong. */
+/** Refusals of something that the person may not do, as opposed to faults. */
 const DENIED = new Set([
   'signup_disabled',
   'user_banned',

@@ -4,14 +4,14 @@ import { asRefusal } from '../protocol/answer-refusal.ts'
 import { AuthRefusal, type RefusalStatus } from '../protocol/auth-refusal.ts'
 import { ProviderFault } from '#server/platform/oidc/provider-fault.ts'
 
-/** A refusal of this way in, in the words that the page shows. */
+/** A refusal of a sign-in by a provider, with the sentence shown by the page. */
 export const providerRefusal = (code: ProviderProblem, status: RefusalStatus = 422) =>
   new AuthRefusal(status, code, PROVIDER_PROBLEMS[code])
 
-/** What becomes of anything that goes wrong on the way: no person is left before a page that is broken. */
+/** Turns any error on the way into a refusal, so that nobody is left before a broken page. */
 export function asProviderRefusal(error: unknown, context: Context): AuthRefusal {
   if (!(error instanceof ProviderFault)) return asRefusal(error, context)
-  // For who runs the installation: a wrong secret, a provider that is down, or somebody who forges answers.
+  // For those who run the installation: a wrong secret, a provider that is down, or forged answers.
   if (error.kind !== 'denied') context.log.warn({ err: error }, 'provider refused')
   return providerRefusal(FAULTS[error.kind], error.kind === 'denied' ? 403 : 422)
 }

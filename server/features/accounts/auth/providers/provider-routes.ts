@@ -14,7 +14,7 @@ import { asProviderRefusal } from './provider-refusal.ts'
 import { redirectWithProviderProblem } from './provider-redirect.ts'
 import { LANDINGS, returnAddress } from '../protocol/return-address.ts'
 
-/** Signing in by another service, and what of them opens an account. */
+/** Routes to sign in by another service, and to link services to an account. */
 export function addProviderRoutes(auth: AuthApp) {
   auth.get('/authorize', async (c) => {
     const context = c.get('context')
@@ -28,7 +28,7 @@ export function addProviderRoutes(auth: AuthApp) {
     }
   })
   auth.get('/callback', returnFromProvider)
-  // A provider that answers with a form: brought as an address, so that the cookie of the browser comes with it.
+  // Some providers answer with a form. It is turned into an address, so that the browser sends its cookie with it.
   auth.post('/callback', async (c) => {
     const form = Object.entries(await c.req.parseBody()).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -64,7 +64,7 @@ export function addProviderRoutes(auth: AuthApp) {
 
 type Way = { provider: Provider; challenge: string | null; redirect_to: string; link_session_id: string | null }
 
-/** @throws AuthRefusal validation_failed: the page that asks is wrong, so it is not sent back there */
+/** @throws AuthRefusal validation_failed: the calling page is wrong, so it gets no redirect */
 function askedWay(c: Call): Pick<Way, 'provider' | 'challenge'> {
   const { provider: id = '', code_challenge, code_challenge_method } = c.req.query()
   const provider = c.get('context').providers.get(id)
@@ -77,7 +77,10 @@ function askedWay(c: Call): Pick<Way, 'provider' | 'challenge'> {
   return { provider, challenge: codeChallenge({ code_challenge, code_challenge_method }) }
 }
 
-/** Remembers this browser and tells where it goes. The provider is asked first: what it does not answer leaves no row. */
+/**
+ * Remembers this browser and returns the address of the provider. The provider is asked first, so that one which does
+ * not answer leaves no row.
+ */
 async function leave(c: Call, { provider, challenge, redirect_to, link_session_id }: Way): Promise<string> {
   const context = c.get('context')
   await context.limits.consume('login', context.address)
@@ -93,11 +96,11 @@ async function leave(c: Call, { provider, challenge, redirect_to, link_session_i
   return url
 }
 
-/** Of what the protocol allows in a scope. */
+/** Keeps only the characters that the protocol allows in a scope. */
 const scopesOf = (c: Call) =>
   (c.req.query('scopes') ?? '').replaceAll(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, '').slice(0, 500)
 
-/** What else the page gives goes to the provider ('prompt', 'login_hint'), but what the sign-in itself is made of. */
+/** Other parameters of the page go to the provider ('prompt', 'login_hint'), except those of the sign-in itself. */
 const extraOf = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !OWN.has(name)))
 

@@ -5,19 +5,19 @@ import type { JsonObject } from '../protocol/request-body.ts'
 /** Somebody whom a provider vouches for. */
 export type Arrival = { provider: string; vouched: Vouched }
 
-/** Two who arrive as the same person at once wait here: one account is made, or found. */
+/** Locks an identity: when two calls arrive with the same one, only one account is created. */
 export async function lockIdentity(tx: Tx, { provider, vouched: { subject } }: Arrival) {
   await tx`select pg_advisory_xact_lock(hashtext('identities'), hashtext(${`${provider} ${subject}`}))`
 }
 
-/** Whose identity it is; null for one that nobody has linked. */
+/** The account with this identity; null when nobody has linked it. */
 export async function findIdentityOwner(db: Sql, { provider, vouched: { subject } }: Arrival): Promise<string | null> {
   const [identity] = await db<{ user_id: string }[]>`
     select user_id from auth.identities where provider = ${provider} and provider_id = ${subject}`
   return identity?.user_id ?? null
 }
 
-/** What is shown of an identity. The address is what the provider says: it signs nobody in. */
+/** The facts shown of an identity. The address is the provider's, and signs nobody in. */
 export function identityData({ subject, email, email_verified, name, picture }: Vouched): JsonObject {
   return {
     sub: subject,
@@ -29,7 +29,7 @@ export function identityData({ subject, email, email_verified, name, picture }: 
   }
 }
 
-/** Writes an identity of an account, or what its provider says of it today. */
+/** Writes an identity of an account, or updates the facts given by its provider. */
 export async function writeIdentity(tx: Tx, user_id: string, { provider, vouched }: Arrival, now: Date) {
   const { subject, email } = vouched
   await tx`
@@ -40,7 +40,7 @@ export async function writeIdentity(tx: Tx, user_id: string, { provider, vouched
   await noteProviders(tx, user_id)
 }
 
-/** `app_metadata` lists the ways in, the first of them first. */
+/** Lists the providers of an account in `app_metadata`, the oldest first. */
 export async function noteProviders(tx: Tx, user_id: string) {
   await tx`
     update auth.users set app_metadata = app_metadata || (

@@ -9,8 +9,8 @@ import { deviceCookie, sessionCookie } from './session-cookie.ts'
 import { toUser } from '../own-account/user.ts'
 
 /**
- * Answer of every call that opens or renews a session: a new access token, and the cookie for the pages. The client keeps
- * what `extra` adds.
+ * Answers every call that opens or renews a session, with a new access token and the cookie for the pages. The auth
+ * client keeps the fields of `extra`.
  */
 export async function answerSession(
   c: HonoContext,

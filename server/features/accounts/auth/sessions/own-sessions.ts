@@ -5,7 +5,7 @@ import { accountRole } from '../account-role.ts'
 import { findSession, listOwnSessions } from '../queries.ts'
 import { sessionState } from './session-life.ts'
 
-/** The sessions of the caller that still live, this one first, then the last used. */
+/** The live sessions of the caller: the present one first, then the last used. */
 export async function ownSessions({ config, clock, db, viewer }: MemberContext): Promise<OwnSession[]> {
   const [now, lives] = [clock(), config.session_lives]
   const [present, rows] = await Promise.all([findSession(db, viewer.session_id), listOwnSessions(db, viewer.user_id)])

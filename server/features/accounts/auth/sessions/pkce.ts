@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AuthRefusal } from '../protocol/auth-refusal.ts'
 
 /**
- * The challenge of a browser that will exchange a code (PKCE, RFC 7636), as a call carries it; null for one that will not.
- * `null`, missing and empty mean the same. Only the hashed method is taken: a plain challenge is its own verifier.
+ * The challenge of a browser that will exchange a code (PKCE, RFC 7636); null for one that will not. Null, missing and
+ * empty mean the same. Only the hashed method is accepted, because a plain challenge is its own verifier.
  * @throws AuthRefusal validation_failed
  */
 export function codeChallenge(call: { code_challenge?: unknown; code_challenge_method?: unknown }): string | null {
@@ -17,7 +17,7 @@ export function codeChallenge(call: { code_challenge?: unknown; code_challenge_m
   return challenge
 }
 
-/** Whether the challenge was made of this verifier. */
+/** Whether the challenge is the hash of this verifier. */
 export function answersChallenge(verifier: string, challenge: string): boolean {
   const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
   const asked = Buffer.from(challenge)

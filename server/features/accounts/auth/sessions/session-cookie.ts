@@ -13,7 +13,7 @@ export function readSessionCookie(config: Config, headers: Headers): string | nu
   return readCookie(headers, cookieName(config))
 }
 
-/** What a browser is recognised by at its next sign-in. It opens nothing. */
+/** The cookie by which a browser is recognised at its next sign-in. It opens nothing. */
 export function deviceCookie(config: Config, value: string): string {
   return [`${deviceName(config)}=${value}`, `Max-Age=${DEVICE_SECONDS}`, ...attributes(config)].join('; ')
 }
@@ -23,15 +23,15 @@ export function readDeviceCookie(config: Config, headers: Headers): string | nul
 }
 
 /**
- * Goes with tokens in the fragment of an address, and is read by our script: without it, the address was written by
- * somebody else. Another site cannot set it.
+ * Goes with tokens in the fragment of an address and is read by our script. Without it, somebody else wrote the
+ * address, because another site cannot set it.
  */
 export function arrivalCookie(config: Config, value: string): string {
   const open = attributes(config).filter((attribute) => attribute !== 'HttpOnly' && !attribute.startsWith('SameSite'))
   return [`${cookieName(config)}-arrival=${value}`, 'Max-Age=60', 'SameSite=Strict', ...open].join('; ')
 }
 
-/** This cookie identifies a browser that comes back from a provider or a sign-up. It opens nothing. */
+/** The cookie that recognises a browser coming back from a provider or a sign-up. It opens nothing. */
 export function flowCookie(config: Config, value: string, maxAgeMs: number): string {
   return [`${flowName(config)}=${value}`, `Max-Age=${Math.floor(maxAgeMs / 1_000)}`, ...attributes(config)].join('; ')
 }
@@ -40,7 +40,7 @@ export function readFlowCookie(config: Config, headers: Headers): string | null 
   return ours(readCookie(headers, flowName(config)))
 }
 
-/** Thirteen months: the longest that is accepted of such a cookie. */
+/** Thirteen months, the longest life accepted for such a cookie. */
 const DEVICE_SECONDS = 395 * 86_400
 
 function readCookie(headers: Headers, name: string): string | null {
@@ -49,10 +49,10 @@ function readCookie(headers: Headers, name: string): string | null {
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || null
 }
 
-/** A browser is known by what we have drawn for it, never by a word that it or somebody else has chosen. */
+/** Only values that we have drawn are accepted, never a word chosen by the browser or by somebody else. */
 const ours = (value: string | null) => (value !== null && /^[\w-]{43}$/.test(value) ? value : null)
 
-/** With the prefix, browsers refuse this cookie name from another host. The prefix requires HTTPS. */
+/** With the prefix `__Host-`, browsers refuse this cookie from another host. The prefix requires HTTPS. */
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-rebond' : 'rebond')
 
 const deviceName = (config: Config) => `${cookieName(config)}-device`

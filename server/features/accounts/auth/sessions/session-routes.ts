@@ -22,7 +22,7 @@ import { signUpRequest } from '../sign-up/sign-up-request.ts'
 import { toUser } from '../own-account/user.ts'
 import { userChanges } from '../own-account/user-changes.ts'
 
-/** Sign-up, sign-in, renewal, the account itself, sign-out. */
+/** Routes for sign-up, sign-in, renewal, the account itself and sign-out. */
 export function addSessionRoutes(auth: AuthApp, services: Services) {
   auth.post('/signup', async (c) => {
     const body = await readBody(c)
@@ -50,7 +50,8 @@ export function addSessionRoutes(auth: AuthApp, services: Services) {
   })
   auth.post('/logout', async (c) => {
     const scope = logoutScope(c.req.query('scope'))
-    // Also clears the cookie of a browser that lost its tokens, although it gets a refusal. Never for another site.
+    // Clears the cookie also for a browser that lost its tokens and gets a refusal, but never for a call from another
+    // site.
     if (scope !== 'others' && c.req.header('sec-fetch-site') !== 'cross-site')
       c.header('set-cookie', clearedSessionCookie(services.config))
     const context = c.get('context')
@@ -59,7 +60,7 @@ export function addSessionRoutes(auth: AuthApp, services: Services) {
   })
 }
 
-/** What may be exchanged for a session, by its `grant_type`. */
+/** For each `grant_type`, exchanges the credentials in the body for a session. */
 const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> = {
   async password(c, body) {
     const context = c.get('context')

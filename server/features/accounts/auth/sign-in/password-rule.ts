@@ -5,7 +5,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/common/thresholds.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { AuthRefusal } from '../protocol/auth-refusal.ts'
 
-/** Weakness in the words of the auth client: `length`, `characters`, `pwned`. Null for an accepted password. */
+/** The weakness in the words of the auth client: `length`, `characters`, `pwned`. Null for an accepted password. */
 export function weakness(
   { password_lengths }: Pick<Config, 'password_lengths'>,
   password: string,

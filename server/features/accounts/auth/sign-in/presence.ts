@@ -7,21 +7,23 @@ import { needsLevel } from '../factors/factor-refusals.ts'
 import { findPasswordHash, type SessionAccount } from '../queries.ts'
 import { factorGivenAt, isFactorMethod } from '../second-factor.ts'
 
-/** What shows anew that the session is in its owner's hands. */
+/** Proof that the owner is at the session. */
 export type Presence = { current_password?: string; nonce?: string }
 
-/** No password is asked within this time after a sign-in: a device left open is older. */
+/**
+ * Milliseconds after a sign-in during which no password is asked, because a device left open has been so for longer.
+ */
 const RECENT_MS = 5 * 60_000
 
-/** As long as the link that opened the session: time to choose a password. */
+/** Milliseconds, as long as the link behind the session lives, which leaves time to choose a password. */
 const MAILBOX_MS = 60 * 60_000
 
-/** What reading the mailbox has proven. */
+/** Sign-in methods that prove a mailbox. */
 const MAILBOX_METHODS = new Set(['otp', 'magiclink', 'recovery', 'email_change', 'invite'])
 
 /**
- * For a new password: the present one, or a code from the mailbox, or a recent sign-in. Whoever came by the mailbox has
- * shown what a code would show.
+ * A new password requires the present one, a code from the mailbox, or a recent sign-in. A sign-in by the mailbox
+ * proves as much as a code.
  * @throws AuthRefusal current_password_required, current_password_invalid, reauthentication_not_valid
  */
 export async function requirePresenceForPassword(context: Context, session: SessionAccount, given: Presence) {
@@ -32,7 +34,7 @@ export async function requirePresenceForPassword(context: Context, session: Sess
 }
 
 /**
- * For another address: the same, but the mailbox that is to be left does not vouch for itself where there is a password.
+ * A new address requires the same, but where there is a password, the mailbox to be left does not count as proof.
  * @throws AuthRefusal also reauthentication_needed, for an account without password
  */
 export async function requirePresenceForEmail(context: Context, session: SessionAccount, given: Presence) {
@@ -47,9 +49,9 @@ export async function requirePresenceForEmail(context: Context, session: Session
 }
 
 /**
- * For another way in, a second factor or a service: somebody who has only found a session open must not shut its owner out.
- * A recent sign-in shows the owner, or a factor given lately where there is one.
- * @throws AuthRefusal insufficient_aal where a factor would do, recent_sign_in_required
+ * Required before a second factor or a service is added: somebody who finds a session open must not shut its owner out.
+ * A recent sign-in proves the owner, or a recent factor when there is one.
+ * @throws AuthRefusal insufficient_aal when a factor would do, recent_sign_in_required
  */
 export function requireRecentProof(context: Context, session: SessionAccount) {
   if (isRecent(context, session, isOfMailbox(session) ? MAILBOX_MS : RECENT_MS)) return
@@ -58,7 +60,7 @@ export function requireRecentProof(context: Context, session: SessionAccount) {
   throw new AuthRefusal(400, 'recent_sign_in_required', 'A recent sign-in is required')
 }
 
-/** A session that was opened by nothing but the mailbox, whatever factor it has given since. */
+/** True for a session opened only by the mailbox, whatever factor it has given since. */
 export const isOfMailbox = ({ amr }: { amr: { method: string }[] }) =>
   amr.every(({ method }) => MAILBOX_METHODS.has(method) || isFactorMethod(method))
 
@@ -67,7 +69,7 @@ const isRecent = ({ clock }: Context, { created_at }: SessionAccount, ms: number
 
 const isGiven = ({ current_password, nonce }: Presence) => current_password !== undefined || nonce !== undefined
 
-/** What is given is checked, also where nothing was asked. */
+/** A proof that is given is checked, even when none was needed. */
 async function refuseWrong(
   context: Context,
   { user_id, email }: SessionAccount,

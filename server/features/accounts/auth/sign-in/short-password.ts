@@ -4,9 +4,8 @@ import { accountRole } from '../account-role.ts'
 import type { SessionAccount } from '../queries.ts'
 
 /**
- * Whether this session asks for a longer password before anything else: the account is an administrator's, or organises,
- * and its password is known to be short. Who was granted that role in the middle of a session ends it in peace: the
- * next sign-in asks.
+ * Whether this session must first choose a longer password: the account administers or organises, and its password is
+ * known to be short. A session opened before the account became an organiser may go on; the next sign-in asks.
  */
 export function asksLongPassword(session: SessionAccount, { password_lengths }: Config): boolean {
   if (!isKnownShorter(session.password_class, password_lengths.staff)) return false

@@ -4,16 +4,16 @@ import { isKnownDevice } from '../queries.ts'
 import { readDeviceCookie } from '../sessions/session-cookie.ts'
 
 type Attempt = {
-  /** Too many wrong tries on this account lately, and this browser is not one of its own. */
+  /** True after too many wrong tries on this account, from a browser that has never opened it. */
   under_attack: boolean
-  /** The password was right: its try does not count. */
+  /** Removes the try from the counts, because the password was right. */
   forgive(): Promise<void>
 }
 
 /**
- * Counts a try to sign in. A browser that has opened the account before has a count of its own: strangers cannot hold it
- * up. All others share the account's, beyond which they are slowed, not refused, until the cap of the day; known and
- * unknown addresses are counted alike.
+ * Counts a sign-in. A browser known to the account has a count of its own, so that strangers cannot block it. The
+ * others share the count of the account: above it they are slowed, and refused at the cap of the day. Known and unknown
+ * addresses count alike.
  * @throws TOO_MANY_REQUESTS
  */
 export async function countAttempt({ config, db, headers, limits, address }: Context, email: string): Promise<Attempt> {

@@ -3,9 +3,8 @@ import { AuthRefusal } from '../protocol/auth-refusal.ts'
 import type { WaitingRequest } from './queries.ts'
 
 /**
- * How the reader of a mailbox shows which sign-up is theirs: the password that they typed in it (and, where several
- * carry it, which one), or a new password for an account of their own, with their name unless the sign-up had none, or
- * nothing but the link, in the browser where it was typed perhaps.
+ * The proof by which the reader of a mailbox claims a sign-up: its password (and its id when several have that
+ * password), a new password for an account of their own, or the link alone, perhaps in the browser where it was typed.
  */
 export type Proof =
   | { kind: 'typed'; password: string; request_id: string | null }
@@ -17,7 +16,7 @@ export type Choice =
   | { kind: 'new'; request: WaitingRequest; proof: Extract<Proof, { kind: 'new' }> }
   | { kind: 'none'; request: WaitingRequest }
 
-/** Several sign-ups carry the password that was typed and would not make the same account: the reader must say which. */
+/** Several sign-ups have the typed password and would not create the same account: the reader must choose one. */
 export class SeveralRequests extends AuthRefusal {
   readonly requests: readonly WaitingRequest[]
 
@@ -52,8 +51,8 @@ export async function chooseRequest(
 }
 
 /**
- * The one that was typed in this very browser, whose author therefore holds both it and the mailbox. Of two typed there,
- * as of one typed elsewhere, only its password tells whose it is: whoever signed up first must not leave theirs behind.
+ * The request typed in this very browser, whose author holds the mailbox too. When two were typed here, or none, only
+ * the password tells whose it is: whoever signed up first must not leave their password behind.
  */
 function typedHere(waiting: readonly WaitingRequest[], { browser_hash }: { browser_hash: string | null }): Choice {
   const [request, another] = waiting.filter((one) => browser_hash !== null && one.browser_hash === browser_hash)
@@ -72,5 +71,5 @@ async function requestsWith(password: string, waiting: readonly WaitingRequest[]
   return found
 }
 
-/** What the reader sees of a request. */
+/** The part of a request that the reader sees. */
 const wishOf = ({ full_name, club_name, club_id }: WaitingRequest) => JSON.stringify([full_name, club_name, club_id])

@@ -6,7 +6,7 @@ import { type Proof, SeveralRequests } from './choose-request.ts'
 import type { Shown } from './confirmation-page.ts'
 import { WRONG, WrongField } from './wrong-field.ts'
 
-/** How the reader of the page shows which sign-up is theirs. A newcomer has typed no password, and shows nothing. */
+/** The proof in the form of the page. A newcomer has typed no password, and proves nothing. */
 export function formProof(form: Record<string, unknown>): Proof {
   if (form['new_password'] === undefined && form['password'] === undefined) return { kind: 'none', browser_hash: null }
   if (form['new_password'] === undefined)
@@ -24,7 +24,7 @@ function read(field: z.ZodType<string>, form: Record<string, unknown>, name: key
 
 type Problem = Partial<Pick<Shown, 'choices' | 'typed' | 'chosen'>>
 
-/** What the page says of a refusal that its reader can mend. @throws the others */
+/** The sentences of the page for a refusal that its reader can correct. @throws other errors as they are */
 export function problemOf(error: unknown, form: Record<string, unknown>): Problem {
   if (error instanceof SeveralRequests) return { choices: error.requests }
   if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return { typed: error.message }

@@ -11,18 +11,18 @@ type Html = ReturnType<typeof html>
 
 export type Shown = {
   token: string
-  /** The request of the link that was opened. */
+  /** The request to which the opened link belongs. */
   own: WaitingRequest
-  /** Those that wait for the same address. */
+  /** Other requests that wait for the same address. */
   others: readonly WaitingRequest[]
-  /** Requests among which the reader must choose. */
+  /** The requests among which the reader must choose. */
   choices?: readonly WaitingRequest[]
-  /** Why the password that was typed is refused. */
+  /** The reason why the typed password is refused. */
   typed?: string
   chosen?: Chosen
 }
 
-/** Why what was chosen instead is refused, and what else was typed. */
+/** The refusal of the values chosen instead, and these values. */
 export type Chosen = {
   field: 'full_name' | 'phone' | 'new_password'
   problem: string
@@ -32,9 +32,9 @@ export type Chosen = {
 }
 
 /**
- * What a confirmation link opens. It states what would be born and asks for the password of the sign-up: whoever signed
- * up with somebody else's address is not at its mailbox, and whoever is there does not know their password. Mail
- * scanners follow links and would spend them before the reader does; they fill in no form.
+ * The page of a confirmation link. It shows what would be created and asks for the password of the sign-up: somebody
+ * who used another person's address cannot read its mailbox, and its reader does not know their password. Mail scanners
+ * follow links but fill in no form.
  */
 export async function confirmationPage(c: HonoContext, context: Context, shown: Shown): Promise<Response> {
   const { own, others, choices } = shown
@@ -76,11 +76,14 @@ const wish = (request: WaitingRequest) => html`
 
 const named = ({ full_name }: WaitingRequest) => full_name ?? 'Un compte sans espace club'
 
-/** Null when the club to ask has closed since, or when there is none. */
+/** Null when there is no club, or when the club to join has closed. */
 const clubWish = ({ club_name, joins }: WaitingRequest) =>
   club_name !== null ? `${club_name} (à créer)` : joins !== null ? `${joins} (demande à rejoindre)` : null
 
-/** Who asked for a code instead of a password has nothing to type, unless another sign-up of the address is theirs. */
+/**
+ * Somebody who asked for a code instead of a password has nothing to type, unless another sign-up of the address is
+ * theirs.
+ */
 function forms(shown: Shown, minimum: number): Html | Html[] {
   const { token, own, others, typed, choices } = shown
   if (own.password_hash !== null) return [typedForm(shown), newForm(shown, minimum)]
@@ -138,7 +141,9 @@ const typedForm = ({ token, own, choices, typed }: Shown) => html`
   </form>
 `
 
-/** Name and telephone are typed again, and the club is chosen: of what somebody else may have written nothing is taken over. */
+/**
+ * Name and telephone are typed again and the club is chosen, because somebody else may have written the former ones.
+ */
 const newForm = ({ token, own, typed, chosen }: Shown, minimum: number) => html`
   <details ${typed || chosen ? 'open' : ''}>
     <summary>Je ne connais pas ce mot de passe</summary>

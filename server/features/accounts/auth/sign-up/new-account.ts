@@ -3,15 +3,12 @@ import type { IdentityRow, UserRow } from '../queries.ts'
 import type { JsonObject } from '../protocol/request-body.ts'
 import type { ClubWish, Person } from './sign-up-request.ts'
 
-/**
- * What somebody typed to have an account; `person` is null for one without a profile, `club` when none is asked for, or no
- * longer.
- */
+/** A typed sign-up. `person` is null for an account without profile, `club` when none is wanted any more. */
 export type AccountRequest = { email: string; metadata: JsonObject; person: Person | null; club: ClubWish | null }
 
 export type NewAccount<Request = AccountRequest> = { user: UserRow; identity: IdentityRow; request: Request }
 
-/** The account that a request makes, or would make. */
+/** The account that a request creates, or would create. */
 export function newAccount<Request extends Pick<AccountRequest, 'email' | 'metadata'>>(
   id: string,
   request: Request,

@@ -3,32 +3,36 @@ import type { AccountRequest } from './new-account.ts'
 import { CODE_TRIES } from '../mailed-links/one-time-token.ts'
 import type { JsonObject } from '../protocol/request-body.ts'
 
-/** A sign-up that waits for its address. `club` is the one to found, `joins` the one to ask. */
+/** A sign-up that waits for its address. `club_name` is the club to found, `joins` the name of the one to ask. */
 export type WaitingRequest = {
   id: string
   email: string
-  /** Null for who asked for a code instead. */
+  /** Null when a code was asked for instead. */
   password_hash: string | null
-  /** All three null for a sign-up that says nothing of a person. */
+  /** These three are null for a sign-up without a person. */
   full_name: string | null
   department: string | null
   phone: string | null
   club_name: string | null
   club_id: number | null
-  /** The name of the club to ask; null when it is gone, or when a club is to be founded. */
+  /** The name of the club to join; null when it is gone, or when a club is to be founded. */
   joins: string | null
   user_metadata: JsonObject
   redirect_to: string
-  /** Hash of the cookie where it was typed; null when a code was asked for. */
+  /** Hash of the cookie of the browser in which it was typed; null when a code was asked for. */
   browser_hash: string | null
-  /** Of the link that was opened: where it leads when no password tells whose the request is, and who waits for a code. */
+  /**
+   * Two facts of the opened link: its page, used when no password tells whose the request is, and the browser that
+   * waits for a code.
+   */
   link_redirect_to: string | null
   flow_state_id: string | null
 }
 
 /**
- * What a link may open: its own request, then the others of the address, latest first. The link proves the address, and
- * the password says which request is the reader's. Empty for a dead link, and once the address has an account.
+ * The requests that a link may open: its own first, then the others of the address, latest first. The link proves the
+ * address, and the password tells which request is the reader's. Empty for a dead link, and once the address has an
+ * account.
  */
 export function listWaitingRequests(db: Sql, token_hash: string, now: Date) {
   return db<WaitingRequest[]>`
@@ -57,7 +61,7 @@ export async function lockLatestRequest(tx: Tx, email: string, now: Date) {
   return request ?? null
 }
 
-/** The request of who asked for a code instead of typing a password. */
+/** The waiting request of somebody who asked for a code instead of a password; null when there is none. */
 export async function lockNewcomer(tx: Tx, email: string, now: Date): Promise<string | null> {
   const [request] = await tx<{ id: string }[]>`
     select id from auth.sign_up_requests where email = ${email} and password_hash is null and expires_at > ${now}
@@ -65,7 +69,10 @@ export async function lockNewcomer(tx: Tx, email: string, now: Date): Promise<st
   return request?.id ?? null
 }
 
-/** The latest mail of an address has a code that may still be tried; none once the address has an account. */
+/**
+ * Locks the links of an address whose code may still be tried; only its latest mail has one. Empty once the address has
+ * an account.
+ */
 export function lockSignUpCodes(tx: Tx, email: string, now: Date) {
   return tx<{ token_hash: string; code_hash: string }[]>`
     select l.token_hash, l.code_hash
@@ -76,7 +83,7 @@ export function lockSignUpCodes(tx: Tx, email: string, now: Date) {
     for update of l`
 }
 
-/** Ends all that waits for an address. @returns the ids: of two links opened at once, the second finds none */
+/** Ends all requests of an address. @returns their ids; when two links are opened at once, the second gets none */
 export async function takeRequests(tx: Tx, email: string): Promise<string[]> {
   await tx`select from auth.sign_up_requests where email = ${email} order by id for update`
   const taken = await tx<{ id: string }[]>`delete from auth.sign_up_requests where email = ${email} returning id`

@@ -6,26 +6,25 @@ import { isJsonObject, type Json, type JsonObject } from '../protocol/request-bo
 
 export type Person = { full_name: string; department: string; phone: string }
 
-/** A club to found, with the address of its logo, or one to ask. */
+/** A club to found, with the address of its logo, or the id of a club to join. */
 export type ClubWish = { name: string; logo_address?: string | undefined } | { id: number }
 
 export type SignUpRequest = {
   email: string
   password: string
-  /** As sent: stored with the account, never used for a right. */
+  /** Stored with the account as sent, and never used for a right. */
   metadata: JsonObject
-  /** Both null for an account that its owner completes later. */
+  /** Null for an account that its owner completes later. */
   person: Person | null
   club: ClubWish | null
 }
 
-/** In bytes of JSON. Metadata are part of every access token, and so of every request header. */
+/** Bytes of JSON. Metadata are in every access token, and so in the headers of every request. */
 export const METADATA_MAX_BYTES = 4_096
 
 /**
- * The body of a sign-up, checked. The address comes before the password, so that a mistyped one is told as such; then
- * come the fields of the dialog: none of them, or all, and then every one that is missing or wrong is named on a line of
- * its own.
+ * Checks the body of a sign-up. The address is checked before the password, so that a mistyped one is told. The other
+ * fields come all together or not at all; each one that is missing or wrong gets a line of its own.
  */
 export function signUpRequest(body: JsonObject): SignUpRequest {
   if (!body['email']) throw otherWayIn(body)
@@ -61,12 +60,12 @@ export function checkedMetadata(data: Json | undefined): JsonObject {
   return data
 }
 
-/** What is absent is told in the same words as what is left empty. */
+/** A missing field gets the same sentence as an empty one. */
 const given = <T extends z.ZodType>(field: T) => z.preprocess((value) => value ?? '', field)
 
 const person = { full_name: given(fullName), department: given(departmentCode), phone: given(phone) }
 const joiner = z.object({ club_id: z.int().positive(), ...person })
-/** An empty address is none, as in the dialog. */
+/** An empty address means none, as in the dialog. */
 const founder = z.object({
   club_name: given(clubName),
   avatar_url: z.preprocess((typed) => (typed === '' ? null : typed), logoAddress.nullish()),

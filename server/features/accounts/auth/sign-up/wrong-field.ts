@@ -1,6 +1,6 @@
 import { AuthRefusal } from '../protocol/auth-refusal.ts'
 
-/** What is said beside a field of the page that a confirmation link opens. */
+/** Sentences shown beside the fields of a confirmation page. */
 export const WRONG = { full_name: 'Indiquez votre nom.', phone: 'Indiquez un numéro de téléphone valide.' }
 
 export class WrongField extends AuthRefusal {

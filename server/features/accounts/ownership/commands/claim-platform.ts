@@ -13,8 +13,8 @@ const LINK_HOURS = 24
 type Kept = Pick<Services, 'db' | 'clock' | 'config'>
 
 /**
- * The address that makes who opens it, signed in, the owner of a platform that nobody owns: given to whoever runs the
- * machine, kept as a hash. The one before does nothing any more.
+ * Makes the link by which a signed-in person becomes owner of a platform without owner. It goes to whoever runs the
+ * machine, only its hash is kept, and the former link stops working.
  * @returns null once somebody owns the platform
  */
 export async function makeOwnerLink(context: Kept): Promise<string | null> {
@@ -29,7 +29,7 @@ export async function makeOwnerLink(context: Kept): Promise<string | null> {
   return `${context.config.site_url}/proprietaire?jeton=${token}`
 }
 
-/** Whether that link would still make somebody the owner. */
+/** Whether a link can still make somebody the owner. */
 export async function ownerLinkLives({ db, clock }: Kept, link: string): Promise<boolean> {
   const token = URL.parse(link)?.searchParams.get('jeton')
   if (!token) return false
@@ -40,8 +40,8 @@ export async function ownerLinkLives({ db, clock }: Kept, link: string): Promise
 }
 
 /**
- * By that address: valid once, and only while nobody owns the platform.
- * @throws OWNER_LINK_DEAD with why, OWNER_REFUSED, STEP_UP_REQUIRED
+ * Makes the caller owner by such a link, which serves once and only while nobody owns the platform.
+ * @throws OWNER_LINK_DEAD with the reason, OWNER_REFUSED, STEP_UP_REQUIRED
  */
 export async function claimPlatform(context: MemberContext, token: string) {
   const { viewer } = context
@@ -53,7 +53,7 @@ export async function claimPlatform(context: MemberContext, token: string) {
       where token_hash = ${token_hash} and was_used is null and expires_at > ${now} returning token_hash`
     if (!link) throw refuse('OWNER_LINK_DEAD', undefined, await whyDead(tx, token_hash))
     if (await findOwner(tx)) throw refuse('OWNER_LINK_DEAD', undefined, OWNED)
-    // Who has a factor gives it anew; who has none is told so below.
+    // A caller with a second factor gives it anew; without one, they are refused below with the reason.
     if (viewer.has_factor && !isStepUpFresh(viewer.factor_given_at, now)) throw refuse('STEP_UP_REQUIRED')
     await ownPlatform(tx, act, actorOf(context), { to: { user_id: viewer.user_id }, expected: null })
     return { user_id: viewer.user_id }

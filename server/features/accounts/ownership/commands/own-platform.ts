@@ -12,9 +12,9 @@ import { findAccount, type OwnerAccount } from '../queries.ts'
 type Owning = Pick<Services, 'clock' | 'config' | 'jobs' | 'secrets'>
 
 /**
- * Makes that account the owner's, in the caller's transaction. Who owned the platform stays an administrator, and both are
+ * Makes an account the owner, in the transaction of the caller. The former owner stays an administrator, and both are
  * told. Changes of owner wait for one another.
- * @param expected who must own it now, null: nobody; undefined: whoever it is
+ * @param expected the account that must own it now; null for nobody, undefined for anybody
  * @throws NOT_FOUND, OWNER_REFUSED with the reason, CONFLICT when somebody else owns it by now
  */
 export async function ownPlatform(

@@ -5,7 +5,7 @@ type Person = { user_id: string; full_name: string }
 
 const SETTINGS = { label: 'Ouvrir les paramètres', path: '/admin/parametres' }
 
-/** To who owns the platform now. */
+/** Sent to the new owner. */
 export const ownedNews = ({ user_id }: Person, at: string): News => ({
   event: eachTime('platform-owned', user_id, at),
   type: 'notification',
@@ -17,7 +17,7 @@ export const ownedNews = ({ user_id }: Person, at: string): News => ({
   action: SETTINGS,
 })
 
-/** To who owned it before, and stays an administrator. */
+/** Sent to the former owner, who stays an administrator. */
 export const handedOverNews = ({ user_id }: Person, to: Person, at: string): News => ({
   event: eachTime('platform-handed-over', user_id, at),
   type: 'notification',

@@ -8,8 +8,9 @@ import { resetAskedNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
- * For somebody who has lost every factor. They go a day later, so that whoever still holds one undoes it, from the mail
- * or by giving it; at once when the owner of the platform asks. @throws NOT_FOUND, FORBIDDEN, CONFLICT
+ * Plans to remove the factors of somebody who has lost them all. They go a day later, so that whoever still has one can
+ * stop it, from the mail or by using it; at once when the owner of the platform asks.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function askFactorReset(context: MemberContext, id: string) {
   const { viewer, config, jobs, request_id } = context

@@ -10,8 +10,8 @@ import { lockAccount } from './lock-account.ts'
 type Identity = { full_name: string; phone: string | null; department: string | null }
 
 /**
- * Corrects what a person says of themselves; their address is theirs to change. They are told what was.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT with who changed it since it was read
+ * Corrects the profile of a person, who is told of the former values. Only they can change their address.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT with the author of a change made meanwhile
  */
 export async function editPerson(context: MemberContext, id: string, typed: Identity & { updated_at: string }) {
   const { updated_at, ...identity } = typed
@@ -45,7 +45,7 @@ const FIELDS = Object.keys({ full_name: true, phone: true, department: true } sa
   true
 >) as (keyof Identity)[]
 
-/** Who wrote last: the person, or another administrator. */
+/** The conflict, with its author: the person, or another administrator. */
 async function changedSince(tx: Tx, id: string) {
   const [last] = await tx<{ by: string | null }[]>`
     select p.full_name as by from audit_log l left join profiles p on p.id = l.actor_id

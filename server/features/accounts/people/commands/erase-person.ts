@@ -12,8 +12,9 @@ import { lockAccount } from './lock-account.ts'
 type Order = { id: string; reason: string; name: string; successor_id?: string | undefined }
 
 /**
- * An account will be erased in seven days, by the rules of its person's own request; they are told, and may keep it.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT, ERASURE_REFUSED with what stands against it, SUCCESSOR_NEEDED
+ * Plans the erasure of an account in seven days, by the rules of a request of its owner. They are told, and may keep
+ * it.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT, ERASURE_REFUSED with the reason, SUCCESSOR_NEEDED
  */
 export async function erasePerson(context: MemberContext, { id, reason, name, successor_id }: Order) {
   const { viewer } = context

@@ -6,8 +6,10 @@ import { act } from '#server/platform/procedures/act.ts'
 import { playerErasedNews } from '../mails/player-news.ts'
 
 /**
- * A family asks: the child goes from every team of the club, whatever the season. Results name nobody, and stay. The club
- * is told in which teams, not who. @throws NOT_FOUND @returns how many rows that was
+ * Erases a child at the request of the family, from every team of the club and every season. Results name nobody and
+ * stay. The club is told the teams, not the name.
+ * @throws NOT_FOUND
+ * @returns the number of rows erased
  */
 export async function erasePlayer(context: MemberContext, id: string, reason: string): Promise<{ erased: number }> {
   return act(context, async (act) => {
@@ -16,7 +18,8 @@ export async function erasePlayer(context: MemberContext, id: string, reason: st
       select t.club_id from players p join teams t on t.id = p.team_id where p.id = ${id}`
     if (!player) throw refuse('NOT_FOUND')
     const { club_id } = player
-    // Players of a team change under the lock of their team, one team after the other in one order.
+    // The players of a team change under its lock. The teams are locked in one order, so that two calls cannot block
+    // each other.
     await tx`select from teams where club_id = ${club_id} order by id for update`
     const erased = await tx<{ id: string; team_name: string }[]>`
       delete from players p using players asked, teams t

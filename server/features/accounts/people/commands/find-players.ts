@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { PLAYERS_FOUND, searchPlayers } from '../account-queries.ts'
 
-/** Children are not browsed: they are looked for by name, and that leaves a line. */
+/** Searches players by name, which leaves a line in the journal: children cannot be listed. */
 export async function findPlayers(context: MemberContext, q: string) {
   const { db } = context
   const rows = await searchPlayers(db, q)

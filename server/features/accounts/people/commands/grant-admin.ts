@@ -6,8 +6,9 @@ import { lockAccount } from './lock-account.ts'
 import { makeAdmin } from './make-admin.ts'
 
 /**
- * Names an administrator. Without a second factor and a long password it waits for them, and the person is asked for what
- * is missing. @throws NOT_FOUND, FORBIDDEN, CONFLICT
+ * Names an administrator. Without a second factor and a long password the naming waits, and the person is asked for
+ * what is missing.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function grantAdmin(context: MemberContext, id: string) {
   const { viewer } = context

@@ -2,7 +2,10 @@ import type { Context } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import type { Kept } from '../keep-link.ts'
 
-/** Whoever reads the mail of an account undoes what was asked for it. @returns false when it is done or undone already */
+/**
+ * Cancels an erasure or a reset of factors for whoever reads the mail of the account.
+ * @returns false when it was done or cancelled before
+ */
 export function keepByLink(context: Context, { kind, user_id, asked_at }: Kept): Promise<boolean> {
   return act(context, async ({ tx, note }) => {
     await tx`select from auth.users where id = ${user_id} for no key update`

@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { lockAccount } from './lock-account.ts'
 
-/** An administrator gives up on taking the factors of a person. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+/** Cancels the reset of somebody's factors, for an administrator. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 export async function keepFactors(context: MemberContext, id: string) {
   await act(context, async (act) => {
     const { tx, note } = act

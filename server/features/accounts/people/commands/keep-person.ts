@@ -4,7 +4,7 @@ import { act } from '#server/platform/procedures/act.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
- * An administrator gives up on an erasure that one of them had asked for; what a person asks for themselves is theirs.
+ * Cancels an erasure asked by an administrator. Only the person can cancel their own request.
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function keepPerson(context: MemberContext, id: string) {

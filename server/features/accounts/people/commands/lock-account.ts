@@ -5,8 +5,8 @@ import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { findPerson } from '../queries.ts'
 
 /**
- * The account as it stands while nobody else changes it: signing in and two administrators take turns.
- * @throws NOT_FOUND, FORBIDDEN or CONFLICT with what the rule says
+ * Locks an account for an act of an administrator, and checks the rule. Sign-ins and other administrators wait.
+ * @throws NOT_FOUND, FORBIDDEN or CONFLICT with the sentence of the rule
  */
 export async function lockAccount({ tx, viewer }: MemberAct, id: string, act: AccountAct): Promise<KnownAccount> {
   await tx`select from auth.users where id = ${id} for no key update`

@@ -6,8 +6,9 @@ import type { Act } from '#server/platform/procedures/act.ts'
 import { adminNamedNews } from '../mails/account-news.ts'
 
 /**
- * Somebody who was named becomes an administrator once their account is as well kept as that takes. Under the lock of
- * their account. @returns what it still lacks
+ * Makes a named person an administrator once their account is protected enough. Call it under the lock of their
+ * account.
+ * @returns what it still lacks
  */
 export async function makeAdmin(act: Act<Mailing>, id: string): Promise<AdminLack[]> {
   const { tx, now, note } = act

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { makeAdmin } from './make-admin.ts'
 
-/** Those who were named and have what it takes by now. */
+/** Makes administrators of the named people whose accounts are now protected enough. */
 export async function makeDueAdmins(services: Services) {
   const { db } = services
   const named = await db<{ user_id: string }[]>`select user_id from admin_grants order by granted_at limit 500`

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 type Suspension = { id: string; reason: string; by: string | null; now: Date }
 
-/** Keeps somebody out, whoever decides it. Nothing happens for an account that does not exist. */
+/** Suspends an account, whoever decides it. Does nothing when the account does not exist. */
 export async function markSuspended(tx: Tx, { id, reason, by, now }: Suspension) {
   await tx`
     insert into account_suspensions (user_id, reason, suspended_by, suspended_at)

@@ -7,8 +7,8 @@ import { act, type Act } from '#server/platform/procedures/act.ts'
 import { inactivityNews } from '../mails/inactivity-news.ts'
 
 /**
- * Tells those who have not signed in for long, twice, then lets their accounts become inactive. One transaction each;
- * whoever signs in meanwhile is left alone. Administrators are not concerned: the audit watches them.
+ * Tells people who have not signed in for long, twice, then makes their accounts inactive, in one transaction each.
+ * Those who sign in meanwhile are left alone. Administrators are left out, because the audit watches them.
  */
 export async function noteInactivity(services: Services) {
   const { db, clock } = services
@@ -57,7 +57,7 @@ async function keepNotice(tx: Tx, id: string, step: InactivityStep, { seen_at, n
   else await tx`update inactivity_notices set second_at = ${now} where user_id = ${id}`
 }
 
-/** A club whose members are all inactive sleeps with them: nobody answers for it. */
+/** When all members of a club are inactive, the club sleeps too, because nobody answers for it. */
 async function fallAsleep({ tx, note }: Act, id: string, now: Date) {
   await tx`update profiles set status = 'inactive', updated_at = ${now} where id = ${id}`
   await note('account.became_inactive', { profile: id })

@@ -2,7 +2,7 @@ import { dropEveryFactor } from '#server/features/accounts/auth/commands/factors
 import type { Services } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** Takes the factors whose day has passed without anybody undoing it. */
+/** Removes the factors whose day of waiting has passed. */
 export async function resetDueFactors(context: Services) {
   const { db, clock, config, jobs } = context
   const due = await db<{ user_id: string }[]>`

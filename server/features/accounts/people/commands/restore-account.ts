@@ -6,7 +6,7 @@ import { restoredNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 import { markRestored } from './mark-suspended.ts'
 
-/** The person may sign in again; nothing of theirs had gone. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+/** Lets a suspended person sign in again; nothing of theirs was deleted. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 export async function restoreAccount(context: MemberContext, id: string) {
   await act(context, async (act) => {
     const { tx, now, note } = act

@@ -4,7 +4,7 @@ import { act } from '#server/platform/procedures/act.ts'
 import { signedOutNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 
-/** Ends every session of a person, who is told. @throws NOT_FOUND, FORBIDDEN */
+/** Ends all sessions of a person, who is told. @throws NOT_FOUND, FORBIDDEN */
 export async function signOutPerson(context: MemberContext, id: string) {
   await act(context, async (act) => {
     const { tx, now, note } = act

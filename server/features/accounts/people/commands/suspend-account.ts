@@ -5,7 +5,10 @@ import { suspendedNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 import { markSuspended } from './mark-suspended.ts'
 
-/** Out at once: every session ends, and none opens. The person is told why. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+/**
+ * Suspends an account at once: its sessions end and none opens. The person is told why.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT
+ */
 export async function suspendAccount(context: MemberContext, id: string, reason: string) {
   const { viewer } = context
   await act(context, async (act) => {

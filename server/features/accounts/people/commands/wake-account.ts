@@ -1,7 +1,10 @@
 import { audit } from '#server/platform/journal/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** Somebody signs in: their account, and the club that slept with it, are active again. In the transaction of the session. */
+/**
+ * Makes an account active again when its owner signs in, with the club that slept. Runs in the transaction that opens
+ * the session.
+ */
 export async function wakeAccount(tx: Tx, user_id: string, now: Date) {
   await tx`delete from inactivity_notices where user_id = ${user_id}`
   const [woken] = await tx`

@@ -5,7 +5,10 @@ import { act } from '#server/platform/procedures/act.ts'
 import { adminWithdrawnNews } from '../mails/account-news.ts'
 import { lockAccount } from './lock-account.ts'
 
-/** The role of their club is left to them, from their next request on. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+/**
+ * Takes the powers of administrator away. From the next request on, only the role of their club is left.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT
+ */
 export async function withdrawAdmin(context: MemberContext, id: string) {
   await act(context, async (act) => {
     const { tx, now, note } = act
@@ -16,7 +19,7 @@ export async function withdrawAdmin(context: MemberContext, id: string) {
   })
 }
 
-/** Neither administrator nor named; who owns the platform stays. */
+/** Removes the powers and a naming that waits; the owner of the platform keeps theirs. */
 export async function dropAdmin(tx: Tx, id: string) {
   await tx`delete from admin_grants where user_id = ${id}`
   await tx`delete from platform_admins where user_id = ${id} and not is_owner`

@@ -10,7 +10,7 @@ import { lockAccount } from './lock-account.ts'
 type Letter = { id: string; subject: string; content: string }
 
 /**
- * The platform writes to one person, in their inbox and by mail; they answer to its contact address.
+ * Writes to one person in the name of the platform, in their inbox and by mail; answers go to its contact address.
  * @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS
  */
 export async function writeToPerson(context: MemberContext, input: Letter): Promise<{ id: string }> {

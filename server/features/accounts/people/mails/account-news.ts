@@ -7,7 +7,7 @@ import type { News } from '#server/features/notices/messages/commands/notify-clu
 
 type About = { user_id: string; now: Date }
 
-/** What an administrator has done to an account, as its person reads it. */
+/** News about an act of an administrator, for the owner of the account. */
 const news = (kind: MailKind, { user_id, now }: About, told: Omit<News, 'event' | 'type'>): News => ({
   event: eachTime(kind, user_id, now.toISOString()),
   type: 'notification',

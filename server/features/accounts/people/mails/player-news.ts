@@ -1,7 +1,7 @@
 import { once } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
-/** Without the name: it would stay in the inbox of the club. */
+/** Does not name the player, because the name would stay in the inbox of the club. */
 export function playerErasedNews({ player_id, teams }: { player_id: string; teams: string[] }): News {
   return {
     event: once('player-erased', player_id),

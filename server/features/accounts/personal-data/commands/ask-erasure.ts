@@ -8,8 +8,8 @@ import { erasureAskedNews } from '../mails/data-news.ts'
 import { getErasure, getErasureFacts, listSuccessors } from '../queries.ts'
 
 /**
- * The caller's account will be erased in a few days. Asked again, it keeps its day.
- * @throws ERASURE_REFUSED with what stands against it, SUCCESSOR_NEEDED, BAD_REQUEST when the address is not theirs
+ * Plans the erasure of the caller's account in a few days. A second request keeps the first day.
+ * @throws ERASURE_REFUSED with the reason, also when the typed address is not theirs; SUCCESSOR_NEEDED
  */
 export async function askErasure(
   context: MemberContext,

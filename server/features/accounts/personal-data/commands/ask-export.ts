@@ -4,7 +4,7 @@ import { act } from '#server/platform/procedures/act.ts'
 import { findExport } from '../queries.ts'
 
 /**
- * Asks for an archive of what is known of the caller; one that is under way is the answer, one that failed begins again.
+ * Asks for an archive of the caller's data. One under way is returned, and a failed one starts again.
  * @throws TOO_MANY_REQUESTS
  */
 export async function askExport(context: MemberContext) {

@@ -17,14 +17,14 @@ import { findSubject, listFiles, listReceiptNumbers, tablesOf } from '../holding
 import { tellerOf } from '../teller.ts'
 import { exportReadyNews } from '../mails/data-news.ts'
 
-/** The PDF of a receipt, by its id: of a club, or of the platform. */
+/** Draws the PDF of a receipt, of a club or of the platform, from its id. */
 export type DrawReceipts = Record<'receipt' | 'platform_receipt', (id: string) => Promise<Uint8Array>>
 
 type Entry = { name: string; input: string | Uint8Array | Readable; lastModified: Date }
 
 /**
- * Collects what is known of a person into an archive, kept for a few days. Safe to repeat: it begins again.
- * @throws what went wrong, for the queue to try again
+ * Collects the data of a person into an archive, kept for a few days. Safe to repeat: it starts again.
+ * @throws the error, so that the queue tries again
  */
 export async function buildExport(services: Services, draw: DrawReceipts, export_id: string) {
   const { db, config, storage } = services
@@ -32,7 +32,7 @@ export async function buildExport(services: Services, draw: DrawReceipts, export
     update data_exports set state = 'running', done = 0 where id = ${export_id} and state <> 'ready' returning user_id`
   if (!asked) return
   const folder = join(config.data_dir, 'exports')
-  // Of this run alone: an earlier one may not have ended.
+  // The file belongs to this run alone, because an earlier one may still be under way.
   const path = join(folder, `${randomUUID()}.zip`)
   try {
     await mkdir(folder, { recursive: true })
@@ -43,7 +43,7 @@ export async function buildExport(services: Services, draw: DrawReceipts, export
     const { size } = await stat(path)
     await storage.keep(exportKey(export_id), path, 'application/zip')
     await finish(services, export_id, asked.user_id, size)
-    // Its person was erased meanwhile: nothing else would remove it.
+    // When the person was erased meanwhile, nothing else would remove the archive.
     const [row] = await db`select from data_exports where id = ${export_id}`
     if (!row) await storage.remove(exportKey(export_id))
   } catch (error) {

@@ -12,7 +12,7 @@ export async function dropOldExports({ db, storage, clock }: Services) {
   }
 }
 
-/** Of data that have come back no archive is known any more: each is asked again. */
+/** Removes every archive after data were restored, because their rows are no longer reliable; people ask again. */
 export async function dropEveryExport({ db, storage }: Pick<Services, 'db' | 'storage'>) {
   await db`delete from data_exports`
   for await (const key of storage.list()) if (isExportKey(key)) await storage.remove(key)

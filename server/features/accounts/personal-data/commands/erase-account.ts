@@ -21,8 +21,8 @@ import { REMOVAL_JOB } from './remove-files.ts'
 import { unname } from './unname.ts'
 
 /**
- * Erases a person whose day has come: account, sessions and what names them; what others rely on stays without their name.
- * What stands against it by now, or a successor who is gone, stops it, and the person is told. Nothing happens when it was undone.
+ * Erases a person on the planned day: account, sessions and all that names them. Data that others rely on stay without
+ * their name. An obstacle or a missing successor stops it, and the person is told. Does nothing when it was cancelled.
  */
 export async function eraseAccount(services: Services, user_id: string) {
   const { jobs } = services
@@ -65,7 +65,7 @@ async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_i
   return 'La personne que vous aviez choisie pour prendre la suite ne fait plus partie de votre club. Choisissez-en une autre.'
 }
 
-/** @returns the keys of the files that nothing names any more */
+/** Erases the data of a person. @returns the keys of the files that no row names any more */
 async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   const { user_id, emails, full_name, phone, club } = subject
   const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
@@ -76,7 +76,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     const [other] = await tx`select from club_members where club_id = ${club.id} and user_id <> ${user_id} limit 1`
     if (!other) keys.push(...(await forgetClub(tx, club.id, now)))
   }
-  // A club begins with the address and the telephone of who founds it.
+  // A club starts with the address and telephone of its founder.
   await tx`update clubs set email = null, updated_at = ${now} where lower(email) = any(${emails})`
   await tx`update clubs set phone = null, updated_at = ${now} where phone = ${phone} and id = ${club?.id ?? null}`
   await tx`
@@ -116,7 +116,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   return keys
 }
 
-/** A means of payment of the club that names the person is taken away: the money would go to who has left. */
+/** Removes means of payment of the club that name the person, because the money would go to somebody who has left. */
 async function forgetAccountOf(tx: Tx, full_name: string, club_id: number | null) {
   const said = namePattern(full_name)
   const names = (method: string) => tx`(settings -> ${method})::text ~ ${said}`
@@ -127,7 +127,10 @@ async function forgetAccountOf(tx: Tx, full_name: string, club_id: number | null
     await tx`update payment_accounts set settings = settings - ${method}::text where club_id = ${club_id} and ${names(method)}`
 }
 
-/** Who answers on the spot of the tournaments of a club, and where clubs were told it. @param phone null: whatever it is */
+/**
+ * Removes the telephone on the spot from the tournaments of a club, and from the messages and mails that told it.
+ * @param phone the number to remove; null for any
+ */
 async function forgetOnSitePhone(tx: Tx, club_id: number, phone: string | null) {
   const theirs = tx`(organizer_club_id = ${club_id} and (${phone}::text is null or contact_phone = ${phone}))`
   await tx`
@@ -143,10 +146,10 @@ async function forgetOnSitePhone(tx: Tx, club_id: number, phone: string | null) 
   await tx`update tournaments set contact_phone = null, unfinished = unfinished - 'contact_phone' where ${theirs}`
 }
 
-/** Nobody is left in the club: its name stays beside its results and its receipts, how to reach it goes. */
+/** Closes a club without members: its name stays beside its results and receipts, and its contact details go. */
 async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]> {
   await tx`update clubs set ${tx(closedStanding(null))} where id = ${club_id}`
-  // Those that had gone into it say how to reach the same people.
+  // Clubs merged into this one have contact details of the same people.
   await tx`
     update clubs set email = null, phone = null, address = null, president = null, coach = null, description = null,
       logo_key = null, status_reason = null, updated_at = ${now}
@@ -162,7 +165,10 @@ async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]>
   return files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece)))
 }
 
-/** Files of a club that nobody is left in. Those that stay belong to a tournament, or to a conversation with its organiser. */
+/**
+ * The fate of the files of a club without members. Files of a tournament, or of a conversation with its organiser,
+ * stay.
+ */
 const WITH_ITS_CLUB: Record<UploadNoun, 'goes' | 'stays'> = {
   logos: 'goes',
   documents: 'goes',

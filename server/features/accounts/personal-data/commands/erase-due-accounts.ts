@@ -1,7 +1,10 @@
 import type { Services } from '#server/platform/context.ts'
 import { eraseAccount } from './erase-account.ts'
 
-/** Erases the accounts whose day has come, one transaction each. @throws after the others when one has failed */
+/**
+ * Erases the accounts whose day has come, in one transaction each.
+ * @throws AggregateError at the end when some have failed
+ */
 export async function eraseDueAccounts(services: Services) {
   const { db, clock } = services
   const due = await db<{ user_id: string }[]>`

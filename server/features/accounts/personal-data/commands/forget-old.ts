@@ -1,14 +1,15 @@
 import { RETENTION_MONTHS } from '#domain/accounts/retention.ts'
 import type { Services } from '#server/platform/context.ts'
 
-/** Each night, what has been kept for as long as it is promised goes. Safe to repeat. */
+/** Deletes each night the data kept for as long as promised. Safe to repeat. */
 export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock()
   const ago = (kept: keyof typeof RETENTION_MONTHS) =>
     db`${now}::timestamptz - ${`${RETENTION_MONTHS[kept]} months`}::interval`
   await db`
     delete from audit_personal d using audit_log l where l.id = d.audit_id and l.at < ${ago('journal_personal')}`
-  // Of whom we know nothing else, the mail goes whole; of others, that it was sent keeps it from being sent again.
+  // A mail to somebody without an account is deleted. For others only its content is, because the row prevents sending
+  // it again.
   await db`
     delete from mails m where m.sent_at < ${ago('mail_text')} and (m.plain_text <> '' or m.html <> '' or m.subject <> '')
       and not exists (select from auth.users u where u.email = m.recipient)`

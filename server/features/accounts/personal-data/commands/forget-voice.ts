@@ -2,8 +2,9 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 
 /**
- * A person leaves: their words and photos go, the stars that their club gave stay, and their reports are nobody's.
- * @returns the keys of the pictures, to be removed once that is committed
+ * Erases the words and photos of a person who leaves. The stars given by their club stay, and their reports become
+ * anonymous.
+ * @returns the keys of the pictures, to remove once this is committed
  */
 export async function forgetVoice(tx: Tx, user_id: string): Promise<string[]> {
   await tx`

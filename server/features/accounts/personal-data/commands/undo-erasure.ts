@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { getErasure } from '../queries.ts'
 
-/** The caller keeps their account. Nothing happens when nothing was asked. */
+/** Cancels the erasure of the caller's account. Does nothing when none was asked for. */
 export async function undoErasure(context: MemberContext) {
   const { db, viewer, clock } = context
   await act(context, async ({ tx, note }) => {

@@ -4,8 +4,8 @@ import { addressPattern, namePattern, phonePattern } from '../patterns.ts'
 import { CLEANED, type Cleaned, type Known } from '../words.ts'
 
 /**
- * Takes a person out of the words of others (`CLEANED`): their addresses everywhere, their name and their telephone in what
- * is near them.
+ * Removes a person from the words of others (`CLEANED`): their addresses everywhere, their name and telephone only in
+ * the rows near them.
  */
 export async function unname(tx: Tx, subject: Subject) {
   const { user_id, emails, full_name, phone } = subject
@@ -17,7 +17,7 @@ export async function unname(tx: Tx, subject: Subject) {
   await tx`
     update audit_personal set reason = null, reason_salt = null
     where reason ~* any(${addresses.map(([pattern]) => pattern)}) or reason ~ ${namePattern(full_name ?? subject.email)}`
-  // What the person wrote to the platform or the partner left as a mail.
+  // Messages of the person to the platform or the partner left as mails.
   await tx`
     update mails set subject = '', html = '', plain_text = ''
     where reply_to = any(${emails}) and kind in ('contact', 'preorder')`
@@ -29,7 +29,7 @@ export async function unname(tx: Tx, subject: Subject) {
       tx,
       sought.map((column) => tx`x.${tx(column)}::text`),
     )})`
-    // Every row is read: looking for plain letters is what is quick.
+    // Every row is read, so plain text is searched: a pattern is slower.
     const addressed = emails.map((email) => tx`strpos(lower(${text}), ${email}) > 0`)
     const where = addressed.reduce((all, one) => tx`${all} or ${one}`)
     await cleanWords(tx, { table, words, patterns: addresses, where })
@@ -40,7 +40,10 @@ export async function unname(tx: Tx, subject: Subject) {
   await tx`update mails set reply_to = null where reply_to = any(${emails})`
 }
 
-/** The clubs that the person is in, has left or asked to join, with what they run and who reads for them. */
+/**
+ * The clubs that the person belongs to, has left or asked to join, with their tournaments and the people who read about
+ * them.
+ */
 function knownTo(db: Sql, { user_id, emails, club }: Subject): Known {
   const own = club?.id ?? null
   const clubs = db`
@@ -48,7 +51,7 @@ function knownTo(db: Sql, { user_id, emails, club }: Subject): Known {
      union select id from clubs where merged_into = ${own}
      union select entity_id::int from audit_log where entity = 'club' and actor_id = ${user_id})`
   const tournaments = db`(select id from tournaments where organizer_club_id in ${clubs})`
-  // Administrators are told what one of them does.
+  // Administrators are told about the acts of other administrators.
   const readers = db`
     (select user_id from club_members where club_id in ${clubs}
      union select user_id from platform_admins where exists (
@@ -58,7 +61,7 @@ function knownTo(db: Sql, { user_id, emails, club }: Subject): Known {
   return { user_id, emails, clubs, tournaments, categories, readers }
 }
 
-/** What is looked for, what stands in its place, and how, in the words of PostgreSQL. */
+/** A regular expression of PostgreSQL, its replacement, and its flags. */
 type Pattern = readonly [looked_for: string, instead: string, flags: string]
 
 type Shape = { is_json: boolean; longest: number | null }
@@ -84,7 +87,9 @@ async function cleanWords(tx: Tx, { table, words, patterns, where }: Cleaning) {
 
 const listed = (db: Sql, all: readonly Statement[]) => all.reduce((before, one) => db`${before}, ${one}`)
 
-/** By 'table.column': what the database takes there. What stands in place of a name may be longer. */
+/**
+ * The type and longest text of each column, by 'table.column': the replacement of a name may be longer than the name.
+ */
 async function shapesOf(db: Sql): Promise<Map<string, Shape>> {
   const rows = await db<(Shape & { place: string })[]>`
     select a.attrelid::regclass::text || '.' || a.attname as place, a.atttypid = 'jsonb'::regtype as is_json,

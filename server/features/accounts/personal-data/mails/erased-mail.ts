@@ -1,6 +1,6 @@
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-/** The last mail that the address gets. */
+/** The last mail to this address. */
 export const erasedMail = (platform_name: string, { by_person }: { by_person: boolean }) =>
   mailText({
     platform_name,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** The profile shows the address that its account has proven, in the transaction that changes it. */
+/** Writes a proven address in the profile, in the transaction that changes the address of the account. */
 export async function changeProfileEmail(
   tx: Tx,
   { user_id, email, now }: { user_id: string; email: string; now: Date },

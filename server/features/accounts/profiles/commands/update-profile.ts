@@ -15,12 +15,16 @@ export type ProfileChanges = {
   phone?: string | null | undefined
   department?: string | null | undefined
   club_name?: string | undefined
-  /** An https address to copy; the present address, which changes nothing; null for no logo. */
+  /** An https address to copy, or null for no logo. The present address changes nothing. */
   avatar_url?: string | null | undefined
   theme?: Theme | undefined
 }
 
-/** @throws NOT_FOUND for somebody else’s profile, FORBIDDEN when the caller may not rename the club */
+/**
+ * Changes a profile.
+ * @throws NOT_FOUND for a profile that the caller may not see, FORBIDDEN when they may not rename the club or change
+ *   its logo
+ */
 export async function updateProfile(context: MemberContext, id: string, { avatar_url, ...changes }: ProfileChanges) {
   const before = await findProfile(context.db, id)
   if (!before || !canSeeProfile(context.viewer, before)) throw refuse('NOT_FOUND')
@@ -37,13 +41,13 @@ export async function updateProfile(context: MemberContext, id: string, { avatar
   })
 }
 
-/** Whose logo a profile may change: that of the club of its own owner. */
+/** The club whose logo this profile may change: its owner can, from their own profile. @throws FORBIDDEN */
 function logoClub({ viewer }: MemberContext, profile: ProfileRow): number {
   if (profile.club_id === null || !profilePermissions(viewer, profile).edit_club_name) throw refuse('FORBIDDEN')
   return profile.club_id
 }
 
-/** The same in the caller's transaction. */
+/** The same in the transaction of the caller, without the logo. */
 export async function changeProfile(act: MemberAct, id: string, changes: Omit<ProfileChanges, 'avatar_url'>) {
   const { tx, viewer } = act
   await tx`select from profiles where id = ${id} for update`

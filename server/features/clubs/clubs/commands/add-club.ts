@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/errors.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 import { townOf, townOfDepartment } from '../town.ts'
 
-/** A club without an account, as an organiser writes it down. `department`: where it is when no commune is given. */
+/** A club without an account, as an organiser enters it. `department` says where it is when no commune is given. */
 export type NewClub = {
   name: string
   insee?: string | undefined
@@ -14,8 +14,8 @@ export type NewClub = {
 }
 
 /**
- * Writes down a club that has no member, in the caller's act. @throws CLUB_EXISTS when its department has one of
- * that name, COMMUNE_UNKNOWN
+ * Adds a club without members, in the transaction of the caller.
+ * @throws CLUB_EXISTS when its department has a club of that name, COMMUNE_UNKNOWN
  */
 export async function addClub({ tx, now, note }: Act, club: NewClub): Promise<number> {
   const { phone, email = null, added_by_club_id } = club

@@ -4,8 +4,9 @@ import { refuse } from '#server/platform/errors.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
- * Founds a club with its first owner, in the caller's act. It is active at once: its owner's address is confirmed,
- * or taken on trust. @throws ALREADY_IN_A_CLUB
+ * Founds a club with its first owner, in the transaction of the caller. The club is active at once, because the address
+ * of its owner is confirmed or taken on trust.
+ * @throws ALREADY_IN_A_CLUB
  */
 export async function createClub(
   { tx, note }: Pick<Act, 'tx' | 'note'>,

@@ -11,7 +11,8 @@ import { getJoinRequest, lockJoinRequest } from '../queries.ts'
 export type JoinDecision = { accepted: true; rights: Exclude<MemberRight, 'owner'> } | { accepted: false }
 
 /**
- * Accepts or refuses a join request. Who is let into a club without members is its owner. The same decision again changes nothing; the opposite one is refused.
+ * Accepts or refuses a join request. Somebody let into a club without members becomes its owner. The same decision
+ * again changes nothing, and the opposite one is refused.
  * @throws NOT_FOUND for another club’s request, CONFLICT, ALREADY_IN_A_CLUB when another club accepted first
  */
 export async function decideJoinRequest(context: MemberContext, id: string, decision: JoinDecision) {

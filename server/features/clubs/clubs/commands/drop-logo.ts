@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { releaseFile } from '#server/platform/uploads/files.ts'
 import { logoFileId } from '../logo.ts'
 
-/** The crest of the club shows its pattern again, and its logo is released. */
+/** Releases the logo of a club, whose crest then shows its pattern again. */
 export async function dropLogo(tx: Tx, club_id: number, now: Date) {
   const [club] = await tx<{ logo_key: string | null }[]>`select logo_key from clubs where id = ${club_id} for update`
   if (!club?.logo_key) return

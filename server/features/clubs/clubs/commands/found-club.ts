@@ -6,7 +6,7 @@ import { createClub } from './create-club.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 /**
- * An account without a club founds its own, whatever became of its requests: the one that still waits is withdrawn.
+ * An account without a club founds its own. A request to join that still waits is withdrawn.
  * @throws ALREADY_IN_A_CLUB, also when an owner accepts the request meanwhile
  */
 export async function foundClub(context: MemberContext, club: { name: string; department: string; phone: string }) {

@@ -12,8 +12,8 @@ export const FIRST_LOGO_JOB = 'clubs.import-first-logo'
 type Wish = { club_id: number; user_id: string; address: string }
 
 /**
- * The logo whose address came with the sign-up, once the club is born. Whoever signed up is told when it cannot be had; a
- * logo that was given meanwhile stays.
+ * Imports the logo whose address came with the sign-up, once the club exists. The person who signed up is told when it
+ * cannot be imported. A logo set meanwhile stays.
  */
 export async function importFirstLogo(services: Services, wish: Wish) {
   const { db } = services

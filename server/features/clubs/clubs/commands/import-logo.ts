@@ -8,9 +8,9 @@ import { takeFile } from '#server/platform/uploads/take-file.ts'
 import { LOGO_PICTURES } from '../logo.ts'
 
 /**
- * Copies the picture at an address into our own storage, drawn anew like any other: it is the only fetch of an address that
- * a person gave. The file is nobody's until `setLogo`.
- * @throws ADDRESS_REFUSED, ADDRESS_UNREADABLE, and what refuses a file
+ * Copies the picture at an address into our storage, drawn anew as any upload. No other code fetches an address given
+ * by a person. The file belongs to nobody until `setLogo`.
+ * @throws ADDRESS_REFUSED, ADDRESS_UNREADABLE, and the refusals of an upload
  */
 export async function importLogo(
   services: Services,
@@ -29,7 +29,7 @@ export async function importLogo(
   })
 }
 
-/** A refusal that the picture or its address earned: trying again would change nothing. */
+/** True for a refusal caused by the picture or its address: trying again would change nothing. */
 export const isImportRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && error.status < 500
 

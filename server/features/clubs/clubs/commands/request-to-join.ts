@@ -15,15 +15,17 @@ import { listAnswerers } from '../queries.ts'
 export async function requestToJoin(context: MemberContext, club_id: number) {
   const { db, viewer, request_id, limits } = context
   const { user_id, full_name } = viewer
-  // Counted only when a mail would leave: asking again and again must not use up those of the club.
+  // The limit of the club is used only when a mail would leave, so that one person asking again and again does not use
+  // it up.
   const is_new = viewer.club === null && (await findOpenJoinRequest(db, user_id)) === null
   const tells_club = is_new && (await limits.allows('join_request_mail', String(club_id)))
   return act(context, (act) => requestInTransaction(act, { club_id, user_id, full_name, request_id, tells_club }))
 }
 
 /**
- * The same in the transaction that makes the account.
- * @param request.tells_club false when its owners have had enough such mails today: they find it in their club area
+ * The same as `requestToJoin`, in the transaction that creates the account.
+ * @param request.tells_club false when the owners have had enough such mails today: they find the request in their club
+ * area
  */
 export async function requestInTransaction(
   act: Act<Mailing>,

@@ -5,7 +5,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import type { FaceRow } from '../queries.ts'
 
-/** The two shirts that the crest and the covers of a club wear from now on. */
+/** Sets the two shirts shown by the crest and the covers of a club. */
 export async function setColours(context: MemberContext, club_id: number, colours: Colours): Promise<ClubFace> {
   const [first_colour, second_colour] = colours
   return act(context, async ({ tx, now, note }) => {

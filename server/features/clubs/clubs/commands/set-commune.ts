@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { townOf } from '../town.ts'
 
-/** The commune of a club, by INSEE code. @throws COMMUNE_UNKNOWN */
+/** Sets the commune of a club, by INSEE code. @throws COMMUNE_UNKNOWN */
 export async function setCommune(context: MemberContext, club_id: number, insee: string) {
   return act(context, async ({ tx, now, note }) => {
     const town = await townOf(tx, insee)

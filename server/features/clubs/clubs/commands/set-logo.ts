@@ -8,8 +8,8 @@ import { logoFileId } from '../logo.ts'
 import type { FaceRow } from '../queries.ts'
 
 /**
- * What the crest of the club shows from now on, its pattern again when there is no file; the logo before it is released.
- * @param actor.now when
+ * Sets the logo in the crest of a club, or brings back its pattern when `file` is null. The former logo is released.
+ * @param actor.now date of the change
  */
 export async function setLogo(
   tx: Tx,

@@ -11,9 +11,9 @@ import { type ClubProfileRow, findLastEditor, getClubProfile } from '../queries.
 import { placeClub, townOf, townOfDepartment } from '../town.ts'
 
 /**
- * What a club says of itself, all at once: nothing is written over what somebody else has saved since it was read.
- * @throws CONFLICT with who saved it, FORBIDDEN for the name without the right to it, COMMUNE_UNKNOWN, FFBB_NUMBER_TAKEN,
- *   FOUNDED_LATER
+ * Saves the whole profile of a club. Nothing saved by somebody else since it was read is overwritten.
+ * @throws CONFLICT with who saved it, FORBIDDEN for the name without the right to change it, COMMUNE_UNKNOWN,
+ *   FFBB_NUMBER_TAKEN, FOUNDED_LATER
  */
 export async function updateClub(context: MemberContext, club_id: number, changes: ClubProfileChanges) {
   const { viewer } = context
@@ -32,7 +32,10 @@ export async function updateClub(context: MemberContext, club_id: number, change
   )
 }
 
-/** Refuses what no form can know, every field at once: the first is the refusal, each an issue of its field. */
+/**
+ * Refuses errors that no form can find, for all fields together: the refusal has the code of the first, and an issue
+ * for each field.
+ */
 async function refuseWrongFields(
   { db, clock }: MemberContext,
   club_id: number,
@@ -82,7 +85,10 @@ async function change(act: MemberAct, before: ClubProfileRow, typed: ClubProfile
   return after
 }
 
-/** The commune gives the department; without one, the department alone says where the club is. Nothing when neither changes. */
+/**
+ * The commune gives the department; without a commune, the department alone places the club. Returns nothing when
+ * neither changes.
+ */
 async function newTown(
   tx: Tx,
   { city, department: kept }: ClubProfileRow,
@@ -96,7 +102,7 @@ async function newTown(
 
 type Noted = Exclude<keyof ClubProfileChanges, 'insee' | 'version'> | 'city'
 
-/** What the journal keeps of each: personal is what names people, or tells how to reach them. */
+/** The way the journal keeps each field: a field that names people, or tells how to reach them, is personal. */
 const NOTED: Record<Noted, 'open' | 'personal'> = {
   name: 'open',
   ffbb_number: 'open',

@@ -3,8 +3,8 @@ import type { Act } from '#server/platform/procedures/act.ts'
 import { lockOpenJoinRequest } from '../queries.ts'
 
 /**
- * Ends the request to join that an account has open, before it enters a club in another way: locked first, so that who
- * accepts it takes turns with who no longer needs it.
+ * Withdraws the open join request of an account before it enters a club in another way. The request is locked first, so
+ * that an owner who accepts it at the same time waits or comes first.
  */
 export async function withdrawRequest({ tx, now, note }: Act<Context>, { user_id }: { user_id: string }) {
   const request = await lockOpenJoinRequest(tx, user_id)

@@ -5,8 +5,8 @@ import { eachTime, once } from '#server/features/notices/messages/commands/event
 type Asked = { id: string; club: { name: string } }
 
 /**
- * To whoever answers: each owner of the club, else the organiser who has added it, on the page of its tournament. The
- * subject says nothing that the applicant has typed.
+ * Sent to those who answer: each owner of the club, else the organiser who added it, on the page of its tournament. The
+ * subject contains nothing typed by the applicant.
  */
 export function joinRequestNews(
   request: Asked & { full_name: string; path: string },
@@ -36,7 +36,7 @@ export function joinRequestNews(
   }
 }
 
-/** To the person who asked. */
+/** Sent to the person who asked. */
 export function joinAnswerNews({ id, club }: Asked, accepted: boolean): News {
   const event = once('join_answer', id)
   return accepted

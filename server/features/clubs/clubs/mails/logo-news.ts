@@ -1,7 +1,7 @@
 import { once } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
-/** The account and the club stand; only the logo is missing. @param reason the sentence that refused it */
+/** Tells that only the logo is missing: the account and the club exist. @param reason the sentence of the refusal */
 export function logoNotImportedNews({ club_id, address }: { club_id: number; address: string }, reason: string): News {
   return {
     event: once('logo-not-imported', club_id),

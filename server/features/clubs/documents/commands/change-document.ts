@@ -14,7 +14,10 @@ type Changes = {
   reviewed_at?: Date
 }
 
-/** The only function that changes a document, so that every change has its audit line and its version. The caller holds the lock. */
+/**
+ * Every change of a document goes through this function, so each one has its audit line and its version. The caller
+ * holds the lock.
+ */
 export async function changeDocument(
   tx: Tx,
   document: LockedDocument,

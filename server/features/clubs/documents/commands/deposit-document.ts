@@ -15,9 +15,9 @@ export type Deposit = { type: DocumentType; season: string; replaces?: string | 
 type Row = { id: string; status: DocumentStatus }
 
 /**
- * A file becomes a document of its club; the one whose place it takes stays as replaced. The same file twice is one
- * document: `known` then.
- * @throws DOCUMENT_NEEDED, CONFLICT, NOT_FOUND for the one to replace
+ * Makes a file a document of its club; the document it replaces, if any, is marked as replaced. A file already sent
+ * gives the same document, with `known`.
+ * @throws DOCUMENT_NEEDED, CONFLICT, NOT_FOUND for the document to replace
  */
 export async function depositDocument(tx: Tx, context: MemberContext, file: StoredFile, deposit: Deposit) {
   const { type, season, replaces } = deposit
@@ -30,7 +30,7 @@ export async function depositDocument(tx: Tx, context: MemberContext, file: Stor
     insert into documents (club_id, season, type, name, file_id, sha256, uploaded_by, uploaded_at)
     values (${file.club_id}, ${season}, ${type}, ${file.name}, ${file.id}, ${file.sha256}, ${context.viewer.user_id}, ${now})
     on conflict do nothing returning id`
-  // Sent twice at once: the other one came first.
+  // The file was sent twice at once, and the other call came first.
   if (!added) return answer((await findSame(tx, file, deposit))!, type, true)
   await keepFile(tx, file.id, now)
   await audit(tx, {
@@ -45,7 +45,10 @@ export async function depositDocument(tx: Tx, context: MemberContext, file: Stor
   return answer({ id: added.id, status: file.state === 'scanning' ? 'scanning' : 'pending' }, type, false)
 }
 
-/** Who may not deposit, or not there, learns it before their file is read. @throws NOT_FOUND, CONFLICT */
+/**
+ * Checks the document to replace before the file is read, so that a refusal comes early.
+ * @throws NOT_FOUND, CONFLICT for another type or season
+ */
 export function refuseOddReplacement(found: { type: string; season: string } | null, { type, season }: Deposit) {
   if (!found) throw refuse('NOT_FOUND')
   if (found.type !== type || found.season !== season) throw refuse('CONFLICT')

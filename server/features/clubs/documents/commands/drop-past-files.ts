@@ -4,12 +4,12 @@ import { audit } from '#server/platform/journal/audit.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { releaseFile } from '#server/platform/uploads/files.ts'
 
-/** A season holds many documents: no lock lasts. */
+/** Documents per transaction: a season holds many, and locks must stay short. */
 const BATCH = 500
 
 /**
- * The files of seasons whose time is over: a list of players goes when the players do. The line stays, with what was
- * decided. Safe to repeat.
+ * Drops the files of past seasons, as old as the players whose data is erased. The document stays without its file,
+ * with the decisions about it. Safe to repeat.
  */
 export async function dropPastFiles(db: Db, now: Date): Promise<void> {
   const oldest = oldestKeptSeason(now)

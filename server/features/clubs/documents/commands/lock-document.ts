@@ -8,16 +8,16 @@ export type LockedDocument = KeptDocument & {
   club_id: number
   name: string
   file_id: string | null
-  /** As it is written; `status` is what holds now. */
+  /** The status in the table; `status` is the one that holds now. */
   written: string
   version: number
   uploaded_by: string | null
-  /** Who decided last, and on behalf of which club. */
+  /** The person who decided last, and the club on whose behalf. */
   decided_by: string | null
   decided_for: { id: number; name: string } | null
 }
 
-/** Whoever judges, replaces or withdraws it waits here for the one before. @throws NOT_FOUND */
+/** Locks a document: of two people who judge, replace or withdraw it, the second one waits. @throws NOT_FOUND */
 export async function lockDocument(tx: Tx, id: string, now: Date): Promise<LockedDocument> {
   const [locked] = await tx`select id from documents where id = ${id} for no key update`
   if (!locked) throw refuse('NOT_FOUND')

@@ -14,9 +14,9 @@ import { tellOrganizers } from './tell-organizers.ts'
 export type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
 /**
- * A validation holds for the whole season and everybody; an organiser’s refusal for its own tournaments; the platform’s
- * for all. Of two who decide at once, the second is told who was first.
- * @throws CONFLICT when it has changed since `version`, NOT_ALLOWED_NOW when the rule says so
+ * Approves or refuses a document. An approval holds for everybody during the season, an organiser’s refusal for its own
+ * tournaments, the platform’s refusal for all. When two decide at once, the second is told who was first.
+ * @throws CONFLICT when the document changed since `version`, NOT_ALLOWED_NOW when the rule forbids it
  */
 export async function reviewDocument(
   context: MemberContext,
@@ -97,7 +97,7 @@ async function tell(act: MemberAct, document: LockedDocument, { organizer_club_i
   )
 }
 
-/** A person is named to colleagues and administrators alone; to others, the club. */
+/** Names the person to their colleagues and to administrators; others only read the name of the club. */
 function whoWasFirst(document: LockedDocument, { viewer }: MemberContext): string {
   const { written, decided_by, decided_for } = document
   if (written === 'replaced') return 'Le club a remplacé ce document entre-temps.'

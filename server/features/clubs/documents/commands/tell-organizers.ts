@@ -5,7 +5,10 @@ import type { Act } from '#server/platform/procedures/act.ts'
 import { entrantRefusedNews, type Waiting } from '../mails/organizer-news.ts'
 import type { LockedDocument } from './lock-document.ts'
 
-/** The platform has refused it for everybody: who runs a tournament that asks it of this club has a file to complete. */
+/**
+ * Tells the organisers in need of this document that the platform has refused it: the file of the club is incomplete
+ * again.
+ */
 export async function tellOrganizers(act: Act, document: LockedDocument, reason: string) {
   const { tx, now } = act
   const { platform_name } = await getSettings(tx)
@@ -25,7 +28,10 @@ export async function tellOrganizers(act: Act, document: LockedDocument, reason:
     )
 }
 
-/** Tournaments to come, of its season, where the club has entered and nothing else that it sent stands for this document. */
+/**
+ * Tournaments to come, of the same season, that the club has entered and for which it has no other valid document of
+ * this type.
+ */
 const listWaiting = (tx: Tx, { club_id, type, season }: LockedDocument, now: Date) => tx<Waiting[]>`
   select found.organizer_club_id, found.club_name,
     json_agg(json_build_object('id', found.id, 'title', found.title, 'starts_at', iso_instant(found.starts_at),

@@ -10,7 +10,7 @@ import { listClubDocuments } from '../queries.ts'
 import { changeDocument } from './change-document.ts'
 import { type LockedDocument, lockDocument } from './lock-document.ts'
 
-/** The club takes a document back: its line stays, its file goes. @throws DOCUMENT_NEEDED, CONFLICT */
+/** Withdraws a document: its file is deleted and the rest stays. @throws DOCUMENT_NEEDED, CONFLICT */
 export async function withdrawDocument(context: MemberContext, id: string) {
   await act(context, async ({ tx, now }) => {
     const document = await lockDocument(tx, id, now)
@@ -20,7 +20,7 @@ export async function withdrawDocument(context: MemberContext, id: string) {
   })
 }
 
-/** Under the lock: an approved registration that needs it keeps it. */
+/** Refuses to remove a document that an approved registration needs. Call it under the lock of the document. */
 export async function refuseToLose(tx: Tx, document: LockedDocument, to: 'withdrawn' | 'replaced', now: Date) {
   if (!canMoveDocument(document.status, to)) throw refuse('CONFLICT')
   const [asking, rows] = await Promise.all([

@@ -5,7 +5,7 @@ import { eachTime } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 import type { LockedDocument } from '#server/features/clubs/documents/commands/lock-document.ts'
 
-/** A document may be validated again, and refused again: each time is told. */
+/** A document may be approved several times, and each time is told. */
 export function approvedNews(document: LockedDocument): News {
   const { id, version, type, name, season } = document
   return {
@@ -20,7 +20,7 @@ export function approvedNews(document: LockedDocument): News {
   }
 }
 
-/** `organizer_name`: null when the platform refuses, for all tournaments. */
+/** `organizer_name` is null when the platform refuses the document, for all tournaments. */
 export function rejectedNews(document: LockedDocument, reason: string, organizer_name: string | null): News {
   const { id, version, type, name } = document
   const by = organizer_name ? ` par ${organizer_name}, pour ses tournois` : ''

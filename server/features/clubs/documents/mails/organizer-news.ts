@@ -5,14 +5,14 @@ import { eachTime } from '#server/features/notices/messages/commands/event.ts'
 import { type News, organizerNotification } from '#server/features/notices/messages/commands/notify-club.ts'
 import type { LockedDocument } from '#server/features/clubs/documents/commands/lock-document.ts'
 
-/** An organiser whose tournaments wait for this document, with those where its club has entered. */
+/** An organiser that waits for a document, with the tournaments entered by the club. */
 export type Waiting = {
   organizer_club_id: number
   club_name: string
   tournaments: (Omit<EventDay, 'is_settled'> & { id: number; title: string })[]
 }
 
-/** What a club had sent no longer holds: its files are incomplete again. */
+/** Tells an organiser that a document of a club was refused: the file of the club is incomplete again. */
 export function entrantRefusedNews(document: LockedDocument, reason: string, waiting: Waiting): News {
   const { id, version, type } = document
   const { organizer_club_id, club_name, tournaments } = waiting

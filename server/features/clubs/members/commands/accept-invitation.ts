@@ -8,7 +8,10 @@ import { act } from '#server/platform/procedures/act.ts'
 import { welcomeNews } from '../mails/member-news.ts'
 import { lockOpened, takeInvitation } from './take-invitation.ts'
 
-/** The invited address, signed in, joins the club. @throws INVITATION_FOR_ANOTHER, ALREADY_IN_A_CLUB, and what ended it */
+/**
+ * Lets the signed-in person join the club, if the invitation was sent to their address.
+ * @throws INVITATION_FOR_ANOTHER, ALREADY_IN_A_CLUB, and the reason why the invitation has ended
+ */
 export async function acceptInvitation(context: MemberContext, token: string) {
   const { viewer } = context
   return act(context, async (act) => {

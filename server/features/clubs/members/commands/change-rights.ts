@@ -13,7 +13,10 @@ import { withdrawInvitations } from './withdraw-invitations.ts'
 
 type Wanted = { user_id: string; rights: MemberRight; from: MemberRight }
 
-/** @throws NOT_FOUND, FORBIDDEN, CONFLICT when the right is no longer the one that was read, LAST_OWNER */
+/**
+ * Changes the right of a member.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT when the right is no longer `from`, LAST_OWNER
+ */
 export async function changeRights(context: MemberContext, { user_id, rights, from }: Wanted): Promise<ClubMember> {
   const { viewer, request_id } = context
   return act(context, async (act) => {

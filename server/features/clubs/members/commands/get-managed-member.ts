@@ -4,7 +4,10 @@ import { managesMembers } from '../policy.ts'
 import { findMember } from '../queries.ts'
 import type { OwnClub } from './lock-club.ts'
 
-/** A member whom the caller may move or remove. @throws NOT_FOUND for somebody of another club, FORBIDDEN */
+/**
+ * A member whose right the caller may change, or whom they may remove.
+ * @throws NOT_FOUND for somebody of another club, FORBIDDEN
+ */
 export async function getManagedMember(tx: Tx, club: OwnClub, user_id: string) {
   const member = await findMember(tx, club.id, user_id)
   if (!member) throw refuse('NOT_FOUND')

@@ -6,7 +6,7 @@ import { withdrawInvitations } from './withdraw-invitations.ts'
 
 type Leaver = { user_id: string; rights: MemberRight }
 
-/** The end of a membership, chosen or not, in a club that is locked. @throws LAST_OWNER */
+/** Ends a membership, chosen or not. The caller has locked the club. @throws LAST_OWNER */
 export async function goOut(
   act: MemberAct,
   club: OwnClub,

@@ -19,7 +19,7 @@ export async function handOver(context: MemberContext, user_id: string): Promise
 
     await tx`update club_members set rights = 'owner' where user_id = ${user_id}`
     await tx`update club_members set rights = 'manager' where user_id = ${viewer.user_id}`
-    // A member whose account is suspended answers for nothing.
+    // Refused when the new owner is suspended, because a suspended account does not count as an owner.
     await keepAnOwner(tx, club, viewer.user_id)
     await withdrawInvitations(act, { club_id: club.id, user_id: viewer.user_id, rights: 'manager' })
     await note('club.handed_over', { club: club.id }, { from: viewer.user_id, to: user_id })

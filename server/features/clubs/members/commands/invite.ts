@@ -9,7 +9,10 @@ import { getInvitation, type InvitationRow } from '../queries.ts'
 import { lockClub } from './lock-club.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-/** @throws NOT_FOUND, FORBIDDEN beyond one's own right, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_REQUESTS */
+/**
+ * Invites an address.
+ * @throws NOT_FOUND, FORBIDDEN above one's own right, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_REQUESTS
+ */
 export async function invite(
   context: MemberContext,
   typed: { email: string; rights: MemberRight },
@@ -31,7 +34,7 @@ export async function invite(
   })
 }
 
-/** What a club writes to addresses that it does not know is bounded, and what one address gets too. */
+/** Limits the mails from a club to unknown addresses, and the mails to one address. */
 export async function mayMail(
   { limits, viewer: { club } }: MemberContext,
   invitation: { email: string; rights: MemberRight },
@@ -42,7 +45,7 @@ export async function mayMail(
   await limits.consume('invitation_mail_address', invitation.email)
 }
 
-/** One whose time is over is taken up again. */
+/** The id of the invitation to send; an expired one is used again. */
 async function writeInvitation(
   { tx, now }: MemberAct,
   { club_id, email, rights }: { club_id: number; email: string; rights: MemberRight },

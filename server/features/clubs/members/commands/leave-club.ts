@@ -6,7 +6,7 @@ import { leftNews } from '../mails/member-news.ts'
 import { goOut } from './go-out.ts'
 import { lockClub } from './lock-club.ts'
 
-/** Anybody may leave, also a club that is suspended; not its last owner. @throws NOT_FOUND, LAST_OWNER */
+/** Anybody may leave, even a suspended club, except the last owner. @throws NOT_FOUND, LAST_OWNER */
 export async function leaveClub(context: MemberContext) {
   const { viewer, request_id } = context
   const { user_id, full_name } = viewer

@@ -5,9 +5,10 @@ import { refuse } from '#server/platform/errors.ts'
 export type OwnClub = NonNullable<Viewer['club']>
 
 /**
- * Whoever changes who is in a club, or with which right, waits here for their turn: of two owners who remove each other
- * at once, the second is no longer one. @returns the caller's club and right as they are then
- * @throws NOT_FOUND when they are in none, or no longer
+ * Locks the caller's club before a change of its members: of two owners who remove each other at once, the second is no
+ * longer one.
+ * @returns the club and the right of the caller after the wait
+ * @throws NOT_FOUND when the caller has no club, or no longer
  */
 export async function lockClub(tx: Tx, { user_id, club }: Viewer): Promise<OwnClub> {
   if (!club) throw refuse('NOT_FOUND')

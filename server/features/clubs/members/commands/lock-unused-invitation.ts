@@ -4,7 +4,10 @@ import { mayChangeInvitation } from '../policy.ts'
 import { lockInvitation } from '../queries.ts'
 import type { OwnClub } from './lock-club.ts'
 
-/** An invitation of the caller's club that they may still change. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED */
+/**
+ * Locks an invitation of the caller's club that they may still change.
+ * @throws NOT_FOUND, FORBIDDEN, INVITATION_USED
+ */
 export async function lockUnusedInvitation(tx: Tx, club: OwnClub, id: string) {
   const invitation = await lockInvitation(tx, club.id, id)
   if (!invitation) throw refuse('NOT_FOUND')

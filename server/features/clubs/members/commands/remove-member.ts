@@ -6,7 +6,7 @@ import { getManagedMember } from './get-managed-member.ts'
 import { goOut } from './go-out.ts'
 import { lockClub } from './lock-club.ts'
 
-/** Their account stays, without a club. @throws NOT_FOUND, FORBIDDEN, LAST_OWNER */
+/** Removes a member, whose account stays without a club. @throws NOT_FOUND, FORBIDDEN, LAST_OWNER */
 export async function removeMember(context: MemberContext, user_id: string) {
   const { viewer, request_id } = context
   return act(context, async (act) => {

@@ -7,12 +7,16 @@ import { lockClub } from './lock-club.ts'
 import { lockUnusedInvitation } from './lock-unused-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-/** Seven days more, by a new link. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED, INVITATION_REVOKED, TOO_MANY_REQUESTS */
+/**
+ * Sends a new link, valid for seven more days.
+ * @throws NOT_FOUND, FORBIDDEN, INVITATION_USED, INVITATION_REVOKED, TOO_MANY_REQUESTS
+ */
 export async function resendInvitation(context: MemberContext, id: string): Promise<InvitationRow> {
   const { db, viewer } = context
   const known = viewer.club && (await findInvitation(db, viewer.club.id, id))
   if (!known) throw refuse('NOT_FOUND')
-  // Counted before the transaction, not in it: those who wait for the club would hold the connections that counting needs.
+  // Counted outside the transaction: calls waiting for the lock of the club would hold the connections that counting
+  // needs.
   await mayMail(context, known)
   return act(context, async (act) => {
     const { tx } = act

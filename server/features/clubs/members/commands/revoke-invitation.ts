@@ -3,7 +3,10 @@ import { act } from '#server/platform/procedures/act.ts'
 import { lockClub } from './lock-club.ts'
 import { lockUnusedInvitation } from './lock-unused-invitation.ts'
 
-/** Its link lets nobody in any more; once more changes nothing. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED */
+/**
+ * Makes the link of an invitation useless; a second call changes nothing.
+ * @throws NOT_FOUND, FORBIDDEN, INVITATION_USED
+ */
 export async function revokeInvitation(context: MemberContext, id: string) {
   const { viewer } = context
   return act(context, async ({ tx, now, note }) => {

@@ -11,7 +11,7 @@ import type { OwnClub } from './lock-club.ts'
 
 type Sent = { id: string; email: string; rights: MemberRight }
 
-/** A new link for an invitation that is written: the old one dies, the mail leaves with the transaction. */
+/** Gives an invitation a new link and ends the old one. The mail leaves when the transaction commits. */
 export async function sendInvitation(
   act: MemberAct,
   club: OwnClub,

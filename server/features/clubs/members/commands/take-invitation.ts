@@ -8,7 +8,10 @@ import { acceptedNews } from '../mails/member-news.ts'
 import { endOf } from '../policy.ts'
 import { findOpened, type OpenedRow } from '../queries.ts'
 
-/** Of two who open one link at once, the second finds it used. @throws NOT_FOUND for an unknown link, and what ended it */
+/**
+ * Locks the invitation of a link: of two people who open one link at once, the second finds it used.
+ * @throws NOT_FOUND for an unknown link, and the reason why the invitation has ended
+ */
 export async function lockOpened(tx: Tx, token_hash: string, now: Date): Promise<OpenedRow> {
   await tx`select from club_invitations where token_hash = ${token_hash} for update`
   const row = await findOpened(tx, token_hash)
@@ -18,7 +21,7 @@ export async function lockOpened(tx: Tx, token_hash: string, now: Date): Promise
   return row
 }
 
-/** Lets somebody in by an invitation that is locked and open. @throws ALREADY_IN_A_CLUB */
+/** Lets somebody into a club by an invitation, which the caller has locked and found open. @throws ALREADY_IN_A_CLUB */
 export async function takeInvitation(
   act: Act<Context>,
   invitation: OpenedRow,

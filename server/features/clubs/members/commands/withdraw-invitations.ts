@@ -3,8 +3,8 @@ import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { outlives } from '../policy.ts'
 
 /**
- * What somebody may no longer give, the invitations that they sent no longer give either.
- * @param author.rights what is left to them; null once they are out of the club
+ * Withdraws the invitations sent by somebody with a right that they may no longer give.
+ * @param author.rights the right they still have; null once they are out of the club
  */
 export async function withdrawInvitations(
   { tx, now, note }: MemberAct,

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-/** To somebody who may have asked for nothing: the subject says nothing that the sender has typed. */
+/** Sent to somebody who may have asked for nothing, so the subject contains nothing typed by the sender. */
 export function invitationMail(invited: {
   platform_name: string
   club: string

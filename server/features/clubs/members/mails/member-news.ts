@@ -10,7 +10,10 @@ type Club = { id: number; name: string }
 const MEMBERS = { label: 'Voir les membres', path: '/club/profil?onglet=membres' }
 const CLUB = { label: 'Ouvrir mon espace club', path: '/club' }
 
-/** To who has an account already: the link itself stays in the mail, which proves the address. */
+/**
+ * Sent to an invited person who already has an account. The link itself stays in the mail, because the mail proves the
+ * address.
+ */
 export function invitedNews(invited: {
   id: string
   request_id: string
@@ -32,7 +35,7 @@ export function invitedNews(invited: {
   }
 }
 
-/** To who sent the invitation. */
+/** Sent to the author of the invitation. */
 export function acceptedNews(invitation: { id: string; full_name: string; rights: MemberRight }): News {
   return {
     event: once('invitation_accepted', invitation.id),
@@ -45,7 +48,7 @@ export function acceptedNews(invitation: { id: string; full_name: string; rights
   }
 }
 
-/** To who had an account already and has joined. */
+/** Sent to the holder of an account who has joined. */
 export function welcomeNews({ id, club, rights }: { id: string; club: Club; rights: MemberRight }): News {
   return {
     event: once('invitation_welcome', id),
@@ -58,7 +61,7 @@ export function welcomeNews({ id, club, rights }: { id: string; club: Club; righ
   }
 }
 
-/** To who has another right now. */
+/** Sent to a member whose right has changed. */
 export function rightsChangedNews(
   club: Club,
   { user_id, rights, request_id }: { user_id: string; rights: MemberRight; request_id: string },
@@ -72,7 +75,7 @@ export function rightsChangedNews(
   }
 }
 
-/** To who is out, whoever decided it. */
+/** Sent to a member whom an owner has removed. */
 export function removedNews(club: Club, { user_id, request_id }: { user_id: string; request_id: string }): News {
   return {
     event: eachTime('member_removed', user_id, request_id),
@@ -86,7 +89,7 @@ export function removedNews(club: Club, { user_id, request_id }: { user_id: stri
   }
 }
 
-/** To each owner. */
+/** Sent to each owner. */
 export function leftNews(
   club: Club,
   { full_name, request_id }: { full_name: string; request_id: string },
@@ -101,7 +104,7 @@ export function leftNews(
   }
 }
 
-/** To who answers for the club from now on. */
+/** Sent to the new owner. */
 export function handedOverNews(
   club: Club,
   { by, user_id, request_id }: { by: string; user_id: string; request_id: string },

@@ -3,7 +3,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { addPlayers } from './add-players.ts'
 
-/** @throws PLAYER_EXISTS, TEAM_FULL, PLAYERS_ERASED */
+/** Adds a player to a team. @throws PLAYER_EXISTS, TEAM_FULL, PLAYERS_ERASED */
 export async function addPlayer(
   context: MemberContext,
   team_id: string,

@@ -8,7 +8,7 @@ import { listPlayers, lockTeam, rowOf } from '../queries.ts'
 import { refuseKnown } from './refuse-known.ts'
 
 /**
- * Players of a team, in the caller’s transaction. `namesakes`: of `refuseKnown`.
+ * Adds players to a team, in the transaction of the caller. `namesakes` is explained at `refuseKnown`.
  * @throws PLAYERS_ERASED, PLAYER_EXISTS, TEAM_FULL
  */
 export async function addPlayers(
@@ -26,7 +26,7 @@ export async function addPlayers(
   for (const { is_namesake = false, ...player } of players) {
     const same = [...there, ...fresh].filter((other) => isSamePlayer(player, other))
     if (known === 'refuse') refuseKnown(player, same, namesakes)
-    // A namesake is known when somebody of the team stands for them whom no other line has named.
+    // A namesake is already known when the team has such a player whom no earlier line of the list has matched.
     const known_as =
       known === 'refuse'
         ? undefined

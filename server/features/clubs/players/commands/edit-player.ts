@@ -8,7 +8,10 @@ import { refuseKnown } from './refuse-known.ts'
 
 type Edited = PlayerFacts & { id: string; updated_at: string; namesakes?: number | undefined }
 
-/** @throws CONFLICT when somebody has changed or erased the player since they were read, PLAYER_EXISTS, PLAYERS_ERASED */
+/**
+ * Changes a player.
+ * @throws CONFLICT when the player was changed or erased since they were read, PLAYER_EXISTS, PLAYERS_ERASED
+ */
 export function editPlayer(context: MemberContext, team_id: string, { id, updated_at, namesakes, ...facts }: Edited) {
   return act(context, async ({ tx, now, note }) => {
     const { season } = await lockTeam(tx, team_id)
@@ -16,7 +19,7 @@ export function editPlayer(context: MemberContext, team_id: string, { id, update
     const players = await listPlayers(tx, team_id, now)
     const before = players.find((player) => player.id === id)
     if (!before || Date.parse(before.updated_at) !== Date.parse(updated_at)) throw refuse('CONFLICT')
-    // Namesakes stay so whatever else of them changes.
+    // Players who were already namesakes of this one are accepted, whatever changes.
     const becomes = (other: PlayerFacts) => isSamePlayer(facts, other) && !isSamePlayer(before, other)
     const same = players.filter((other) => other.id !== id && becomes(other))
     refuseKnown(facts, same, namesakes)

@@ -3,10 +3,10 @@ import { passingTime } from '#server/platform/journal/actor.ts'
 import { audit } from '#server/platform/journal/audit.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** A season holds many players: no lock lasts. */
+/** Players per transaction: a season holds many, and locks must stay short. */
 const BATCH = 500
 
-/** Players of seasons whose time is over. The journal keeps how many, and no name. Safe to repeat. */
+/** Erases the players of past seasons. The journal keeps their number and no name. Safe to repeat. */
 export async function erasePlayers(db: Db, now: Date): Promise<void> {
   const oldest = oldestKeptSeason(now)
   for (;;) {

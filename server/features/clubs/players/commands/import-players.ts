@@ -3,7 +3,10 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { actOnce } from '#server/platform/procedures/act.ts'
 import { addPlayers } from './add-players.ts'
 
-/** All that the team does not have yet, or none. The answer, which is kept, names nobody. */
+/**
+ * Adds all the players that the team does not have yet, or none. The answer is kept for repeated calls, so it names
+ * nobody.
+ */
 export function importPlayers(context: MemberContext, input: { id: string; players: readonly NewPlayer[] }) {
   const { id, players } = input
   return actOnce(context, { route: 'players.importMany', input }, async (act) => {

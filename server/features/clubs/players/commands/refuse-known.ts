@@ -2,9 +2,9 @@ import { type PlayerFacts, possibleNamesakes } from '#domain/clubs/players/playe
 import { refuse } from '#server/platform/errors.ts'
 
 /**
- * A player whom the team has already, unless somebody has said that those of this name and year are others.
- * @param namesakes how many they were told of: sent twice, the second finds one more
- * @throws PLAYER_EXISTS, with how many may be others
+ * Refuses a player whom the team already has, unless somebody says that players of the same name and year are others.
+ * @param namesakes how many they were told of; a player sent twice finds one more the second time
+ * @throws PLAYER_EXISTS with the number of players who may be other people
  */
 export function refuseKnown(player: PlayerFacts, same: readonly PlayerFacts[], namesakes = 0) {
   const others = possibleNamesakes(player, same)

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** Erased at once, for a mistake or because the family asks. The journal keeps that it was done, and no name. */
+/** Erases a player at once, after a mistake or because the family asks. The journal keeps the act and no name. */
 export function removePlayer(context: MemberContext, team_id: string, id: string) {
   return act(context, async ({ tx, note }) => {
     const removed = await tx`delete from players where id = ${id} and team_id = ${team_id} returning id`

@@ -18,7 +18,7 @@ type NewTeam = {
   colours?: string | null | undefined
 }
 
-/** A team of the club before it enters anything, for this season or the next. @throws TEAM_EXISTS, SEASON_CLOSED */
+/** Adds a team that has entered nothing yet, for this season or the next. @throws TEAM_EXISTS, SEASON_CLOSED */
 export async function addTeam(context: MemberContext, club_id: number, asked: NewTeam) {
   const now = context.clock()
   const open = openSeasons(now)

@@ -1,10 +1,10 @@
 import type { MemberContext } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** The team is no longer proposed; its results and its players stay. Safe to repeat. */
+/** Archives a team, which is then no longer proposed; its results and its players stay. Safe to repeat. */
 export const archiveTeam = (context: MemberContext, id: string) => put(context, id, context.clock())
 
-/** Back among those that register. Safe to repeat. */
+/** Takes a team out of the archive, so that registrations propose it again. Safe to repeat. */
 export const restoreTeam = (context: MemberContext, id: string) => put(context, id, null)
 
 function put(context: MemberContext, id: string, archived_at: Date | null) {

@@ -10,8 +10,9 @@ import { lockCarriable } from '../queries.ts'
 type Carried = { id: string; name: string; category: Category; with_players: boolean }
 
 /**
- * Teams of the season before, again in this one, with their players where that is asked: these are then kept as long as
- * the new season. All or none. @throws CONFLICT when one of them has been taken over meanwhile, TEAM_EXISTS
+ * Copies teams of the past season into this one, all or none, with their players where asked; these are then kept as
+ * long as the new season.
+ * @throws CONFLICT when one of the teams was carried over meanwhile, TEAM_EXISTS
  */
 export async function carryOverTeams(
   context: MemberContext,

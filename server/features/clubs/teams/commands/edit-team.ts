@@ -20,8 +20,9 @@ type Facts = {
 }
 
 /**
- * Changes a team. Its registrations keep their printed name and category; a change is refused when the team no longer
- * fits one that it has yet to play. @throws CONFLICT when somebody has changed it since it was read, TEAM_EXISTS
+ * Changes a team. Its registrations keep their printed name and category. Refused when the team no longer fits a
+ * tournament that it has yet to play.
+ * @throws CONFLICT when the team changed since it was read, TEAM_EXISTS
  */
 export async function editTeam(context: MemberContext, asked: Facts & { id: string; updated_at: string }) {
   const { id, updated_at, ...facts } = asked
@@ -41,7 +42,10 @@ export async function editTeam(context: MemberContext, asked: Facts & { id: stri
   )
 }
 
-/** Its age or its gender changes: what it has entered, and has not played yet, must still take it. */
+/**
+ * When the age or gender of a team changes, the tournaments that it has entered and not yet played must still accept
+ * it.
+ */
 async function refuseUnfit(tx: Tx, before: Played, team: Played & { id: string }, now: Date) {
   if (before.category === team.category && before.gender === team.gender) return
   const entries = await tx<(Played & { title: string })[]>`
@@ -63,7 +67,7 @@ const CODES: Record<TeamFitCode, ErrorCode> = {
   team_younger: 'TEAM_YOUNGER',
 }
 
-/** Of the coach, a person, only that something changed. */
+/** The changes for the journal. About the coach, a person, it only says that something changed. */
 function changesOf(before: Facts, after: Facts) {
   const changed = (Object.keys(NOTED) as (keyof Facts)[]).filter((field) => before[field] !== after[field])
   const open = changed.filter((field) => NOTED[field] === 'open').map((field) => [field, [before[field], after[field]]])

@@ -4,7 +4,10 @@ import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { getRun } from '../queries.ts'
 
-/** Ends it at once: the question being asked is the last. @throws NOT_FOUND, NOT_ALLOWED_NOW once it has ended */
+/**
+ * Ends an audit at once: the present question is its last.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW when it has already ended
+ */
 export async function cancelAudit(context: MemberContext, id: number): Promise<AuditRun> {
   const { db, clock } = context
   await getRun(db, id, clock())

@@ -4,9 +4,9 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { AUDIT_JOB, NIGHTLY_JOB } from '../job-names.ts'
 
 /**
- * Ends as failed the run that nothing carries on: its process was killed, and no job will take it up again. Without it, one
- * that is open would stand in the way of all others for ever.
- * @param from.is_night whoever asks is the night's own job, of which there is one: a run of the night that is open was cut
+ * Marks as failed an open run that no job carries on, because its process was killed. Otherwise it would block all
+ * other runs for ever.
+ * @param from.is_night true for the job of the night: as there is only one, an open run of the night was interrupted
  */
 export async function closeInterrupted(tx: Tx, { clock }: Pick<Services, 'clock'>, { is_night = false } = {}) {
   const [open] = await tx`select from audit_runs where ended_at is null`

@@ -5,8 +5,8 @@ import { CHECKS } from '../checks.ts'
 import { today } from '../queries.ts'
 
 /**
- * Sets a problem aside until that day, or takes it up again (null). It is still looked for, and still shown as set aside.
- * @throws NOT_FOUND for a question that is not asked, NOT_ALLOWED_NOW for a day that has passed or lies a year away
+ * Sets a problem aside until a day, or takes it up again (null). It is still looked for, and shown as set aside.
+ * @throws NOT_FOUND for an unknown check, NOT_ALLOWED_NOW for a past day or one more than a year away
  */
 export async function ignoreFinding(context: MemberContext, { id: code, until }: { id: string; until: string | null }) {
   const { viewer, clock } = context

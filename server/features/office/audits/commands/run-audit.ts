@@ -6,8 +6,8 @@ import { closeInterrupted } from './close-interrupted.ts'
 import { tellNewErrors } from './tell-new-errors.ts'
 
 /**
- * Asks every question, one after the other, and keeps what was found. Safe to repeat: it begins again.
- * @param run_id null for the night’s own, which does nothing while another is under way
+ * Asks all questions one after the other and keeps the findings. Safe to repeat: it starts again.
+ * @param run_id null for the run of the night, which does nothing while another one is under way
  */
 export async function runAudit(services: Services, run_id: number | null, checks: readonly Check[] = CHECKS) {
   const { db, log } = services
@@ -48,7 +48,7 @@ async function openNightly(services: Services, checks_total: number): Promise<nu
   })
 }
 
-/** Null once it was cancelled. */
+/** Null when the run was cancelled. */
 async function begin(context: Services, id: number, checks_total: number): Promise<number | null> {
   return act(context, async ({ tx, now }) => {
     const [run] = await tx<{ id: number }[]>`
@@ -67,7 +67,7 @@ const EXAMPLES_MAX = 20
 
 const LONGEST_MS = 60_000
 
-/** Reads only, and no longer than a minute. */
+/** Asks one question, reading only, for at most a minute. */
 async function ask(services: Services, check: Check): Promise<Answer> {
   return act(services, async ({ tx, now }) => {
     await tx`set transaction read only`

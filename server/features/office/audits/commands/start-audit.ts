@@ -7,7 +7,7 @@ import { AUDIT_JOB } from '../job-names.ts'
 import { getRun } from '../queries.ts'
 import { closeInterrupted } from './close-interrupted.ts'
 
-/** One at a time: two that start at once make one. @throws NOT_ALLOWED_NOW while one is under way */
+/** Starts an audit. Two calls at once start one. @throws NOT_ALLOWED_NOW while one is under way */
 export async function startAudit(context: MemberContext): Promise<AuditRun> {
   const { db, jobs, viewer, clock } = context
   const id = await act(context, async (act) => {

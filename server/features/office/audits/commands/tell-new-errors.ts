@@ -2,7 +2,7 @@ import { tellOwner } from '#server/features/notices/messages/commands/tell-owner
 import type { Act } from '#server/platform/procedures/act.ts'
 import { newErrorsNews } from '../mails/new-errors-news.ts'
 
-/** The owner of the platform hears once of each grave error, when it appears. */
+/** Tells the owner of the platform once about each serious error, when it appears. */
 export async function tellNewErrors(act: Act, run_id: number) {
   const { tx } = act
   const errors = await tx<{ message: string }[]>`

@@ -1,7 +1,7 @@
 import { eachTime } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
-/** To the owner of the platform. */
+/** Sent to the owner of the platform. */
 export function newErrorsNews(run_id: number, messages: readonly string[]): News {
   const count = messages.length
   return {

@@ -4,7 +4,10 @@ import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { getBackup } from '../queries.ts'
 
-/** The process that makes it is killed within a second. @throws NOT_FOUND, NOT_ALLOWED_NOW once it has ended */
+/**
+ * Cancels a backup; its process is killed within a second.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW when it has already ended
+ */
 export async function cancelBackup(context: MemberContext, id: number): Promise<Backup> {
   const { db } = context
   await getBackup(db, id)

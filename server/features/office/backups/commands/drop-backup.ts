@@ -5,11 +5,14 @@ import { act } from '#server/platform/procedures/act.ts'
 import { dropBackupFiles } from '../place.ts'
 import { getKeptBackup } from '../queries.ts'
 
-/** Its file goes, its line in the journal stays. @throws NOT_FOUND, NOT_ALLOWED_NOW for one without which nothing is left */
+/**
+ * Deletes the file of a backup; its line in the journal stays.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW for a backup that must be kept
+ */
 export async function dropBackup(context: MemberContext, id: number) {
   const { config } = context
   const dropped = await act(context, async ({ tx, now, note }) => {
-    // Two that delete the last two at once would leave none.
+    // Without this lock, two calls could delete the last two backups at once.
     await tx`lock table backup_runs in share row exclusive mode`
     const backup = await getKeptBackup(tx, id)
     if (backup.kept_because) throw refuse('NOT_ALLOWED_NOW', {}, KEPT_SENTENCES[backup.kept_because])

@@ -2,11 +2,11 @@ import type { Services } from '#server/platform/context.ts'
 import { dropBackupFiles } from '../place.ts'
 import { findKept, listMissing } from '../queries.ts'
 
-/** Takes away what has had its time, never the last that is proven, nor the last at all. */
+/** Deletes expired backups, but never the last one, nor the last one that passed a test. */
 export async function dropExpired({ db, clock, config }: Services) {
   const now = clock()
   const kept = await findKept(db)
-  // A backup that is listed and stands on no disk protects nobody: until it is back, no other one goes.
+  // When the last backups are missing from the disk, no other one is deleted until they are back.
   const missing = await listMissing(db, config.backup_dir)
   if (missing.some(({ id }) => id === kept.last_proven || id === kept.last)) return
   const expired = await db<{ id: number; name: string; encrypted: boolean }[]>`
@@ -20,5 +20,5 @@ export async function dropExpired({ db, clock, config }: Services) {
   await db`delete from backup_runs where ended_at < ${new Date(now.getTime() - FORGET_MS)} and (deleted_at is not null or state in ('failed', 'cancelled'))`
 }
 
-/** Runs without a file are told for a quarter. */
+/** Runs without a file are shown for a quarter of a year. */
 const FORGET_MS = 90 * 86_400_000

@@ -4,7 +4,7 @@ import { downloadName } from '../place.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** Noted, and told to the owner of the platform, before the first byte leaves. */
+/** Writes a download in the journal and tells the owner of the platform, before the first byte leaves. */
 export async function noteDownload(context: MemberContext, backup: { id: number; name: string; encrypted: boolean }) {
   const { viewer, request_id } = context
   const name = downloadName(backup)

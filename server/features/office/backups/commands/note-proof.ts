@@ -6,8 +6,8 @@ import { keptPath } from '../place.ts'
 type Proven = { path: string; folder: string; now: Date }
 
 /**
- * Proven by whoever has its key, at the terminal.
- * @returns false when the file is not the one that the site keeps: of that one nothing is known
+ * Notes that somebody with the key has tested a backup, at the terminal.
+ * @returns false when the file is not the one kept by the site, about which nothing is then known
  */
 export async function noteProof(db: Db, { path, folder, now }: Proven): Promise<boolean> {
   const name = basename(path).replace(/\.json.*$/, '')

@@ -12,7 +12,10 @@ import { unprovenInstantNews } from '../mails/instant-news.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** Once a week the way back to an instant is gone, to its end, beside the data. Its outcome is kept; a failure is told. */
+/**
+ * Tests once a week that the data can be recovered to an instant, beside the real data. The result is kept, and a
+ * failure is told.
+ */
 export async function proveInstants(services: Services) {
   const { config, clock, db } = services
   if (!config.point_in_time) return
@@ -42,7 +45,7 @@ export async function proveInstants(services: Services) {
 
 const starting = (now: Date) => ({ begun_at: now.toISOString(), ended_at: null, failure: null })
 
-/** The database once more, and what it has written since its last copy. */
+/** Room for a second database and for everything written since its last copy. */
 async function roomWanted(db: Db, { state, ways }: Kept): Promise<number> {
   const segments = placeOf(state.segment) - placeOf(ways.at(-1)!.base.first_segment) + 1
   const [size] = await db<{ bytes: number }[]>`select sum(pg_database_size(oid))::float8 as bytes from pg_database`

@@ -4,8 +4,8 @@ import { act } from '#server/platform/procedures/act.ts'
 import { BACKUP_JOB } from './start-backup.ts'
 
 /**
- * The backup of the last 14:30, if nobody has asked for it yet: at that minute, or as soon as a process stands again.
- * Asked by many it is made once. While another is under way it waits for the next time that this is asked.
+ * Queues the backup of the last 14:30 if it is missing, at that minute or as soon as a process runs again. Many calls
+ * make one. While another backup is under way, it waits for the next call.
  */
 export async function queueDueBackup(context: Services) {
   const { jobs, clock, config } = context

@@ -21,7 +21,7 @@ type Run = { id: number; kind: BackupKind; name: string; slot: string | null; as
 type Written = WrittenBackup & { at: string; files_lost: number }
 
 /**
- * Makes the backup that was asked for and reads it back, unless it has ended meanwhile. Safe to repeat: it begins again.
+ * Makes a backup that was asked for and reads it back, unless it has ended meanwhile. Safe to repeat: it starts again.
  */
 export async function runBackup(services: Services, run_id: number) {
   const { config } = services
@@ -51,7 +51,7 @@ export async function runBackup(services: Services, run_id: number) {
   }
 }
 
-/** Null once it has ended. */
+/** Null when the run has already ended. */
 async function begin({ tx, now, config }: Act, id: number): Promise<Run | null> {
   const [run] = await tx<(Omit<Run, 'name'> & { name: string | null })[]>`
     select id, kind, name, slot, asked_at from backup_runs where id = ${id} and ended_at is null for update`
@@ -84,8 +84,9 @@ const orderOf = ({ config, database_url, secrets }: Services, { name, kind }: Ru
 })
 
 /**
- * A third more than the last one took; and where the database is ours, as much as it takes itself: it stands twice while the
- * backup is read back, and a full disk would stop the site. @throws BackupProblem
+ * Requires a third more room than the last backup took. When the database is ours, it also needs as much as the
+ * database, which exists twice during the reading back: a full disk would stop the site.
+ * @throws BackupProblem
  */
 async function requireRoom({ db, config, disk_room }: Services) {
   const { size } = await findLastBackup(db)
@@ -103,10 +104,10 @@ function refuseTooFew(disk: string, free: number, wanted: number) {
 
 const LEAST_ROOM = 20e6
 
-/** Tells how far it is, and ends it when somebody has stopped it. Null then. */
+/** Writes the progress, and stops the work when somebody has cancelled it; then returns null. */
 async function follow({ db }: Services, { id }: Run, work: Work<Written>): Promise<Written | null> {
   const outcome = work.outcome.then((written) => ({ written }))
-  // Looked at below; meanwhile it is not an error that nobody hears.
+  // The failure is handled below; this only prevents an error about an unhandled rejection.
   outcome.catch(() => {})
   try {
     for (;;) {

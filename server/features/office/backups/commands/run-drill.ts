@@ -8,7 +8,10 @@ import { act } from '#server/platform/procedures/act.ts'
 
 type Drill = { id: number; backup_id: number; name: string; encrypted: boolean; file_sha256: string | null }
 
-/** Restores the backup beside the data and compares, or what can be compared without its key. Safe to repeat: it begins again. */
+/**
+ * Tests a backup: restores it beside the data and compares, or compares what is possible without its key. Safe to
+ * repeat: it starts again.
+ */
 export async function runDrill(services: Services, drill_id: number) {
   const { db, clock, config, database_url } = services
   const [drill] = await db<Drill[]>`

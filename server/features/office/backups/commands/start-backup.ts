@@ -6,7 +6,7 @@ import { getBackup } from '../queries.ts'
 
 export const BACKUP_JOB = 'backups.run'
 
-/** One at a time: two that start at once make one. @throws NOT_ALLOWED_NOW while one is under way */
+/** Starts a backup. Two calls at once start one. @throws NOT_ALLOWED_NOW while one is under way */
 export async function startBackup(context: MemberContext): Promise<Backup> {
   const { db, jobs, viewer } = context
   const id = await act(context, async ({ tx, now, note }) => {

@@ -7,7 +7,7 @@ import { findKept, getBackup, getKeptBackup } from '../queries.ts'
 
 export const DRILL_JOB = 'backups.prove'
 
-/** @throws NOT_FOUND, NOT_ALLOWED_NOW while another is under way */
+/** Starts the test of a backup. @throws NOT_FOUND, NOT_ALLOWED_NOW while another one is under way */
 export async function startDrill(context: MemberContext, id: number): Promise<Backup> {
   const { db } = context
   await act(context, async (act) => {
@@ -21,7 +21,8 @@ export async function startDrill(context: MemberContext, id: number): Promise<Ba
 }
 
 /**
- * The last backup, each week: on Monday at 4:20, or as soon as a process stands again. Asked by many it is made once.
+ * Starts the test of the last backup each week: on Monday at 4:20, or as soon as a process runs again. Many calls start
+ * one.
  */
 export async function startWeeklyDrill(services: Services) {
   const { db } = services

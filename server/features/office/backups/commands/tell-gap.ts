@@ -6,7 +6,7 @@ import { gapNews } from '../mails/instant-news.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** The owner of the platform hears once a day that what the database writes is not kept, or does not lead on any more. */
+/** Tells the owner of the platform once a day that the changes of the database are not kept, or have a gap. */
 export async function tellGap(services: Services) {
   const { config, clock } = services
   if (!config.point_in_time) return

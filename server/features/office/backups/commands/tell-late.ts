@@ -6,7 +6,7 @@ import { findLateBackup } from '../queries.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** The owner of the platform hears once a day that the last backup is too old. */
+/** Tells the owner of the platform once a day that the last backup is too old. */
 export async function tellLate(services: Services) {
   const late = await findLateBackup(services)
   if (!late) return

@@ -3,7 +3,7 @@ import type { News } from '#server/features/notices/messages/commands/notify-clu
 
 const action = { label: 'Voir les sauvegardes', path: '/admin/sauvegardes' }
 
-/** @param week once for each */
+/** @param week names the event, so that it is told once a week */
 export const unprovenInstantNews = (week: string, why: string): News => ({
   event: eachTime('backup-failed', 'instant', week),
   type: 'notification',
@@ -12,7 +12,7 @@ export const unprovenInstantNews = (week: string, why: string): News => ({
   action,
 })
 
-/** @param day once a day */
+/** @param day names the event, so that it is told once a day */
 export const gapNews = (why: string, day: string): News => ({
   event: eachTime('backup-late', 'instant', day),
   type: 'notification',

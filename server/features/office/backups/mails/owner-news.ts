@@ -30,7 +30,7 @@ export const unprovenNews = (id: number, why: string): News => ({
   action,
 })
 
-/** @param day once a day */
+/** @param day names the event, so that it is told once a day */
 export const lateNews = (hours: number, day: string): News => ({
   event: eachTime('backup-late', 'platform', day),
   type: 'notification',

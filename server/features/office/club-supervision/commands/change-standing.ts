@@ -10,8 +10,9 @@ type Standing = { status?: ClubStatus; suspended_from?: 'pending' | 'active' | n
 type Change = Standing & { verified_at?: Date | null; verified_by?: string | null }
 
 /**
- * Writes what an administrator decided of a club, with its line and what its owners read of it. The caller holds the lock.
- * @param news what the club is told; `at` tells one time from another
+ * Writes a decision of an administrator about a club, with its line in the journal and the news for its owners. The
+ * caller holds the lock.
+ * @param news the news for the club; `at` makes each one distinct
  */
 export async function changeStanding(
   act: MemberAct,

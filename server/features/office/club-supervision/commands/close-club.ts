@@ -11,8 +11,9 @@ import { lockSupervised } from './lock-supervised.ts'
 type Asked = { id: number; version: string }
 
 /**
- * A club ends: its members read what it has, and nothing more. Nothing must be left to play, to pay or to give back.
- * @throws NAME_NOT_TYPED, NOT_ALLOWED_NOW with what is left, and what `lockSupervised` throws
+ * Closes a club: its members may still read its data, and nothing more. Nothing may be left to play, to pay or to
+ * refund.
+ * @throws NAME_NOT_TYPED, NOT_ALLOWED_NOW with what is left, and the refusals of `lockSupervised`
  */
 export function closeClub(context: MemberContext, asked: Asked & { reason: string; typed_name: string }) {
   const { reason, typed_name } = asked
@@ -27,7 +28,7 @@ export function closeClub(context: MemberContext, asked: Asked & { reason: strin
   })
 }
 
-/** @throws what `lockSupervised` throws */
+/** Reopens a closed club. @throws the refusals of `lockSupervised` */
 export function reopenClub(context: MemberContext, asked: Asked) {
   return act(context, async (act) => {
     const club = await lockSupervised(act, asked, 'reopen')

@@ -5,8 +5,8 @@ import { actRefusal } from '../policy.ts'
 import { findLastActor, findSupervised, type SupervisedRow } from '../queries.ts'
 
 /**
- * A club that an administrator acts on, locked: nobody edits it nor changes its members meanwhile.
- * @throws NOT_FOUND, FORBIDDEN for their own, CONFLICT with who changed it, NOT_ALLOWED_NOW with the reason
+ * Locks a club for an act of an administrator, so that nobody changes it or its members meanwhile.
+ * @throws NOT_FOUND, FORBIDDEN for their own club, CONFLICT with who changed it, NOT_ALLOWED_NOW with the reason
  */
 export async function lockSupervised(
   { tx, viewer }: MemberAct,

@@ -14,9 +14,9 @@ import { type Merged, MERGE_RULES } from '../merge-rules.ts'
 import { actRefusal } from '../policy.ts'
 
 /**
- * A club goes into another, whole, by the plan. What is written in its name meanwhile waits, and is then refused.
+ * Merges a whole club into another one, by the plan. Writes in its name wait meanwhile, and are then refused.
  * @param input.id the club that goes; `into` stays
- * @throws NOT_FOUND, FORBIDDEN for a club of one's own, NAME_NOT_TYPED, NOT_ALLOWED_NOW with what stands in the way
+ * @throws NOT_FOUND, FORBIDDEN for a club of one's own, NAME_NOT_TYPED, NOT_ALLOWED_NOW with the obstacles
  */
 export async function mergeClubs(context: MemberContext, input: { id: number; into: number; typed_name: string }) {
   const merged = { stays: input.into, goes: input.id }
@@ -37,7 +37,7 @@ export async function mergeClubs(context: MemberContext, input: { id: number; in
     const counts = Object.fromEntries(lines.map(({ label, count }) => [label, count]))
     for (const entity_id of [goes.id, stays.id])
       await note('club.merged', { club: entity_id }, { merged_into: [goes.id, stays.id], counts })
-    // Those of both clubs are in this one now.
+    // The members of both clubs are now in this one.
     const { platform_name: sender } = await getSettings(tx)
     const to = { club_id: stays.id, user_id: null, managers: true, sender, reply_to: null, registration_id: null }
     await notifyClub(tx, act, to, mergedNews(goes, stays, now.toISOString()))
@@ -46,8 +46,8 @@ export async function mergeClubs(context: MemberContext, input: { id: number; in
 }
 
 /**
- * First who else edits the clubs or their members, two merges crosswise among them; then tournaments, their categories and
- * the registrations, as everywhere; at last whatever would name the clubs: a row that refers to one waits for this lock.
+ * Locks the clubs first against other edits and merges, then tournaments, categories and registrations in the usual
+ * order. The last lock makes every row that would refer to one of the clubs wait.
  */
 async function lockBoth(tx: Tx, { stays, goes }: Merged) {
   const both = [stays, goes]
@@ -65,7 +65,7 @@ async function lockBoth(tx: Tx, { stays, goes }: Merged) {
   await tx`select from clubs where id = any(${both}::int[]) order by id for update`
 }
 
-/** What the club that stays does not say of itself is taken from the other, which ends. */
+/** Fills the blanks of the club that stays from the other one, which ends. */
 async function fillBlanks(tx: Tx, { stays, goes }: Merged, now: Date) {
   const [taken] = await tx<{ ffbb_number: string | null; logo_key: string | null }[]>`
     select g.ffbb_number, case when s.logo_key is null then g.logo_key end as logo_key

@@ -1,10 +1,10 @@
 import { listAlikePairs } from '#server/features/clubs/clubs/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 
-/** The job 'clubs.likeness'. Notes beside each club the one of its town that has nearly its name. */
+/** The job 'clubs.likeness'. Notes beside each club another one of its town with nearly the same name. */
 export async function noteLikeness({ db }: Pick<Services, 'db'>) {
   const pairs = await listAlikePairs(db)
-  // Of a pair both are marked; of more than two, the last one read.
+  // Both clubs of a pair are marked. In a larger group, each is marked with the last one read.
   const alike = new Map(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))
   await db`
     with found as (

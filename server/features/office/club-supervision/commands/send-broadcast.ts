@@ -2,12 +2,12 @@ import { openThread } from '#server/features/community/threads/commands/write-me
 import type { Services } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** Clubs written to in one transaction. */
+/** Number of clubs written to in one transaction. */
 const BATCH = 50
 
 /**
- * The job 'clubs.broadcast'. Writes to those of the list that were not written to yet, some at a time: a line is struck in
- * the transaction that writes, so that however often it runs each club has it once.
+ * The job 'clubs.broadcast'. Writes to the clubs of the list that have no message yet, in batches. The same transaction
+ * writes to a club and marks it, so it gets one message however often the job runs.
  */
 export async function sendBroadcast(services: Services, broadcast_id: string) {
   while (await sendSome(services, broadcast_id));

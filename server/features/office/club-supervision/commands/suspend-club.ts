@@ -7,7 +7,7 @@ import { lockSupervised } from './lock-supervised.ts'
 
 type Asked = { id: number; version: string }
 
-/** A club reads, exports and is refunded, and nothing more, until it is restored. @throws what `lockSupervised` throws */
+/** Suspends a club, which may then only read, export and be refunded. @throws the refusals of `lockSupervised` */
 export function suspendClub(context: MemberContext, { reason, ...asked }: Asked & { reason: string }) {
   return act(context, async (act) => {
     const club = await lockSupervised(act, asked, 'suspend')
@@ -17,7 +17,7 @@ export function suspendClub(context: MemberContext, { reason, ...asked }: Asked 
   })
 }
 
-/** It returns whence it came. @throws what `lockSupervised` throws */
+/** Gives a suspended club its former state. @throws the refusals of `lockSupervised` */
 export function restoreClub(context: MemberContext, asked: Asked) {
   return act(context, async (act) => {
     const club = await lockSupervised(act, asked, 'restore')

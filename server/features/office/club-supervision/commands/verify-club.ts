@@ -4,7 +4,7 @@ import { unverifiedNews, verifiedNews } from '../mails/standing-news.ts'
 import { changeStanding } from './change-standing.ts'
 import { lockSupervised } from './lock-supervised.ts'
 
-/** An administrator vouches for a club, or no longer does. @throws what `lockSupervised` throws */
+/** Marks a club as verified by an administrator, or no longer. @throws the refusals of `lockSupervised` */
 export function verifyClub(context: MemberContext, input: { id: number; version: string; verified: boolean }) {
   const { verified } = input
   return act(context, async (act) => {

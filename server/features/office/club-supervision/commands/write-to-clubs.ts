@@ -7,8 +7,9 @@ import { areAsked, type ClubsAsked, countAudience } from '../queries.ts'
 type Input = { to: ClubsAsked; expected_clubs: number; subject: string; content: string }
 
 /**
- * The platform writes to all clubs that the filters find, to each in a conversation of its own: they are written down now,
- * and written to by a job. @throws AUDIENCE_CHANGED when they are not as many as the sender was told
+ * Writes to all clubs found by the filters, each in its own conversation. They are listed now, and a job writes to
+ * them.
+ * @throws AUDIENCE_CHANGED when their number is not the one shown to the sender
  */
 export async function writeToClubs(context: MemberContext, input: Input): Promise<{ sent: number }> {
   const { viewer, jobs, limits } = context
@@ -24,7 +25,7 @@ export async function writeToClubs(context: MemberContext, input: Input): Promis
     const written = await tx`
       insert into club_broadcast_clubs (broadcast_id, club_id)
       select ${id}, c.id from clubs c where ${areAsked(tx, to)} and ${hasAccount(tx)} returning club_id`
-    // Counted and written down by two statements: a club may have come between.
+    // A club may have been added between the two statements that count and list them.
     if (written.length !== expected_clubs) throw refuse('AUDIENCE_CHANGED', { clubs: written.length })
     await jobs.enqueue(tx, 'clubs.broadcast', { broadcast_id: id })
     await note('club.written_to', { club_broadcast: id }, { filters: to, clubs })

@@ -61,7 +61,7 @@ export const reopenedNews = (club: Club, at: string): News => ({
   action: HOME,
 })
 
-/** To those of both clubs: from now on they are one. */
+/** Sent to the members of both clubs. */
 export const mergedNews = (goes: Club, stays: Club, at: string): News => ({
   ...about('club_merged', goes, at),
   type: 'notification',

@@ -5,7 +5,7 @@ import { endStoredJob, findStoredJob, retryStoredJob } from '#server/platform/jo
 import { act } from '#server/platform/procedures/act.ts'
 import { asJob } from '../queries.ts'
 
-/** Tries a job now, or no more. @throws NOT_FOUND, NOT_ALLOWED_NOW while it runs or once it is done */
+/** Retries a job now, or ends it. @throws NOT_FOUND, NOT_ALLOWED_NOW while it runs or once it is done */
 export async function changeJob(context: MemberContext, wanted: JobAct, asked: { queue: string; id: string }) {
   return act(context, async ({ tx, note }) => {
     const job = await findStoredJob(tx, asked, { lock: true })

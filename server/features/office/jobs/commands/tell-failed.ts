@@ -7,7 +7,10 @@ import { failedNews } from '../mails/failed-news.ts'
 
 const DAY_MS = 86_400_000
 
-/** The owner of the platform hears once of each job that has failed for good, those of a few minutes in one mail. */
+/**
+ * Tells the owner of the platform once about each job that failed for good; failures within a few minutes share one
+ * mail.
+ */
 export async function tellFailed(services: Services) {
   await act(services, async (act) => {
     const { tx, now } = act
@@ -24,7 +27,7 @@ export async function tellFailed(services: Services) {
   })
 }
 
-/** What failed longer ago is in the list. */
+/** Jobs that failed earlier are only shown in the list. */
 const TOLD_DAYS = 7
-/** Longer than the queue keeps a job that has failed. */
+/** Longer than the queue keeps a failed job. */
 const KEPT_DAYS = 60

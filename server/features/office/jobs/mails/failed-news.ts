@@ -5,7 +5,7 @@ import type { News } from '#server/features/notices/messages/commands/notify-clu
 
 type Failed = { id: string; queue: string; error: string | null }
 
-/** To the owner of the platform. What was thrown stays in the back office: it may name people. */
+/** Sent to the owner of the platform. The thrown error stays in the back office, because it may name people. */
 export function failedNews(failed: readonly Failed[]): News {
   const byQueue = Map.groupBy(failed, ({ queue }) => queue)
   return {

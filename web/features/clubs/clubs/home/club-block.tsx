@@ -7,7 +7,7 @@ import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { Loaded, type LoadedQuery } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** Who the club is, as the platform knows it; what it has not said is a dash with what it would serve. */
+/** The identity of the club as the platform knows it. A missing fact shows a dash, with its consequence. */
 export function ClubBlock({ query }: { query: LoadedQuery<MyClub> }) {
   return (
     <Loaded query={query} skeleton="h-48" label="Chargement du club">

@@ -5,7 +5,7 @@ import { CommuneForm } from './commune-form.tsx'
 export default function CommuneDialog({ club, onClose }: { club: MyClub['club']; onClose: () => void }) {
   return (
     <Dialog title="Votre commune" isOpen onClose={onClose}>
-      {/* The suggestions open below the field. */}
+      {/* The height leaves room for the suggestions, which open below the field. */}
       <div className="min-h-96">
         <CommuneForm city={club.city} onDone={onClose} />
       </div>

@@ -5,7 +5,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { inseeOf, useCommunes } from '#web/lib/tournaments/use-communes.ts'
 
-/** The commune of the club: choosing it keeps it. */
+/** Chooses the commune of the club, which is saved at once. */
 export function CommuneForm({ city, onDone }: { city: string | null; onDone?: () => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ClubDashboard } from '#contract/clubs/clubs.ts'
 
-/** The four counters as a line of text, and the ways to the other pages of a club. */
+/** The four counters of a club as one line of text, with links to its other pages. */
 export function Figures({ counters }: { counters: ClubDashboard['counters'] }) {
   return (
     <section aria-labelledby="chiffres" className="border-t border-line pt-5">
@@ -42,7 +42,7 @@ const WAYS = [
 
 type Figure = { value: number | string; name: string; reason?: string | null }
 
-/** In words, with the reason of what cannot be told. */
+/** Each counter in words; a figure that is unknown comes with the reason. */
 export function figuresOf({
   tournaments_registered,
   upcoming_matches,

@@ -11,19 +11,21 @@ import { TeamForm } from './team-form.tsx'
 type FirstVisitProps = {
   name: string
   club: MyClub['club']
-  /** Those that are left. */
+  /** The steps not done yet. */
   steps: readonly FirstStep[]
   mayLocate: boolean
-  /** Three tournaments near the club. */
+  /** Shows three tournaments near the club. */
   near: ReactNode
   onLater: () => void
 }
 
-/** What a new club can do first, in any order; each step goes when it is done, all of them when they are left for later. */
+/**
+ * First steps of a new club, in any order. A step disappears when it is done, and all of them when they are put off.
+ */
 export function FirstVisit({ name, club, steps, mayLocate, near, onLater }: FirstVisitProps) {
   const hasColours = steps.includes('colours')
   const isWide = useWide()
-  /** On a phone, one step at a time. */
+  /** A phone shows one step at a time. */
   const isOpen = (step: FirstStep) => isWide || steps[0] === step
   return (
     <section aria-labelledby="bienvenue">

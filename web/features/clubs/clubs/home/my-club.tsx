@@ -7,7 +7,6 @@ const ColoursDialog = lazy(() => import('../identity/colours-dialog.tsx'))
 const CommuneDialog = lazy(() => import('./commune-dialog.tsx'))
 const LogoDialog = lazy(() => import('../identity/logo-dialog.tsx'))
 
-/** What shows the club to others, and where it is, for who may change them. */
 export function MyClubLine({ club, mayChangeLogo }: { club: MyClub['club']; mayChangeLogo: boolean }) {
   const [opened, setOpened] = useState<'colours' | 'commune' | 'logo' | null>(null)
   const close = () => setOpened(null)

@@ -1,4 +1,4 @@
-/** Whether somebody left the first steps of a club for later, on this device. */
+/** Whether somebody has put off the first steps of a club, on this device. */
 export function isPutOff(club_id: number): boolean {
   try {
     return localStorage.getItem(keyOf(club_id)) !== null
@@ -11,7 +11,7 @@ export function putOff(club_id: number): void {
   try {
     localStorage.setItem(keyOf(club_id), '1')
   } catch {
-    // Without storage, they are out of the way until the next visit.
+    // Without storage, they are hidden until the next visit.
   }
 }
 

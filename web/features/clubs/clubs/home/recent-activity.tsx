@@ -8,7 +8,7 @@ import { useNow } from '#web/lib/time/use-now.ts'
 
 type Activity = ClubDashboard['recent_activity'][number]
 
-/** What has happened to the club, latest first: messages received and matches played. */
+/** Messages received and matches played by the club, latest first. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   const now = useNow()
   return (

@@ -3,7 +3,6 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Loaded, type LoadedQuery } from '#web/components/ui/feedback/loaded.tsx'
 import { figuresOf } from './figures.tsx'
 
-/** The four counters of the club, each in its card. */
 export function StatCards({ query }: { query: LoadedQuery<ClubDashboard> }) {
   return (
     <Loaded query={query} skeleton="h-28" label="Chargement des chiffres">

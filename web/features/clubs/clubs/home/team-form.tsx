@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx
 import { orpc } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
-/** A first team: its name and what it plays. The rest is asked when it registers. */
+/** Creates a first team with its name, category and gender. The rest is asked when it registers. */
 export function TeamForm() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const form = useActForm({
@@ -20,7 +20,7 @@ export function TeamForm() {
       gender: gender === '' ? 'Choisissez un genre.' : null,
     }),
     act: orpc.teams.add,
-    // Once the fields have been checked.
+    // The check has already refused empty values.
     input: ({ name, category, gender }) => ({ name, category: category as Category, gender: gender as Gender }),
     done: 'Votre équipe est créée',
     fieldOf: { TEAM_EXISTS: 'name' },

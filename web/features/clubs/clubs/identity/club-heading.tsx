@@ -4,7 +4,7 @@ import { AreaCrest } from '#web/components/ui/pictures/area-crest.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { CLUB_TONES } from './club-tones.ts'
 
-/** Left of the header of the club area. */
+/** Shown at the left of the header of the club area. */
 export function ClubHeading({ club }: { club: (ClubFace & { status: ClubStatus }) | null }) {
   if (!club) return <p className="truncate font-display text-lg font-bold">Espace club</p>
   return (

@@ -12,7 +12,9 @@ const LogoDialog = lazy(() => import('./logo-dialog.tsx'))
 
 type ClubIdentityProps = { club: MyClub['club']; mayEdit: boolean; mayChangeLogo: boolean }
 
-/** How others see the club: its crest, its state, its star; the colours and the logo for who may choose them. */
+/**
+ * Shows the club as others see it: crest, state, verification. Members with the right can change its colours and logo.
+ */
 export function ClubIdentity({ club, mayEdit, mayChangeLogo }: ClubIdentityProps) {
   const [opened, setOpened] = useState<'colours' | 'logo' | null>(null)
   const close = () => setOpened(null)

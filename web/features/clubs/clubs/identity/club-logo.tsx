@@ -12,7 +12,7 @@ import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** The logo of the club, from a file or from an address, with the crest that wears it. For its owners. */
+/** The logo of the club, given as a file or an address, shown in its crest. Only owners see this. */
 export function ClubLogo({ club }: { club: ClubFace }) {
   const queryClient = useQueryClient()
   const viewer = useViewer()
@@ -51,7 +51,7 @@ function RemoveLogo({ user_id }: { user_id: string }) {
   )
 }
 
-/** What stands at the address is copied at once, or the field says why it cannot be. */
+/** The picture at the address is copied at once; the field says when this fails. */
 function LogoAddress({ user_id }: { user_id: string }) {
   const form = useActForm({
     values: { avatar_url: '' },

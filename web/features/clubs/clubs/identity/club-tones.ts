@@ -1,7 +1,6 @@
 import type { ClubStatus } from '#domain/clubs/club.ts'
 import type { BadgeTone } from '#web/components/ui/badges/badge.tsx'
 
-/** The colour behind the state of a club. */
 export const CLUB_TONES: Record<ClubStatus, BadgeTone> = {
   active: 'success',
   pending: 'warning',

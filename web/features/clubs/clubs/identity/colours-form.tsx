@@ -15,7 +15,7 @@ import { ShirtChoice } from './shirt-choice.tsx'
 
 type ColoursFormProps = { club: MyClub['club']; onDone?: () => void }
 
-/** The two colours of a club, with the crest and a poster that wear them as they are chosen. */
+/** The two colours of a club. The crest and a sample poster wear them while they are chosen. */
 export function ColoursForm({ club, onDone }: ColoursFormProps) {
   const form = useActForm({
     values: { first: club.colours[0], second: club.colours[1] },
@@ -53,7 +53,7 @@ export function ColoursForm({ club, onDone }: ColoursFormProps) {
   )
 }
 
-/** What a tournament of next Saturday would look like. */
+/** Shows the poster of an invented tournament of next Saturday. */
 function SamplePoster({ club_id, colours }: { club_id: number; colours: Colours }) {
   const saturday = nextSaturday(useNow())
   return (

@@ -4,7 +4,7 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type ShirtChoiceProps = { legend: string; name: string; value: Shirt; onChange: (shirt: Shirt) => void }
 
-/** One of the named shirts: radio buttons, so that arrows move among them and the name is read. */
+/** Chooses a shirt. Radio buttons let arrow keys move between shirts, and screen readers read the names. */
 export function ShirtChoice({ legend, name, value, onChange }: ShirtChoiceProps) {
   return (
     <fieldset>

@@ -13,15 +13,15 @@ type Wanted = { name: string; department: string }
 type Similar = ComponentProps<typeof NearClub>['club']
 
 export type FindClubProps = {
-  /** The club whose answer is awaited: no other can be asked meanwhile, but one's own can be founded. */
+  /** Name of the club whose answer is awaited: no other club can be asked, but one's own can be founded. */
   asked: string | null
-  /** Back to the registration for which a club was missing. */
+  /** Leads back to the registration during which a club was missing; null when there was none. */
   onFounded: (() => void) | null
 }
 
 /**
- * An account that belongs to no club looks for its own, and asks to join it or founds it. A club is there once: those
- * with a near name are shown first.
+ * An account without a club looks for its own, and asks to join it or founds it. Clubs with a similar name are shown
+ * first, so that no club is created twice.
  */
 export function FindClub({ asked, onFounded }: FindClubProps) {
   const [found, setFound] = useState<{ wanted: Wanted; clubs: readonly Similar[] } | null>(null)

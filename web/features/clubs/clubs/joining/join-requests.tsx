@@ -10,7 +10,6 @@ import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** Join requests, for the owners who answer them. */
 export function JoinRequests({ requests }: { requests: MyClub['join_requests'] }) {
   return (
     <section aria-labelledby="demandes">

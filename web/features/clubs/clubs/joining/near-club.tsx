@@ -8,7 +8,7 @@ import { reloadViewer } from '#web/lib/session/viewer.ts'
 
 type NearClubProps = { club: ClubFace & { city: string | null }; canAsk: boolean }
 
-/** A club whose name is near the one that was looked for. */
+/** A club whose name resembles the one that was looked for. */
 export function NearClub({ club, canAsk }: NearClubProps) {
   const queryClient = useQueryClient()
   const ask = useToldAct({

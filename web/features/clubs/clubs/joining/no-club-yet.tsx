@@ -5,7 +5,9 @@ import { FindClub, type FindClubProps } from './find-club.tsx'
 
 type NoClubYetProps = Pick<FindClubProps, 'onFounded'> & { viewer: SessionViewer }
 
-/** The home of an account that no club has accepted yet: it never ends here, one's own club can always be founded. */
+/**
+ * The home of an account that no club has accepted yet. While it waits for an answer, it can still found its own club.
+ */
 export function NoClubYet({ viewer: { join_request }, onFounded }: NoClubYetProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -11,12 +11,12 @@ import { reloadViewer } from '#web/lib/session/viewer.ts'
 type OwnClubFormProps = {
   name: string
   department: string
-  /** The club whose answer is awaited: the request ends with the founding. */
+  /** The club whose answer is awaited: founding a club withdraws the request. */
   asked: string | null
   onFounded: (() => void) | null
 }
 
-/** The last step of an account without a club: what is missing to found the one that was looked for. */
+/** Last step of an account without a club: asks for the facts missing to found it. */
 export function OwnClubForm({ name, department, asked, onFounded }: OwnClubFormProps) {
   const queryClient = useQueryClient()
   const form = useActForm({

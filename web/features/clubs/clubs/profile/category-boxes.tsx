@@ -4,13 +4,13 @@ import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 type CategoryBoxesProps = {
   legend: string
   offered: readonly string[]
-  /** 'U11,U13'. */
+  /** For example 'U11,U13'. */
   chosen: string
   hint: string | undefined
   onChange: (chosen: string) => void
 }
 
-/** Any number of categories, kept in their own order. */
+/** Chooses any number of categories, kept in their usual order. */
 export function CategoryBoxes({ legend, offered, chosen, hint, onChange }: CategoryBoxesProps) {
   const boxes = chosen.split(',')
   const toggled = (category: string) =>

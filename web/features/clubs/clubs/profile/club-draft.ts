@@ -1,15 +1,17 @@
 import { CLUB_FIELDS, type ClubField, type ClubValues, UNCHOSEN } from './club-values.ts'
 
-/** What is typed and not saved: the changed fields alone, each with what it was when it was changed. */
+/**
+ * Typed values that are not saved yet: only the changed fields, each with its saved value at the moment of the change.
+ */
 export type ClubDraft = { [F in keyof ClubValues]?: { was: string; is: string } }
 
-/** What the form shows: what is saved, under what is typed. */
+/** The values shown by the form: the saved ones, replaced by the typed ones. */
 export function shownValues(saved: ClubValues, draft: ClubDraft): ClubValues {
   const typed = Object.entries(draft).map(([field, { is }]) => [field, is])
   return { ...saved, ...Object.fromEntries(typed) }
 }
 
-/** The draft after fields were typed; one that says what is saved again is no change. */
+/** The draft after some fields were typed in. A value equal to the saved one is removed from the draft. */
 export function typedIn(draft: ClubDraft, saved: ClubValues, typed: Partial<ClubValues>): ClubDraft {
   const next = { ...draft }
   for (const [name, is] of Object.entries(typed) as [keyof ClubValues, string][]) {
@@ -19,7 +21,7 @@ export function typedIn(draft: ClubDraft, saved: ClubValues, typed: Partial<Club
   return next
 }
 
-/** Fields that somebody else has saved otherwise while they were typed here, with what is saved now. */
+/** The saved values of fields that somebody else has changed while they were typed in here. */
 export function clashes(saved: ClubValues, draft: ClubDraft): Partial<Record<ClubField, string>> {
   return Object.fromEntries(
     CLUB_FIELDS.flatMap((field) => {
@@ -29,7 +31,7 @@ export function clashes(saved: ClubValues, draft: ClubDraft): Partial<Record<Clu
   )
 }
 
-/** The draft that a tab has kept, if it is one. */
+/** Reads the draft kept in this tab, and ignores everything that is no draft. */
 export function readDraft(kept: Record<string, unknown> | null): ClubDraft {
   const isKept = (value: unknown): value is { was: string; is: string } =>
     typeof value === 'object' &&

@@ -15,15 +15,14 @@ import type { ClubField, ClubValues } from './club-values.ts'
 type ClubFieldsProps = {
   values: ClubValues
   problems: Partial<Record<ClubField, string>>
-  /** What somebody else has saved meanwhile in fields that were typed in. */
+  /** Values saved meanwhile by another person, in fields that this person has changed. */
   clashing: Partial<Record<ClubField, string>>
   mayRename: boolean
-  /** Categories that can be chosen now; null while that is not known. */
+  /** Categories that can be chosen now; null while they are loading. */
   offered: Pick<PublicSettings, 'categories'> | null
   onType: (typed: Partial<ClubValues>) => void
 }
 
-/** The fields, in the order of the screen. */
 export function ClubFields({ values, problems, clashing, mayRename, offered, onType }: ClubFieldsProps) {
   const line = (
     name: ClubField,
@@ -146,7 +145,7 @@ export const LABELS: Record<ClubField, string> = {
 
 const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) }))
 
-/** What a colleague has saved, where this was typed; undefined where nobody did. */
+/** The value that a colleague has saved meanwhile in this field; undefined when nobody did. */
 function meanwhile(field: ClubField, saved: string | undefined): string | undefined {
   if (saved === undefined) return undefined
   const shown = field === 'department' ? departmentLabel(saved) : isDivision(saved) ? DIVISION_LABELS[saved] : saved

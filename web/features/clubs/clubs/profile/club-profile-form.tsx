@@ -10,14 +10,14 @@ import { focusField } from '#web/lib/focus/focus-field.ts'
 import { ClubFields } from './club-fields.tsx'
 import { useClubForm } from './use-club-form.ts'
 
-/** What a club says of itself, for who may change it. */
+/** The profile of a club as a form, for members who may change it. */
 export function ClubProfileForm({ profile, user_id }: { profile: ClubProfile; user_id: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { data: settings } = useQuery(orpc.settings.public.queryOptions())
   const { values, problems, clashing, isDirty, refusal, isPending, type, send, giveUp } = useClubForm(
     profile,
     user_id,
-    // The field says why once it is drawn.
+    // Waits for a frame, so that the field already shows its error when it gets the focus.
     (field) => requestAnimationFrame(() => focusField(form.current, field)),
   )
   const isConflict = refusal?.code === 'CONFLICT'

@@ -6,7 +6,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { LABELS } from './club-fields.tsx'
 import { CLUB_FIELDS, type ClubField } from './club-values.ts'
 
-/** What a club says of itself, for who may only read it, and why. */
+/** The profile of a club for members who may only read it, with the reason. */
 export function ClubSheet({ profile }: { profile: ClubProfile }) {
   return (
     <Card as="section" aria-labelledby="fiche">

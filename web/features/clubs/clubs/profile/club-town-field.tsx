@@ -11,7 +11,7 @@ type ClubTownFieldProps = {
   onType: (typed: Partial<ClubValues>) => void
 }
 
-/** A commune, whose choice fills in what it says: the department, and the postal code when it has one only. */
+/** Chooses a commune, which also fills in its department, and its postal code when it has only one. */
 export function ClubTownField({ label, city, problem, hint, onType }: ClubTownFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { suggestions, isUnknown, communeOf } = useCommunes(typed)

@@ -25,8 +25,8 @@ export const CLUB_FIELDS = [
 export type ClubField = (typeof CLUB_FIELDS)[number]
 
 /**
- * `insee`: empty while the commune is as it was, `NO_COMMUNE` once it is taken away, `UNCHOSEN` while words stand in its
- * field that name none yet, else the one chosen.
+ * `insee` is empty while the commune is unchanged, `NO_COMMUNE` once it is removed, `UNCHOSEN` while the typed words
+ * name no commune, else the code of the chosen one.
  */
 export type ClubValues = Record<ClubField | 'insee', string>
 
@@ -38,10 +38,10 @@ export function clubValues(profile: ClubProfile): ClubValues {
   return { ...(texts as Record<ClubField, string>), insee: '' }
 }
 
-/** What the form sends. */
 export function clubChanges(values: ClubValues, version: string): ClubProfileChanges {
   const text = (field: ClubField) => values[field].trim() || null
-  // Text that is no number goes as typed, and is refused with the rest: as a number it would be lost.
+  // Text that is no number is sent as typed, and the server refuses it with the other errors; as a number it would be
+  // lost.
   const whole = (field: ClubField) =>
     isWhole(values[field]) ? asNumber(text(field)) : (text(field) as unknown as number)
   const chosen = values.categories.split(',')
@@ -68,7 +68,7 @@ export function clubChanges(values: ClubValues, version: string): ClubProfileCha
 const isWhole = (text: string) => /^\s*\d*\s*$/u.test(text)
 const asNumber = (text: string | null) => (text === null ? null : Number(text))
 
-/** Finds faults on the screen's side. The server is asked as well: all that is wrong is told at once. */
+/** Finds errors on the screen. The server is asked at the same time, so that all errors appear together. */
 export function clubProblems(values: ClubValues, year: number): Partial<Record<ClubField, string>> {
   return {
     ...(values.name.trim().length < 2 ? { name: 'Indiquez le nom du club.' } : {}),
@@ -79,7 +79,7 @@ export function clubProblems(values: ClubValues, year: number): Partial<Record<C
   }
 }
 
-/** Reads a refusal by field, all of it at once. */
+/** Turns a refusal into one sentence per field. */
 export function refusedFields({ code, message, fields }: Pick<Problem, 'code' | 'message' | 'fields'>) {
   const { insee, ...others } = fields
   const field = REFUSED[code]

@@ -21,21 +21,21 @@ import {
 type Problems = Partial<Record<ClubField, string>>
 
 /**
- * The state of the form. What is saved comes from the server, also while somebody types; only what is typed lives here,
- * so that nothing that a colleague has saved is written over unseen, and nothing typed is lost.
- * @param onRefused called with the first field that is wrong
+ * The state of the form. Saved values come from the server, even while somebody types, and only typed values live here.
+ * So nothing saved by a colleague is overwritten unseen, and nothing typed is lost.
+ * @param onRefused called with the first wrong field
  */
 export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (field: ClubField) => void) {
   const queryClient = useQueryClient()
   const saved = clubValues(profile)
   const [draft, setDraft] = useState<ClubDraft>(() => readDraft(keptForm(FORM, user_id)))
   const [problems, setProblems] = useState<Problems>({})
-  /** Why nothing was saved, when no field is to blame. */
+  /** The refusal when no field is to blame. */
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const isDirty = Object.entries(draft).some(([field, { is }]) => is !== saved[field as keyof ClubValues])
   const values = shownValues(saved, draft)
 
-  // Kept while it is not saved: neither another tab of the page nor a session that ends takes it away.
+  // An unsaved draft is kept in the tab, so that it survives another tab of the page and the end of the session.
   useEffect(() => {
     if (isDirty) keepForm(FORM, user_id, draft)
     else forgetForm(FORM)
@@ -96,7 +96,7 @@ export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (f
 
 const FORM = 'fiche-club'
 
-/** The name stands on every list, the town in every distance. */
+/** Queries to read again: every list shows the name, and every distance starts from the town. */
 const SHOWING_IT = [orpc.clubs, orpc.session, orpc.tournaments, orpc.matches, orpc.profiles]
 
 const without = (problems: Problems, fields: readonly string[]): Problems =>

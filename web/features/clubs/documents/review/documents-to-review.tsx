@@ -19,7 +19,7 @@ type Asked = { act: 'open' | 'reject'; document: ReviewedDocument }
 
 type DocumentsToReviewProps = { search: ReviewSearch; onChange: (change: ReviewChange) => void }
 
-/** What clubs have sent, the one that has waited longest first. */
+/** The documents sent by clubs, the longest waiting first. */
 export function DocumentsToReview({ search, onChange }: DocumentsToReviewProps) {
   const query = useInfiniteQuery(reviewQuery(search))
   const { isPlaceholderData } = query

@@ -11,7 +11,10 @@ const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
 
 type RegistrationDocumentsProps = { registrationId: string; reach: string }
 
-/** In the details of a registration: what its tournament asks for, what the club has sent, and the reviewer's acts. */
+/**
+ * Shown in the details of a registration: the documents required by the tournament, those sent by the club, and the
+ * buttons of the reviewer.
+ */
 export default function RegistrationDocuments({ registrationId, reach }: RegistrationDocumentsProps) {
   const query = useQuery(orpc.documents.ofRegistration.queryOptions({ input: { id: registrationId } }))
   return (

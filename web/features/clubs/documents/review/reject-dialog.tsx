@@ -4,7 +4,7 @@ import { orpc } from '#web/lib/api/api.ts'
 
 type RejectDialogProps = {
   document: ReviewedDocument
-  /** Where the refusal holds: 'pour vos tournois', 'pour tous les tournois'. */
+  /** Says for whom the refusal holds: 'pour vos tournois', 'pour tous les tournois'. */
   reach: string
   onClose: () => void
 }

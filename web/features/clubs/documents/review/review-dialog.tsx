@@ -12,7 +12,6 @@ type ReviewDialogProps = {
   onClose: () => void
 }
 
-/** A document before its reviewer: what it shows, who sent it, and the decision. */
 export default function ReviewDialog({ document, onApprove, onReject, onClose }: ReviewDialogProps) {
   const { club, season, uploaded_at, uploaded_by, status, reason, permissions } = document
   return (

@@ -11,14 +11,13 @@ import { DocumentBadge } from '../document-badge.tsx'
 type ReviewRowProps = {
   document: ReviewedDocument
   isApproving: boolean
-  /** The key that approves, while keys are on. */
+  /** The key that approves; undefined while keys are off. */
   actKey: string | undefined
   onOpen: () => void
   onApprove: () => void
   onReject: () => void
 }
 
-/** A document as an administrator judges it. */
 export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, onReject }: ReviewRowProps) {
   const { id, club, type_label, name, size, uploaded_at, status, reason, refusals, tournaments, permissions } = document
   const of = ` : ${type_label}, ${club.name}`

@@ -10,7 +10,7 @@ type Act = (document: ReviewedDocument) => void
 
 type ReviewRowsProps = {
   documents: readonly ReviewedDocument[]
-  /** Gets the focus when the last row leaves. */
+  /** Gets the focus when the last row leaves the list. */
   after: RefObject<HTMLElement | null>
   isApproving: (document: ReviewedDocument) => boolean
   onOpen: Act
@@ -18,7 +18,6 @@ type ReviewRowsProps = {
   onReject: Act
 }
 
-/** The list, its keys, and the line that says them. */
 export function ReviewRows({ documents, after, isApproving, onOpen, onApprove, onReject }: ReviewRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [areKeysOn, setAreKeysOn] = useKeysSwitch()

@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/common/reference/document-types.ts'
 import { type SearchInput, given, oneOfParam, textParam } from '#web/lib/router/search-params.ts'
 
-/** What is looked for among the documents to judge, as the address says it. */
+/** The filters of the documents to review, as read from the address. */
 export type ReviewSearch = {
-  /** Absent: those that wait. */
+  /** Without it, the documents that wait are shown. */
   status?: 'approved' | 'rejected'
   type?: DocumentType
   q?: string

@@ -11,11 +11,11 @@ import { useApprove } from './use-approve.ts'
 
 type SentDocumentProps = { document: ReviewedDocument; onReject: (document: ReviewedDocument) => void }
 
-/** One document as its reviewer reads it: the file, its state, and what they may decide. */
+/** A document with its file and its state, and the decisions its reviewer may take. */
 export function SentDocument({ document, onReject }: SentDocumentProps) {
   const { name, type_label, url, size, uploaded_at, status, reason, permissions } = document
   const { approve, isApproving } = useApprove()
-  // The button that was pressed goes away: whoever decides one after the other stays at its place.
+  // The pressed button disappears. The focus goes to the link beside it, so that decisions can follow one another.
   const link = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)
   useEffect(() => {

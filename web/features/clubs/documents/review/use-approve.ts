@@ -2,7 +2,7 @@ import type { ReviewedDocument } from '#contract/clubs/documents.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** A validation, at once. */
+/** Approves a document without asking for confirmation. */
 export function useApprove() {
   const { act, isPending, variables } = useToldAct({
     act: orpc.documents.approve,

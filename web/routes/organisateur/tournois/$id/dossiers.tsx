@@ -23,7 +23,7 @@ const OpenedRegistration = lazy(
 )
 const RegistrationDocuments = lazy(() => import('#web/features/clubs/documents/review/registration-documents.tsx'))
 
-/** What each team still owes its organiser, and the money of the tournament. */
+/** The missing papers and payments of each team, and the money of the tournament. */
 export const Route = createFileRoute('/organisateur/tournois/$id/dossiers')({
   validateSearch: readFilesSearch,
   component: Files,
@@ -88,7 +88,7 @@ function Files() {
   )
 }
 
-/** What who keeps the accounts takes along. */
+/** Downloads the payments of the tournament, for its treasurer. */
 const TreasuryFile = ({ tournamentId }: { tournamentId: number }) => (
   <a href={`/files/treasury/tournaments/${tournamentId}.xlsx`} download className={buttonClass('secondary', 'md')}>
     <Download className="size-5" aria-hidden="true" />
@@ -96,7 +96,7 @@ const TreasuryFile = ({ tournamentId }: { tournamentId: number }) => (
   </a>
 )
 
-/** What may be done about the whole list, beside the reminder of all. */
+/** Acts on the whole list, shown beside the reminder to all. */
 function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: (opened: Opened) => void }) {
   const { data } = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: tournamentId } }))
   return (

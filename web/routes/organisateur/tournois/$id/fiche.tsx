@@ -19,7 +19,7 @@ const PriceNote = apart(() => import('#web/features/insights/insights/suggestion
 /** The form of a tournament. */
 export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
   validateSearch: (search: Record<string, unknown>): { etape?: string; champ?: string } => ({
-    // Read by the page itself: what it knows of steps and fields is no part of the first load of the others.
+    // The page reads these itself, so that other pages do not load the names of steps and fields.
     ...(typeof search.etape === 'string' ? { etape: search.etape } : {}),
     ...(typeof search.champ === 'string' ? { champ: search.champ } : {}),
   }),
@@ -42,7 +42,8 @@ function TournamentSheet() {
   if (!viewer) return null
   return (
     <TournamentFormScreen
-      // A draft saves by itself, what is published waits: another form altogether.
+      // A draft saves by itself and a published tournament waits for a press. The form starts anew when it goes from
+      // one to the other.
       key={`${id} ${form.mode}`}
       form={form}
       user_id={viewer.user_id}
@@ -54,7 +55,7 @@ function TournamentSheet() {
   )
 }
 
-/** Somebody else may be there at the same time: asked again now and then, and when the window comes back. */
+/** Somebody else may edit too, so the form is read again every 30 seconds and when the window comes back. */
 const formQuery = (id: number) =>
   orpc.tournaments.form.queryOptions({
     input: { id },
@@ -63,7 +64,7 @@ const formQuery = (id: number) =>
     refetchInterval: 30_000,
   })
 
-/** Asked again when the form is saved: they start from what is kept. */
+/** The facts start from the saved form, so each saved version reads them again. */
 const factsOf = (id: number, version: number) => ({
   dates: (
     <Suspense>

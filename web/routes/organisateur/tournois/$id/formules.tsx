@@ -6,7 +6,7 @@ import { useAsked } from '#web/lib/router/use-asked.ts'
 
 const CompetitionSetup = lazy(() => import('#web/features/competition/competitions/competition-setup.tsx'))
 
-/** How each category of a tournament is played, and its draw. */
+/** The format of each category of a tournament, and its draw. */
 export const Route = createFileRoute('/organisateur/tournois/$id/formules')({
   validateSearch: (search: Record<string, unknown>): { categorie?: number } =>
     Number.isSafeInteger(search.categorie) ? { categorie: Number(search.categorie) } : {},

@@ -25,7 +25,7 @@ import { readTexts } from '#web/lib/router/search-params.ts'
 import { tournamentIdOf, tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { deviceTime, useNow } from '#web/lib/time/use-now.ts'
 
-/** A tournament at a glance: how it stands, what waits, and what may be done with it. */
+/** A tournament at a glance: its state, its tasks, and the acts on it. */
 export const Route = createFileRoute('/organisateur/tournois/$id/')({
   validateSearch: readTexts<'onglet'>,
   loaderDeps: ({ search: { onglet } }) => ({ onglet }),
@@ -37,7 +37,10 @@ export const Route = createFileRoute('/organisateur/tournois/$id/')({
   component: Overview,
 })
 
-/** On the day the desk comes first, as long as it is open and has something to play; « Aperçu » stays a press away. */
+/**
+ * True on the day of the tournament, while the desk is open and has matches: the desk then opens first. « Aperçu »
+ * stays one press away.
+ */
 const opensOnDesk = async (queryClient: QueryClient, id: number): Promise<boolean> => {
   const input = { id }
   try {
@@ -46,7 +49,7 @@ const opensOnDesk = async (queryClient: QueryClient, id: number): Promise<boolea
     const desk = await queryClient.ensureQueryData(orpc.desk.get.queryOptions({ input }))
     return desk.matches.length > 0 && desk.closed === null
   } catch {
-    // Said by the page of the tournament, and by this one.
+    // The page of the tournament and this one both show the failure.
     return false
   }
 }
@@ -118,7 +121,7 @@ function Overview() {
   )
 }
 
-/** The next date that counts. */
+/** Names the next important date. */
 function deadlineWords(life: TournamentLife, now: Date): string {
   const { status, registration_opens_at, registration_closes_at, starts_at, time_zone } = life
   if (status === 'registration_open' && registration_opens_at && !hasPassed(registration_opens_at, now))

@@ -13,7 +13,7 @@ const Roster = lazy(async () => ({
 const ReplaceTeam = lazy(() => import('#web/features/competition/competitions/draw/replace-team.tsx'))
 const DeskScreen = lazy(() => import('#web/features/competition/desk/desk-screen.tsx'))
 
-/** The day itself: courts, scores, delays, what is to be settled. */
+/** The day of the tournament: courts, scores, delays, problems to settle. */
 export const Route = createFileRoute('/organisateur/tournois/$id/jour-j')({
   validateSearch: readTexts<'onglet' | 'match'>,
   component: MatchDay,

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 
 const PlanningScreen = lazy(() => import('#web/features/competition/plans/planning-screen.tsx'))
 
-/** Which match is played where and when. */
+/** The court and the hour of each match. */
 export const Route = createFileRoute('/organisateur/tournois/$id/planning')({ component: PlanningPage })
 
 function PlanningPage() {

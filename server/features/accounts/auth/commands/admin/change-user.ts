@@ -12,8 +12,8 @@ import { checkedMetadata } from '../../sign-up/sign-up-request.ts'
 import { emailExists } from './create-user.ts'
 
 /**
- * What administration changes of an account, at once and without a mail; person and club stay as they are. Another address
- * is unproven unless it is said to be confirmed. With another password every session ends, and every link and code.
+ * Changes an account at once and without a mail; person and club stay as they are. A new address is unconfirmed unless
+ * administration confirms it. A new password ends all sessions, links and codes.
  * @throws AuthRefusal user_not_found, email_exists, weak_password
  */
 export async function changeUser(context: Context, user_id: string, request: AdminUserRequest, by: string) {
@@ -39,7 +39,7 @@ export async function changeUser(context: Context, user_id: string, request: Adm
   })
 }
 
-/** @throws AuthRefusal user_not_found */
+/** The account with this id. @throws AuthRefusal user_not_found */
 export async function getAccount({ db }: Context, user_id: string): Promise<Account> {
   const account = await findAccount(db, user_id)
   if (!account) throw new AuthRefusal(404, 'user_not_found', 'User not found')
@@ -98,7 +98,7 @@ async function changeMetadata({ tx, now }: Act<Context>, user_id: string, reques
   return true
 }
 
-/** One level deep; a null removes its key. */
+/** Merges metadata one level deep; a null removes its key. */
 const merged = (present: JsonObject, given: JsonObject = {}): JsonObject =>
   checkedMetadata(Object.fromEntries(Object.entries({ ...present, ...given }).filter(([, value]) => value !== null)))
 
@@ -111,7 +111,7 @@ async function setPassword({ tx, now }: Act<Context>, user_id: string, password_
   return 'password'
 }
 
-/** Sessions stay, and open nothing until its end. */
+/** Bans an account. Its sessions stay, but open nothing until the ban ends. */
 async function ban({ tx, now }: Act<Context>, user_id: string, ms: number | null): Promise<'banned' | 'unbanned'> {
   const until = ms === null ? null : banEnd(now, ms)
   await tx`update auth.users set banned_until = ${until}, updated_at = ${now} where id = ${user_id}`

@@ -10,9 +10,10 @@ import { takeRequests } from '../../sign-up/queries.ts'
 import { insertAccount } from '../sign-up/create-account.ts'
 
 /**
- * An account made by administration: without profile or club, which its owner adds. Its address is confirmed when
- * administration says so; sign-ups that waited for it end then. No mail leaves.
- * @throws AuthRefusal email_exists, user_already_exists, weak_password @returns its id
+ * Creates an account without profile or club, which its owner adds later. When administration confirms the address,
+ * sign-ups that waited for it end. No mail leaves.
+ * @throws AuthRefusal email_exists, user_already_exists, weak_password
+ * @returns its id
  */
 export async function createUser(context: Context, request: AdminUserRequest, by: string): Promise<string> {
   const { clock } = context

@@ -9,8 +9,9 @@ import { findAccount } from '../../queries.ts'
 import { getAccount } from './change-user.ts'
 
 /**
- * Erases an account by the rules of its owner's own request, at once; `soft` closes it at once and erases it when that
- * request would. What others wait for stands against it, as does a club that would be left to nobody.
+ * Erases an account at once, by the same rules as a request of its owner. With `soft`, closes it now and erases it
+ * after the delay of such a request. Refused while others wait for something of it, or when its club would have nobody
+ * left.
  * @throws AuthRefusal user_not_found, user_not_deletable
  */
 export async function deleteUser(context: Context, user_id: string, { soft, by }: { soft: boolean; by: string }) {

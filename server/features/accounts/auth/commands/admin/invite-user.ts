@@ -12,8 +12,9 @@ import { linkTo } from '../mailed-links/mail-one-time-token.ts'
 type Invited = { email: string; data: JsonObject; redirect_to: string }
 
 /**
- * Mails an account that is made for somebody, or that waits for its address already: the last invitation counts.
- * @throws AuthRefusal email_exists for an address that is confirmed @returns the account's id
+ * Invites an address by mail to an account made for it, or waiting for it already. Only the last invitation counts.
+ * @throws AuthRefusal email_exists for a confirmed address
+ * @returns the account's id
  */
 export async function inviteUser(context: Context, { email, data, redirect_to }: Invited, by: string): Promise<string> {
   const { config, jobs } = context
@@ -31,7 +32,7 @@ export async function inviteUser(context: Context, { email, data, redirect_to }:
   return user_id
 }
 
-/** The account of an address that nobody has confirmed, made when there is none. @throws AuthRefusal email_exists */
+/** The account of an unconfirmed address, created when there is none. @throws AuthRefusal email_exists */
 export async function unconfirmedAccount(
   context: Context,
   email: string,

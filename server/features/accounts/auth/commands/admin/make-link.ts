@@ -23,8 +23,9 @@ export type LinkRequest = {
 }
 
 /**
- * What a mail would carry, for administration to hand over itself: no mail leaves, and what was mailed before for that
- * purpose is dead. @throws AuthRefusal email_exists, user_not_found, weak_password
+ * Makes the link and code of a mail, for administration to hand over itself. No mail leaves, and those mailed before
+ * for the same purpose stop working.
+ * @throws AuthRefusal email_exists, user_not_found, weak_password
  */
 export async function makeLink(context: Context, request: LinkRequest, by: string) {
   const { user_id, kind } = await accountFor(context, request, by)
@@ -42,7 +43,7 @@ export async function makeLink(context: Context, request: LinkRequest, by: strin
   return { user_id, link: { ...link, verification_type: type } }
 }
 
-/** A link to sign in makes the account of an address that has none, and is then one that confirms it. */
+/** The account for a link. A link to sign in creates an account for an unknown address, and then confirms it. */
 async function accountFor(
   context: Context,
   request: LinkRequest,
@@ -69,7 +70,10 @@ async function signingUp(context: Context, { email, password, data }: LinkReques
   return known.user_id
 }
 
-/** Both addresses must agree: a link made for one waits for the other's, which administration makes next. */
+/**
+ * Both mailboxes must agree: a link for one also makes the change wait for the other, whose link administration makes
+ * next.
+ */
 async function wantAddress(
   act: Act<Context>,
   { user_id, email, new_email, kind }: LinkRequest & { user_id: string; new_email: string },

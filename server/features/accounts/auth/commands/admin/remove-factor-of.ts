@@ -10,8 +10,9 @@ import { noteFactor } from '../factors/note-factor.ts'
 import { dropFactor } from '../factors/remove-factor.ts'
 
 /**
- * Administration takes a factor from somebody who has lost it; they are told by mail, and recovery codes go with the last
- * one. @throws AuthRefusal @returns the factor as it was
+ * Removes a factor of somebody who has lost it, and tells them by mail. Recovery codes go with the last factor.
+ * @throws AuthRefusal
+ * @returns the factor as it was
  */
 export async function removeFactorOf(context: Context, user_id: string, id: string, by: string): Promise<ShownFactor> {
   const { email } = await getAccount(context, user_id)

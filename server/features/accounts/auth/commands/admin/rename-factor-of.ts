@@ -8,7 +8,7 @@ import { writeFactorName } from '../factors/rename-factor.ts'
 
 type Renamed = { user_id: string; id: string; friendly_name: string }
 
-/** @throws AuthRefusal mfa_factor_not_found, mfa_factor_name_conflict */
+/** Renames a factor of an account. @throws AuthRefusal mfa_factor_not_found, mfa_factor_name_conflict */
 export async function renameFactorOf(
   context: Context,
   { user_id, id, friendly_name }: Renamed,

@@ -20,7 +20,7 @@ export type Challenge = {
   webauthn: { type: 'create' | 'request'; publicKey: { challenge: string } } | null
 }
 
-/** Asks for a factor: five minutes, one answer, in this session. A code leaves for a telephone. */
+/** Asks this session for a factor: the challenge lives five minutes and takes one answer. A telephone gets a code. */
 export async function challengeFactor(context: Context, session: SessionAccount, id: string): Promise<Challenge> {
   const factor = await findFactor(context.db, session.user_id, id)
   if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound()
@@ -38,7 +38,7 @@ export async function challengeFactor(context: Context, session: SessionAccount,
 
 type Telephone = { user_id: string; phone: string }
 
-/** @throws AuthRefusal `over_sms_send_rate_limit` */
+/** Counts a text message before it is sent. @throws AuthRefusal `over_sms_send_rate_limit` */
 async function countTextMessage(context: Context, session: SessionAccount, { phone, user_id }: Telephone) {
   const { limits, text_messages } = context
   if (!text_messages) throw phonesClosed('verify')
@@ -87,7 +87,7 @@ async function optionsFor(
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Under a key of the installation, for this challenge alone. */
+/** Hash of a code sent by telephone, with a key of the installation, for one challenge only. */
 export const phoneCodeHash = (secrets: Secrets, challenge_id: string, code: string): string =>
   createHmac('sha256', secrets.key('telephone codes')).update(`${challenge_id} ${code}`).digest('hex')
 

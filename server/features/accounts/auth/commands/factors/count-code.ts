@@ -12,9 +12,9 @@ import type { SessionAccount } from '../../queries.ts'
 type Tried = Pick<SessionAccount, 'user_id' | 'email' | 'aal'>
 
 /**
- * Counts a factor that somebody gives, who has therefore given the password. Too many, and whom the account belongs to is
- * told, once a day. What is guessed from browsers that have given no factor is counted by kind of factor, apart from those
- * that have: nobody else's guesses use up the owner's tries. Of a right one, `forgive` takes back the tries.
+ * Counts a try of a factor, made by somebody who knows the password. After too many, the owner is told once a day.
+ * Tries from browsers without a known factor have their own count, so they do not use up the owner's tries. Call
+ * `forgive` after a right one.
  * @throws TOO_MANY_REQUESTS
  */
 export async function countCode(
@@ -48,7 +48,7 @@ function countsOf(
   factor_type: FactorType,
   known: boolean,
 ): { short: Count; day?: Count } {
-  // Signatures and codes of eighty bits are not guessed: they are counted for the work alone.
+  // Signatures and codes of eighty bits cannot be guessed: they are counted only to limit the work.
   if (factor_type === 'webauthn') return { short: ['factor_key', `${user_id} ${address}`] }
   if (factor_type === 'recovery_code') return { short: ['recovery_code', `${user_id} ${known ? 'known' : address}`] }
   if (known) return { short: ['factor_code', `${user_id} known`], day: ['factor_code_known_day', user_id] }

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** A factor that nobody is verifying is forgotten after five minutes; of one account, or of all. */
+/** Deletes factors that nobody is verifying, after five minutes. A null `user_id` means all accounts. */
 export async function dropUnverified(db: Sql, user_id: string | null, now: Date) {
   await db`
     delete from auth.factors f

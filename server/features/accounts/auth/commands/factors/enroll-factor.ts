@@ -19,7 +19,10 @@ export type Enrolled = { factor: FactorRow; secret: string | null }
 
 const FACTORS_MAX = 10
 
-/** Adds a factor that counts for nothing until it is verified. `secret`: of an application, told this once. */
+/**
+ * Adds a factor that does not count until it is verified. `secret` belongs to an application of codes and is shown only
+ * once.
+ */
 export async function enrollFactor(context: Context, session: SessionAccount, wanted: Enrolment): Promise<Enrolled> {
   if (wanted.factor_type === 'phone' && !context.text_messages) throw phonesClosed('enroll')
   await context.limits.consume('factor_call', session.session_id)

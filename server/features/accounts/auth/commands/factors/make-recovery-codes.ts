@@ -11,7 +11,7 @@ import { noteFactor } from './note-factor.ts'
 
 export type RecoveryCodes = { factor: FactorRow; codes: string[] }
 
-/** The first set of an account. The codes are told this once; hashes are kept. */
+/** Makes the first recovery codes of an account. They are shown only once; their hashes are kept. */
 export async function makeRecoveryCodes(
   context: Context,
   session: SessionAccount,
@@ -35,7 +35,7 @@ export async function makeRecoveryCodes(
   })
 }
 
-/** A new set in place of the present one, whose codes open nothing any more. */
+/** Replaces the recovery codes by new ones; the former ones stop working. */
 export async function remakeRecoveryCodes(context: Context, session: SessionAccount): Promise<RecoveryCodes> {
   const made = await change(context, session, async (tx, present) => {
     if (!present) throw factorNotFound()
@@ -47,7 +47,7 @@ export async function remakeRecoveryCodes(context: Context, session: SessionAcco
   return made
 }
 
-/** @param prepare gives the set that the new codes belong to */
+/** @param prepare returns the id of the set that gets the new codes */
 async function change(
   context: Context,
   session: SessionAccount,

@@ -8,7 +8,7 @@ import { type FactorNews, factorMail } from '../../mails/factor-mails.ts'
 
 type Noted = Pick<FactorRow, 'id' | 'factor_type' | 'friendly_name'>
 
-/** A line in the journal, and a mail to whom the account belongs, whoever holds the session. */
+/** Writes a change of factor in the journal and mails it to the owner of the account, whoever holds the session. */
 export async function noteFactor(
   tx: Tx,
   context: Pick<Context, 'config' | 'jobs'> & { request_id: string | null },

@@ -11,8 +11,8 @@ import { proveDevice } from '../sign-in/remember-device.ts'
 import type { IssuedSession } from '../sessions/open-session.ts'
 
 /**
- * The session has given this factor: it is raised in place, with new secrets, because whoever copied those of before has
- * not given it. The account's other sessions that have not given any end.
+ * Raises a session that has given a factor. It gets new secrets, because somebody may have copied the former ones. The
+ * other sessions of the account without a factor end.
  */
 export async function raiseSession(
   act: Act<Context>,
@@ -41,7 +41,7 @@ export async function raiseSession(
   return { session_id, refresh_token, cookie: await giveCookie(tx, act, session), device: null }
 }
 
-/** Whoever gives a factor has not lost them all: an administrator does not take them away. */
+/** Somebody who gives a factor has not lost them all, so a reset asked by an administrator is cancelled. */
 async function undoReset({ tx, note }: Act<Context>, user_id: string) {
   const [undone] = await tx`delete from factor_resets where user_id = ${user_id} returning user_id`
   if (!undone) return

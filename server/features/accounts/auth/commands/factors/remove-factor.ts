@@ -7,7 +7,7 @@ import type { SessionAccount } from '../../queries.ts'
 import { FACTOR_METHODS, hasSecondFactor } from '../../second-factor.ts'
 import { noteFactor } from './note-factor.ts'
 
-/** Sessions that were raised by it fall back. Recovery codes go with the last factor that they stand in for. */
+/** Removes a factor; sessions raised by it lose their level. Recovery codes go with the last factor. */
 export async function removeFactor(context: Context, session: SessionAccount, id: string) {
   await act(context, async (act) => {
     const { tx } = act
@@ -18,7 +18,7 @@ export async function removeFactor(context: Context, session: SessionAccount, id
   })
 }
 
-/** The account's set of recovery codes. @returns its id */
+/** Removes the recovery codes of the account. @returns the id of their set */
 export async function removeRecoveryCodes(context: Context, session: SessionAccount): Promise<string> {
   return act(context, async (act) => {
     const { tx } = act

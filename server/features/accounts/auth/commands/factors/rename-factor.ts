@@ -6,7 +6,7 @@ import { listFactors, lockFactors } from '../../factors/queries.ts'
 
 type Renamed = { id: string; name: string }
 
-/** Of one's own: each has its own name. @throws NOT_FOUND, FACTOR_NAME_TAKEN */
+/** Renames a factor of the caller. Two factors never have the same name. @throws NOT_FOUND, FACTOR_NAME_TAKEN */
 export async function renameFactor(context: MemberContext, { id, name }: Renamed) {
   const { viewer } = context
   const { user_id } = viewer

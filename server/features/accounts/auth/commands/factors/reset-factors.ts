@@ -5,9 +5,9 @@ import { listFactors, lockFactors } from '../../factors/queries.ts'
 import { noteFactor } from './note-factor.ts'
 
 /**
- * For somebody who has lost every factor, by whoever runs the machine: their factors go, their sessions end, and they are
- * told. Signing in asks for the password alone until they add another.
- * @returns how many factors there were, null for an address without an account
+ * Removes all factors of somebody who has lost them, for the person who runs the machine. Their sessions end and they
+ * are told; signing in then asks only for the password until they add a factor.
+ * @returns the number of factors, null for an address without an account
  */
 export async function resetFactors(
   { db, jobs, config }: { db: Db; jobs: Jobs; config: Config },
@@ -21,7 +21,7 @@ export async function resetFactors(
   })
 }
 
-/** The same in the caller's transaction, and whatever was planned for these factors ends. */
+/** The same in the transaction of the caller. A reset that was planned for this account ends. */
 export async function dropEveryFactor(
   tx: Tx,
   context: { config: Config; jobs: Jobs; request_id: string | null },

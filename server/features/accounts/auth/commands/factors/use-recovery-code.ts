@@ -11,7 +11,7 @@ import { noteFactor } from './note-factor.ts'
 import type { IssuedSession } from '../sessions/open-session.ts'
 import { raiseSession } from './raise-session.ts'
 
-/** Raises the session by a code kept on paper. Each serves once, and its use is told by mail. */
+/** Raises the session by a recovery code. Each code serves once, and its use is told by mail. */
 export async function useRecoveryCode(context: Context, session: SessionAccount, code: string): Promise<IssuedSession> {
   const { user_id, email } = session
   const count = await countCode(context, session, 'recovery_code').catch(locked)

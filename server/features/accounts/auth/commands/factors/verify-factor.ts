@@ -15,12 +15,12 @@ import { noteFactor } from './note-factor.ts'
 import type { IssuedSession } from '../sessions/open-session.ts'
 import { raiseSession } from './raise-session.ts'
 
-/** A code that was read or received, or what a key has signed. */
+/** The answer to a challenge: a code, or the signature of a key. */
 export type Proof = { code: string } | { credential: JsonObject }
 
 /**
- * The answer to a challenge: the factor counts from then on, and the session is raised. Answers of one account are judged
- * one at a time, so the same code or challenge serves once.
+ * Checks the answer to a challenge: the factor counts from then on, and the session is raised. Answers of one account
+ * are checked one at a time, so that a code or challenge serves only once.
  */
 export async function verifyFactor(
   context: Context,
@@ -50,7 +50,7 @@ export async function verifyFactor(
   return issued
 }
 
-/** @throws AuthRefusal for a challenge that is unknown here, has served, or is too old */
+/** @throws AuthRefusal for a challenge unknown in this session, already used, or too old */
 function openChallenge(challenge: ChallengeRow | null, now: Date): ChallengeRow {
   if (!challenge)
     throw new AuthRefusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
@@ -67,7 +67,7 @@ function openChallenge(challenge: ChallengeRow | null, now: Date): ChallengeRow 
 
 type Answer = { factor: FactorRow; challenge: ChallengeRow; proof: Proof }
 
-/** Notes what keeps the same proof from serving again. @throws AuthRefusal `mfa_verification_failed` */
+/** Checks the proof and notes what prevents its second use. @throws AuthRefusal `mfa_verification_failed` */
 async function prove(act: Act<Context>, { factor, challenge, proof }: Answer) {
   const { tx, now } = act
   if (factor.factor_type === 'webauthn') return proveKey(act, factor, challenge, proof)
@@ -98,7 +98,7 @@ async function proveKey({ tx, config }: Act<Context>, factor: FactorRow, challen
   if (!made) throw wrong('Invalid WebAuthn response')
   const [known] = await tx`select from auth.factors where credential_id = ${made.credential_id}`
   if (known) throw new AuthRefusal(422, 'webauthn_credential_exists', 'This security key is already registered')
-  // In one statement with its state: a key that counts has all of its parts.
+  // The key and its state are written in one statement, so a verified factor always has all its parts.
   await tx`
     update auth.factors set status = 'verified', credential_id = ${made.credential_id},
       credential_public_key = ${made.credential_public_key}, credential_counter = ${made.credential_counter},
@@ -109,7 +109,7 @@ async function proveKey({ tx, config }: Act<Context>, factor: FactorRow, challen
 const wrong = (message: string, status: 400 | 422 = 422) =>
   new AuthRefusal(status, status === 400 ? 'validation_failed' : 'mfa_verification_failed', message)
 
-/** Others of its type that were begun and left are forgotten. */
+/** Marks the factor as verified. Other unverified factors of the same type are deleted. */
 async function startToCount(act: Act<Context>, { user_id, email }: SessionAccount, factor: FactorRow) {
   const { tx, now } = act
   await tx`update auth.factors set status = 'verified', updated_at = ${now} where id = ${factor.id}`

@@ -3,7 +3,7 @@ import { act } from '#server/platform/procedures/act.ts'
 import { codeHash, sameHash } from '../../mailed-links/one-time-token.ts'
 import { countTry, lockCodes } from '../../mailed-links/queries.ts'
 
-/** Whether this is the code that the account was mailed to show that it is there. A wrong one counts as a try. */
+/** Whether this is the code mailed to the account to prove that its owner is there. A wrong code counts as a try. */
 export function checkNonce(
   context: Context,
   { user_id, email }: { user_id: string; email: string },

@@ -8,8 +8,8 @@ import { mailedCodesGuessedMail } from '../../mails/mailed-codes-guessed-mail.ts
 import { findAccountByEmail } from '../../queries.ts'
 
 /**
- * Counts a code that was mailed to this address, or is said to be. Too many wrong ones in a day, and whom the account belongs
- * to is told, once a day; an address without an account is counted and answered alike.
+ * Counts a code mailed to this address. After too many wrong codes in a day, the owner of the account is told, once a
+ * day. An address without an account is counted and answered in the same way.
  * @throws TOO_MANY_REQUESTS
  */
 export async function countMailedCode(context: Context, email: string) {
@@ -23,7 +23,10 @@ export async function countMailedCode(context: Context, email: string) {
   }
 }
 
-/** Longer than writing a mail, to whom there is nobody to write to. */
+/**
+ * Least milliseconds of an answer, longer than writing the mail: the time then does not tell whether the address has an
+ * account.
+ */
 const SAME_TIME_MS = 100
 
 async function tellOwner(context: Context, email: string) {

@@ -7,17 +7,18 @@ import { startFlow } from './start-flow.ts'
 export type OneTimeMeans = {
   user_id: string
   kind: TokenKind
-  /** Who will read it. */
+  /** The address that gets the mail. */
   email: string
-  /** Where its link leads, allowed already; empty for the usual page. */
+  /** The page to which the link leads, already allowed; empty for the default page. */
   redirect_to?: string
-  /** Of a browser that waits for a code. */
+  /** The challenge of a browser that waits for a code. */
   challenge?: string | null
 }
 
 /**
- * A link and a code for one purpose of one account, in the transaction that mails them; what was mailed before for that
- * purpose is dead. Only digests are kept. Change the account's row first: who spends a link locks it before.
+ * Makes a link and a code for one purpose of an account, in the transaction that mails them; the former ones for that
+ * purpose stop working. Only hashes are kept. Update the account before this call: using a link also locks the account
+ * first, so the order prevents a deadlock.
  */
 export async function issueOneTimeToken(
   act: Act<Context>,

@@ -14,12 +14,12 @@ import {
 import { type TokenKind, typeOf } from '../../mailed-links/one-time-token.ts'
 import { issueOneTimeToken, type OneTimeMeans } from './issue-one-time-token.ts'
 
-/** Those that we mail; an invitation is written by whoever invites. */
+/** The kinds mailed here; an invitation is mailed by the command that invites. */
 type MailedKind = Exclude<TokenKind, 'invite'>
 
 type Means = Omit<OneTimeMeans, 'kind'> & { kind: MailedKind; new_email?: string }
 
-/** Mails a link and its code, and notes when on the account; what was mailed before for that purpose is dead. */
+/** Mails a link and its code, and notes the time on the account. The former ones for that purpose stop working. */
 export async function mailOneTimeToken(act: Act<Context>, means: Means) {
   const { tx, now, config, jobs } = act
   const { kind, user_id, email, new_email = '' } = means
@@ -32,7 +32,7 @@ export async function mailOneTimeToken(act: Act<Context>, means: Means) {
   await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: mail_kind, secret: true })
 }
 
-/** The page behind it spends the token, when its button is pressed. */
+/** The address of a link. Its page uses the token only when the button is pressed. */
 export const linkTo = ({ config }: Context, token: string, type: string) =>
   `${config.site_url}/auth/verify?token=${token}&type=${type}`
 

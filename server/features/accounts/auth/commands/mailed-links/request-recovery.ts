@@ -5,16 +5,16 @@ import { mayMail } from '../../mailed-links/may-mail.ts'
 import { findAccountByEmail } from '../../queries.ts'
 import { mailOneTimeToken } from './mail-one-time-token.ts'
 
-/** Who asks for a mail, where its link leads, and the browser that waits for a code. */
+/** The address for the mail, the page behind its link, and the browser that waits for a code. */
 export type MailRequest = { email: string; redirect_to: string; challenge: string | null }
 
-/** Mails what opens the account to choose a password. An unknown address is answered alike, in the same time. */
+/** Mails a link that lets somebody choose a new password. An unknown address gets the same answer in the same time. */
 export async function requestRecovery(context: Context, request: MailRequest) {
   await context.limits.consume('mail_request', context.address)
   await atLeast(SAME_TIME_MS, mail(context, request))
 }
 
-/** Longer than writing the mail takes. */
+/** Least milliseconds of every answer, longer than writing the mail takes. */
 const SAME_TIME_MS = 150
 
 async function mail(context: Context, { email, ...means }: MailRequest) {

@@ -12,15 +12,15 @@ import type { MailRequest } from './request-recovery.ts'
 import { sendConfirmation } from '../sign-up/send-confirmation.ts'
 
 /**
- * Mails a link and a code that open the account of an address. For an address without one, where `creates`, they make a
- * bare account when they are used: until then nothing exists. All are answered alike, in the same time.
+ * Mails a link and a code that open the account of an address. For an unknown address with `creates`, they create a
+ * bare account when they are used. All addresses get the same answer in the same time.
  */
 export async function requestSignInCode(context: Context, request: MailRequest & { creates: boolean }) {
   await context.limits.consume('mail_request', context.address)
   await atLeast(SAME_TIME_MS, mail(context, request))
 }
 
-/** Longer than writing the mail takes. */
+/** Least milliseconds of every answer, longer than writing the mail takes. */
 const SAME_TIME_MS = 150
 
 async function mail(context: Context, { creates, ...request }: MailRequest & { creates: boolean }) {
@@ -36,7 +36,7 @@ async function mail(context: Context, { creates, ...request }: MailRequest & { c
   await act(context, (act) => mailOneTimeToken(act, { ...request, user_id: account.user_id, kind }))
 }
 
-/** One such request waits for an address, however often it asks. */
+/** Only one such request waits for an address, however often it asks. */
 async function mailNewcomer(act: Act<Context>, { email, redirect_to, challenge }: MailRequest) {
   const { tx, now } = act
   const waiting = await lockNewcomer(tx, email, now)

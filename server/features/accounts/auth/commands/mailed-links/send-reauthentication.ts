@@ -5,7 +5,7 @@ import { mayMail } from '../../mailed-links/may-mail.ts'
 import { getUserRow, type SessionAccount } from '../../queries.ts'
 import { mailOneTimeToken } from './mail-one-time-token.ts'
 
-/** Mails the signed-in person the code that shows that they are there. At most one a minute leaves. */
+/** Mails a code to prove that the signed-in person is there. At most one leaves per minute. */
 export async function sendReauthentication(context: Context, { user_id, email }: SessionAccount) {
   await context.limits.consume('mail_request', context.address)
   const { email_confirmed_at } = await getUserRow(context.db, user_id)

@@ -2,9 +2,9 @@ import type { Context } from '#server/platform/context.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
- * Remembers the browser that will exchange a code, in the transaction of what it waits for: the mail, or the way to a
- * provider. @param lifeMs as long as that may take; the code's own minute starts when it is issued
- * @returns the flow's id, null for a browser that gave no challenge
+ * Remembers the browser that will exchange a code. The same transaction sends the mail or leads to a provider.
+ * @param lifeMs how long that may take; the minute of the code itself starts later
+ * @returns the flow's id, null for a browser without a challenge
  */
 export async function startFlow(
   { tx, now }: Act<Context>,

@@ -19,19 +19,19 @@ import { findAccount } from '../../queries.ts'
 import { confirmEmailChange } from '../own-account/confirm-email-change.ts'
 import { type Entry, grantEntry } from '../sessions/grant-entry.ts'
 
-/** What a mail brought back. A navigation does not say what for. */
+/** A link or a code from a mail. A navigation does not give the type. */
 type Brought = { token: string; type?: VerifyType } | { email: string; code: string; type: VerifyType }
 
-/** What it did: the reader is in, or the other mailbox of a change of address has still to answer. */
+/** The result: the reader is in, or the other mailbox of a change of address must still answer. */
 export type Spent = { type: Exclude<VerifyType, 'email'>; redirect_to: string; pkce: boolean } & (
   | Entry
   | { waits_for_other: true }
 )
 
 /**
- * Spends a link or a code of an account, once. A navigation whose browser waits for a code gets that code; everybody else
+ * Uses a link or a code of an account, once. A navigation whose browser waits for a code gets that code; any other call
  * gets the session.
- * @throws AuthRefusal otp_expired for what is unknown, wrong, used, expired, tried too often; user_banned
+ * @throws AuthRefusal otp_expired for a token unknown, wrong, used, expired or tried too often; user_banned
  */
 export async function useOneTimeToken(
   context: Context,
@@ -44,16 +44,16 @@ export async function useOneTimeToken(
   return outcome
 }
 
-/** Longer than looking for the code of an address that has one. */
+/** Least milliseconds of the answer to a code, longer than looking for the code of a known address. */
 const SAME_TIME_MS = 100
 
-/** Somebody opens an account with the address that this one was about to take. */
+/** Another account has taken the new address before this one could. */
 function takenMeanwhile(error: unknown): AuthRefusal {
   if (violatedConstraint(error) === 'users_email_unique') return deadLink()
   throw error
 }
 
-/** A refusal is answered and not thrown: the try that it counts is committed. */
+/** A refusal is returned and not thrown, so that the try it counts is committed. */
 async function spend(act: Act<Context>, presented: Brought, navigates: boolean): Promise<Spent | AuthRefusal> {
   const { tx, now } = act
   const found =
@@ -99,7 +99,7 @@ async function lockByCode(
   return right ?? null
 }
 
-/** Whoever reads the mailbox of an account that nobody had confirmed has just done it. */
+/** Confirms the address of an account: whoever uses a mailed link reads its mailbox. */
 async function confirmAddress({ tx, now, note }: Act<Context>, user_id: string) {
   const [confirmed] = await tx`
     update auth.users set email_confirmed_at = ${now}, updated_at = ${now},

@@ -9,8 +9,8 @@ import { readDeviceCookie } from '../../sessions/session-cookie.ts'
 import { endEmailChange } from './request-email-change.ts'
 
 /**
- * Whoever else holds a session, a link, a code or a change of address of this account loses it, and other browsers are
- * strangers again.
+ * Changes the password. All other sessions, links, codes and changes of address of the account end, and other browsers
+ * are no longer known.
  */
 export async function changePassword(act: Act<Context>, session: SessionAccount, password_hash: string) {
   const { tx, now, note, config, headers, jobs } = act

@@ -11,10 +11,9 @@ import { takeRequests } from '../../sign-up/queries.ts'
 const OTHER = { email_change_current: 'email_change_new', email_change_new: 'email_change_current' } as const
 
 /**
- * One of the two mailboxes has agreed, under the account's lock. When both have, the address of the account, its profile
- * and its identity change, both addresses are told, and whatever waited for the new one ends, as do the account's sessions but the one
- * that asked.
- * @returns `dead` when somebody else has an account there by now
+ * Notes that one of the two mailboxes has agreed, under the lock of the account. When both have, the address changes
+ * and both addresses are told. Waiting requests for the new one end, and all sessions except the asking one.
+ * @returns `dead` when another account has taken the address meanwhile
  */
 export async function confirmEmailChange(
   act: Act<Context>,
@@ -49,7 +48,7 @@ export async function confirmEmailChange(
     where user_id = ${user_id} and provider = 'email'`
   await changeProfileEmail(tx, { user_id, email, now })
   await takeRequests(tx, email)
-  // The new mailbox has just taken a mail, and nobody here reads the old one.
+  // The new mailbox has just received a mail, and nobody here uses the old one any more.
   await tx`delete from refusing_addresses where email in (lower(${account.email}), lower(${email}))`
   await note(
     'account.email_changed',

@@ -17,13 +17,13 @@ export type EmailChange = {
   challenge: string | null
 }
 
-/** Asked before the transaction: whether the two mails may leave. */
+/** Whether the two mails may leave; ask it before the transaction. */
 export const mayMailChange = (context: Context, { user_id, new_email }: { user_id: string; new_email: string }) =>
   mayMail(context, `${user_id} ${new_email}`, 'email_change')
 
 /**
- * The account wants another address: both mailboxes are asked. An address that has an account is asked nothing, its owner
- * is told, and the caller sees no difference. The present address ends what was asked before.
+ * Asks both mailboxes about another address. An address that has an account gets no question: its owner is told, and
+ * the caller sees no difference. The present address cancels the former request.
  * @param asked_in the session that stays when the address changes
  */
 export async function requestEmailChange(act: Act<Context>, change: EmailChange, asked_in: string) {
@@ -44,7 +44,7 @@ export async function requestEmailChange(act: Act<Context>, change: EmailChange,
 
 export type ChangeKind = 'email_change_current' | 'email_change_new'
 
-/** Each of the mailboxes that have still to answer gets a link that ends the one before. */
+/** Mails a new link to each mailbox that has not answered; the former link stops working. */
 export async function mailChange(act: Act<Context>, change: EmailChange, kinds: readonly ChangeKind[]) {
   const { tx } = act
   const { user_id, email, new_email, redirect_to, challenge } = change
@@ -56,7 +56,7 @@ export async function mailChange(act: Act<Context>, change: EmailChange, kinds: 
     await mailOneTimeToken(act, { ...means, kind: 'email_change_new', email: new_email })
     return
   }
-  // Waits for an answer that nobody can give.
+  // This token is mailed to nobody, so the change waits for an answer that never comes.
   await issueOneTimeToken(act, { ...means, kind: 'email_change_new', email: new_email })
   await tellOwner(act, new_email)
 }
@@ -69,7 +69,7 @@ async function tellOwner({ tx, now, config, jobs }: Act<Context>, recipient: str
   await enqueueMail(tx, jobs, { ...mail, recipient, kind: 'email_wanted', dedupe_key: once })
 }
 
-/** What was asked of both mailboxes is over. @returns whether anything was */
+/** Cancels a change of address. @returns whether there was one */
 export async function endEmailChange(tx: Tx, user_id: string): Promise<boolean> {
   const ended = await tx`
     update auth.users set new_email = null, email_change_sent_at = null

@@ -6,13 +6,16 @@ import { findAccountByEmail, getUserRow } from '../../queries.ts'
 import { type ChangeKind, mailChange, mayMailChange } from './request-email-change.ts'
 import type { MailRequest } from '../mailed-links/request-recovery.ts'
 
-/** Another link to those of the two mailboxes that have not answered; `email` is the present address of the account. */
+/**
+ * Mails another link to those of the two mailboxes that have not answered. `email` is the present address of the
+ * account.
+ */
 export async function resendEmailChange(context: Context, request: MailRequest) {
   await context.limits.consume('mail_request', context.address)
   await atLeast(SAME_TIME_MS, sendAnother(context, request))
 }
 
-/** Longer than sending takes, so the response time does not reveal whether a change waits. */
+/** Least milliseconds of every answer, longer than sending, so that the time does not tell whether a change waits. */
 const SAME_TIME_MS = 150
 
 const KINDS: ChangeKind[] = ['email_change_current', 'email_change_new']

@@ -23,13 +23,13 @@ import { mayMailChange, requestEmailChange } from './request-email-change.ts'
 
 export type UserChanges = Presence & {
   password?: string
-  /** Waits until both mailboxes agree. The present address ends such a wait. */
+  /** A new address, which waits until both mailboxes agree. The present address cancels such a wait. */
   email?: string
-  /** Merged one level deep; a null removes its key. */
+  /** Metadata, merged one level deep; a null removes its key. */
   data?: JsonObject
 }
 
-/** @param way where the links of a change of address lead, and the browser that waits for a code */
+/** @param way the page to which links of a change of address lead, and the browser that waits for a code */
 export async function updateUser(
   context: Context,
   session: SessionAccount,
@@ -39,7 +39,7 @@ export async function updateUser(
   const { user_id, email } = session
   const { password, data } = changes
   const isMoving = changes.email !== undefined && changes.email !== email
-  // Also for a name: whoever owes a second factor is a visitor.
+  // Needed even for a change of name: a session without its second factor has the rights of a visitor.
   await requireSecondFactor(context.db, session)
   const password_hash = password === undefined ? null : await acceptedPassword(context, session, password, changes)
   const mails = isMoving && (await acceptedEmail(context, session, changes))
@@ -59,7 +59,7 @@ export async function updateUser(
   })
 }
 
-/** Hash of a password accepted as the new one. */
+/** The hash of a new password, once it is accepted. */
 async function acceptedPassword(
   context: Context,
   session: SessionAccount,
@@ -76,7 +76,7 @@ async function acceptedPassword(
   return hashPassword(password, context.config.password_lengths)
 }
 
-/** @returns whether the mails leave: false for the very change that waits, asked again within the minute */
+/** @returns whether the mails leave: false when the same change was asked less than a minute ago */
 async function acceptedEmail(context: Context, session: SessionAccount, { email, ...presence }: UserChanges) {
   const { db, limits } = context
   const { user_id } = session
@@ -92,7 +92,7 @@ async function acceptedEmail(context: Context, session: SessionAccount, { email,
   })
 }
 
-/** Of two changes at once with one code, the second finds none. */
+/** When two changes use the same code at once, the second finds none. */
 async function spendNonce(tx: Tx, user_id: string) {
   const [spent] = await tx`
     delete from auth.one_time_tokens where user_id = ${user_id} and kind = 'reauthentication' returning id`

@@ -13,9 +13,9 @@ import { noteLinked } from './note-linked.ts'
 import { takeOverUnproven } from './take-over-unproven.ts'
 
 /**
- * The account of somebody whom a provider vouches for, in the transaction that opens it: the one that has this identity,
- * else the one that has this address, else a new one without profile. An address that the provider has not verified finds
- * and makes none: anybody may write any address there.
+ * The account of somebody vouched for by a provider: the one with this identity, else the one with this address, else a
+ * new one without profile. An address that the provider has not verified finds and makes no account, because anybody
+ * may type any address there.
  * @returns the account's id
  * @throws AuthRefusal provider_email_missing, provider_email_needs_verification, signup_disabled
  */
@@ -33,7 +33,7 @@ export async function arriveByProvider(act: Act<Context>, arrival: Arrival): Pro
   return (
     (await joinByAddress(act, arrival, email)) ??
     (await bornOf(act, arrival, email)) ??
-    // Born meanwhile of another way in.
+    // The account was created meanwhile in another way.
     (await joinByAddress(act, arrival, email))!
   )
 }
@@ -49,7 +49,7 @@ async function joinByAddress(act: Act<Context>, arrival: Arrival, email: string)
   return user_id
 }
 
-/** Null when the address has got an account meanwhile. What waited for it to be confirmed ends. */
+/** Creates the account; null when the address got one meanwhile. Sign-ups that wait for this address end. */
 async function bornOf(act: Act<Context>, { provider, vouched }: Arrival, email: string): Promise<string | null> {
   const { tx, now, note } = act
   if (!(await getSettings(tx)).new_registrations)

@@ -9,8 +9,8 @@ import { sessionState } from '../../sessions/session-life.ts'
 import { noteLinked } from './note-linked.ts'
 
 /**
- * Joins an identity to the account of the session that asked for it, as that session is by now. Its address may be any: it
- * is the provider's number that opens the account from here on.
+ * Links an identity to the account of the asking session, if this session still lives. Its address may be any, because
+ * from now on the provider's id of the person opens the account.
  * @returns the account's id
  * @throws AuthRefusal session_not_found, user_banned, insufficient_aal, identity_already_exists
  */

@@ -7,7 +7,7 @@ import { identityLinkedMail, identityUnlinkedMail } from '../../mails/identity-m
 
 type Owner = { user_id: string; email: string }
 
-/** @param by whether its address led to this account, or its owner linked it */
+/** @param by `address` when the identity was linked because of its address, `owner` when the owner linked it */
 export async function noteLinked(act: Act<Context>, owner: Owner, provider: string, by: 'address' | 'owner') {
   const { tx } = act
   await note(act, owner, { action: 'account.identity_linked', changes: { provider, by } })
@@ -25,7 +25,7 @@ export async function noteUnlinked(act: Act<Context>, owner: Owner, provider: st
 const note = ({ note }: Act<Context>, { user_id }: Owner, line: { action: JournalAction; changes: object }) =>
   note(line.action, { profile: user_id }, { ...line.changes }, { by: user_id })
 
-/** One that is no longer in the configuration is told by its short name. */
+/** A provider no longer in the configuration is named by its id. */
 async function told({ tx, config, providers }: Act<Context>, provider: string) {
   const { platform_name, contact_email } = await getSettings(tx)
   const label = providers.get(provider)?.label ?? provider

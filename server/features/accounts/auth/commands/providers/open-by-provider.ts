@@ -11,10 +11,10 @@ import { type IssuedSession, openSession } from '../sessions/open-session.ts'
 import { continueSession } from '../sessions/refresh-session.ts'
 
 /**
- * Lets somebody in whom a provider vouches for, or joins their identity to the account of a session.
- * @param link_session_id of that session; null for a sign-in
- * @param answer what opens, in the same transaction
- * @throws AuthRefusal user_banned, and what `arriveByProvider` and `linkIdentity` refuse: nothing is written then
+ * Opens a session for somebody vouched for by a provider, or links their identity to the account of a session.
+ * @param link_session_id the session that links; null for a sign-in
+ * @param answer makes the answer, in the same transaction
+ * @throws AuthRefusal user_banned, and the refusals of `arriveByProvider` and `linkIdentity`: nothing is then written
  */
 export async function openByProvider<T>(
   context: Context,
@@ -33,7 +33,7 @@ export async function openByProvider<T>(
   })
 }
 
-/** A new session for who arrives; the one that has linked an identity goes on, with what it has given before. */
+/** Opens a new session, or continues the one that linked an identity, with the factors it has given. */
 export const sessionOf =
   (context: Context, link_session_id: string | null) =>
   async (tx: Tx, account: Account): Promise<IssuedSession> =>

@@ -2,9 +2,9 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { sha256 } from '#server/platform/secrets/secrets.ts'
 import { providerRefusal } from '../../providers/provider-refusal.ts'
 
-/** @throws AuthRefusal bad_oauth_callback for a token that has opened a session already */
+/** Marks an identity token as used. @throws AuthRefusal bad_oauth_callback when it has already opened a session */
 export async function spendIdToken(tx: Tx, token: string, expires_at: Date) {
-  // A signature may be written in more than one way; what is signed may not.
+  // One signature can be written in several ways, but the signed part cannot.
   const signed = token.slice(0, token.lastIndexOf('.'))
   const [spent] = await tx`
     insert into auth.spent_id_tokens (token_hash, expires_at) values (${sha256(signed)}, ${expires_at})

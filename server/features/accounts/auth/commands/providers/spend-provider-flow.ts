@@ -13,8 +13,8 @@ export type ProviderFlow = {
 type Spent = { flow: ProviderFlow; problem: null } | { flow: ProviderFlow | null; problem: ProviderProblem }
 
 /**
- * Takes up the flow of a browser that comes back. Its state is good once: of two that come at a time the second is told so.
- * A state that was carried to another browser is left for the one that set out, and tells nothing.
+ * Takes up the flow of a browser that comes back from a provider. A state serves once, and a second use is refused. A
+ * state brought by another browser reveals nothing and stays valid for the one that left.
  */
 export async function spendProviderFlow(
   context: Context,

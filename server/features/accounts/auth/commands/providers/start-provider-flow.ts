@@ -7,12 +7,12 @@ import { startFlow } from '../mailed-links/start-flow.ts'
 export type Leaving = {
   provider: string
   state: string
-  /** Of the browser that leaves. */
+  /** The mark of the browser that leaves. */
   mark: string
   redirect_to: string
-  /** Of a browser that will exchange a code. */
+  /** The challenge of a browser that will exchange a code. */
   challenge: string | null
-  /** The session that wants to be joined to whoever comes back. */
+  /** The session to which the identity will be linked; null for a sign-in. */
   link_session_id: string | null
 }
 

@@ -2,8 +2,8 @@ import type { Context } from '#server/platform/context.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
- * The owner of an address takes over the account that somebody has made with it and that was never confirmed: no password,
- * identity, session, link or code of theirs opens it any more.
+ * Gives an account that was never confirmed to the real owner of its address. No password, identity, session, link or
+ * code of its author opens it any more.
  */
 export async function takeOverUnproven({ tx, now, note }: Act<Context>, user_id: string) {
   await tx`

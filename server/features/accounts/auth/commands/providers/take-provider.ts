@@ -3,7 +3,7 @@ import { noteProviders } from '../../providers/queries.ts'
 
 type Taken = { user_id: string; provider: string; now: Date }
 
-/** Another service opens an account no more. One that it had made is from here on opened by its address. */
+/** Removes a provider from an account. An account left without identity is opened by its address from now on. */
 export async function takeProvider(tx: Tx, { user_id, provider, now }: Taken) {
   await tx`
     delete from auth.identities where user_id = ${user_id} and provider = ${provider} and provider <> 'email'`

@@ -6,9 +6,8 @@ import { findPasswordHash, listIdentities, type SessionAccount } from '../../que
 import { noteUnlinked } from './note-linked.ts'
 
 /**
- * Takes an identity of another service off the caller's account, never its last way in: another service, the address that
- * it was made with, or a password must be left. The address stays: what the account is told goes there, and links mailed
- * to it open it.
+ * Unlinks an identity from the caller's account, but never the last way in: another service, the address or a password
+ * must stay. The address stays too, because mails to the account go there and their links open it.
  * @throws AuthRefusal identity_not_found, email_conflict_identity_not_deletable, single_identity_not_deletable
  */
 export async function unlinkIdentity(context: Context, { user_id, email }: SessionAccount, identity_id: string) {
@@ -40,7 +39,7 @@ export async function unlinkIdentity(context: Context, { user_id, email }: Sessi
   })
 }
 
-/** An account that a provider has made is from here on opened by its address and password. */
+/** An account made by a provider is opened by its address and password from now on. */
 async function writeOwnAddress({ tx, now }: Act<Context>, { user_id, email }: { user_id: string; email: string }) {
   const data = { sub: user_id, email, email_verified: true, phone_verified: false }
   await tx`

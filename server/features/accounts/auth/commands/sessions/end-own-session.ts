@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { auditSignOut } from './end-sessions.ts'
 
-/** Ends one session of the caller, who may be ending the one that asks. @throws NOT_FOUND, also for somebody else’s */
+/** Ends one session of the caller, possibly the present one. @throws NOT_FOUND, also for a session of somebody else */
 export async function endOwnSession(context: MemberContext, session_id: string) {
   const { viewer, request_id } = context
   const { user_id } = viewer

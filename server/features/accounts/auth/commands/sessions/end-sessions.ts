@@ -5,7 +5,7 @@ import { act } from '#server/platform/procedures/act.ts'
 
 export type LogoutScope = 'global' | 'local' | 'others'
 
-/** Deletes sessions with their refresh tokens and cookies. Access tokens are refused at their next use here. */
+/** Deletes sessions with their refresh tokens and cookies. Their access tokens are refused at their next use. */
 export async function endSessions(
   context: Context,
   { user_id, session_id }: { user_id: string; session_id: string },

@@ -11,9 +11,9 @@ import { type IssuedSession, openSession, type SignInMethod } from './open-sessi
 type Exchanged = { issued: IssuedSession; extra: Record<string, string> }
 
 /**
- * Exchanges a code for a session: within its minute, once, by the browser that started the flow. A code that comes back
- * with its verifier was copied with it: the session that it made ends.
- * @throws AuthRefusal flow_state_not_found for an unknown and a used code alike, flow_state_expired, bad_code_verifier
+ * Exchanges a code for a session: within its minute, once, by the browser that started the flow. When a code comes back
+ * with its verifier, both were copied, and the session that it made ends.
+ * @throws AuthRefusal flow_state_not_found for an unknown or used code, flow_state_expired, bad_code_verifier
  */
 export async function exchangeCode(context: Context, code: string, verifier: string): Promise<Exchanged> {
   await context.limits.consume('login', context.address)
@@ -33,10 +33,10 @@ type Flow = {
   session_id: string | null
 }
 
-/** A refusal is answered and not thrown: what ends with it is committed. */
+/** A refusal is returned and not thrown, so that the end of a copied session is committed. */
 async function exchange(act: Act<Context>, code_hash: string, verifier: string): Promise<Exchanged | AuthRefusal> {
   const { tx, now, secrets } = act
-  // The account first, like whoever changes its password, which ends the flow.
+  // The account is locked first, as a change of password does, which also ends the flow.
   await tx`select from auth.users where id = (select user_id from auth.flow_states where code_hash = ${code_hash}) for update`
   const [flow] = await tx<Flow[]>`
     select id, code_challenge, method, user_id, code_expires_at, sealed_extra, used_at, session_id

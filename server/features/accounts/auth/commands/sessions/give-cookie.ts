@@ -5,7 +5,9 @@ import { accountRole } from '../../account-role.ts'
 import type { SessionAccount } from '../../queries.ts'
 import type { IssuedSession } from './open-session.ts'
 
-/** A new cookie for the pages of a running session, until its end; the one of before opens nothing any more. */
+/**
+ * Gives a running session a new cookie for the pages, until the session ends; the former cookie opens nothing any more.
+ */
 export async function giveCookie(
   tx: Tx,
   { clock, config }: Context,

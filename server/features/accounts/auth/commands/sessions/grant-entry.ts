@@ -4,10 +4,10 @@ import type { Act } from '#server/platform/procedures/act.ts'
 import { issueAuthCode } from './issue-auth-code.ts'
 import { type IssuedSession, openSession, type SignInMethod } from './open-session.ts'
 
-/** What a reader who was recognised gets: a session, or the code that the browser of a flow exchanges for one. */
+/** The result of a sign-in: a session, or a code that the browser of a flow exchanges for one. */
 export type Entry = { issued: IssuedSession } | { auth_code: string }
 
-/** @param flow_state_id of a navigation that goes back to the browser that asked; null to open the session here */
+/** @param flow_state_id the flow of a navigation that returns to the asking browser; null opens the session here */
 export async function grantEntry(
   act: Act<Context>,
   person: { user_id: string; role: Role; flow_state_id: string | null; method: SignInMethod },

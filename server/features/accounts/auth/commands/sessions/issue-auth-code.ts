@@ -4,16 +4,17 @@ import { randomToken, sha256 } from '#server/platform/secrets/secrets.ts'
 import { AuthRefusal } from '../../protocol/auth-refusal.ts'
 import type { SignInMethod } from './open-session.ts'
 
-/** Time between the redirection and the exchange that its page makes at once. */
+/** Milliseconds between the redirection and the exchange, which the page makes at once. */
 export const AUTH_CODE_MS = 60_000
 
-/** What seals the facts that only the exchange may tell. */
+/** Purpose given to `secrets.seal` for facts that only the exchange of the code may read. */
 export const EXTRA_PURPOSE = 'auth code'
 
 /**
- * The code that the browser of a flow exchanges for a session of this account, in the transaction that has recognised its
- * reader. @param extra joined to the answer of the exchange, and kept no longer than the code
- * @throws AuthRefusal flow_state_expired when the flow is over, or has its code
+ * Makes the code that a browser exchanges for a session of this account. The caller's transaction has recognised the
+ * person.
+ * @param extra added to the answer of the exchange, and kept no longer than the code
+ * @throws AuthRefusal flow_state_expired when the flow is over or already has its code
  */
 export async function issueAuthCode(
   tx: Tx,

@@ -9,7 +9,7 @@ import { wakeAccount } from '#server/features/accounts/people/commands/wake-acco
 import { rememberDevice } from '../sign-in/remember-device.ts'
 import { tellNewDevice } from '../sign-in/tell-new-device.ts'
 
-/** How the person was authenticated, in the words of the auth client. A code sent by mail counts as `otp`. */
+/** The proof of the person's identity, in the words of the auth client. A code sent by mail counts as `otp`. */
 export type SignInMethod =
   | 'password'
   | 'otp'
@@ -28,13 +28,13 @@ export type IssuedSession = {
   session_id: string
   refresh_token: string
   cookie: { value: string; maxAgeMs: number } | null
-  /** What the browser will be recognised by; null when it is known already. */
+  /** The mark by which the browser will be recognised; null when it already has one. */
   device: string | null
   /** The password is correct but too weak for the current rule: the screen asks for a new one. */
   weak_password?: { message: string; reasons: string[] }
 }
 
-/** More than anybody uses; beyond, the one idle for longest ends, and first of those that have given no factor. */
+/** More than anybody uses. Above it, the session idle for longest ends, first among those without a second factor. */
 const SESSIONS_MAX = 20
 
 export async function openSession(
@@ -76,7 +76,10 @@ export async function openSession(
   return { session_id, refresh_token, cookie: { value: cookie, maxAgeMs: absoluteMs }, device }
 }
 
-/** Under the lock of the account: whoever is being suspended opens nothing, and silence ends. */
+/**
+ * Runs under the lock of the account, so that an account being suspended opens nothing. An inactive account becomes
+ * active again.
+ */
 async function seen(tx: Tx, { user_id, now }: { user_id: string; now: Date }) {
   const [open] = await tx`
     update auth.users set last_sign_in_at = ${now} where id = ${user_id} and suspended_at is null returning id`

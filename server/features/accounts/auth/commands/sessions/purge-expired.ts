@@ -8,10 +8,13 @@ const DAY_MS = 24 * HOUR_MS
 /** After this many days, a used refresh token is treated as unknown, no longer as stolen. */
 const SPENT_TOKENS_DAYS = 30
 
-/** As long as their cookie. In days. */
+/** Days, as long as the cookie of the browser lives. */
 const DEVICES_DAYS = 395
 
-/** From where somebody signed in, as the privacy page promises, and what they asked for; the line of the journal stays. In days. */
+/**
+ * Days for which the addresses of sign-ins and wanted email addresses are kept, as the privacy page promises. The line
+ * of the journal stays.
+ */
 const ADDRESSES_DAYS = 365
 
 /** Deletes expired rows. Safe to repeat. */

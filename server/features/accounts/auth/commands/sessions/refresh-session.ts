@@ -11,7 +11,7 @@ import { auditSignOut } from './end-sessions.ts'
 import { giveCookie } from './give-cookie.ts'
 import type { IssuedSession } from './open-session.ts'
 
-/** Longer grace period for an answer that never arrived: the used token works again for this time. */
+/** Milliseconds for which a used token works again, in case the answer with the new one never arrived. */
 const LOST_ANSWER_MS = 3_600_000
 
 /**
@@ -26,8 +26,9 @@ export async function refreshSession(context: Context, presented: string): Promi
 }
 
 /**
- * The same for a session that its browser continues by another way than its token: it keeps its age and what it has given,
- * and that browser's token works until the new one has arrived. @throws AuthRefusal session_not_found
+ * The same for a session that its browser continues without its token. It keeps its age and the factors it has given,
+ * and the browser's token works until the new one arrives.
+ * @throws AuthRefusal session_not_found
  */
 export async function continueSession(tx: Tx, context: Context, session_id: string): Promise<IssuedSession> {
   await tx`select from auth.sessions where id = ${session_id} for update`
@@ -95,7 +96,7 @@ async function rotate(
   return child
 }
 
-/** The unused token of the session, for a used token that may still ask for it; null when it is too late. */
+/** The next token of the session, given again to a used token that comes back soon enough; null when it is too late. */
 async function sameChild(
   { tx, now, secrets, config }: Act<Context>,
   { session_id }: SessionAccount,
@@ -127,5 +128,5 @@ const refused = (code: string, reason: string): Outcome => ({
   refusal: new AuthRefusal(400, code, `Invalid Refresh Token: ${reason}`),
 })
 
-/** For which the next token of a session is sealed, for that session alone. */
+/** Purpose given to `secrets.seal` for the next refresh token of a session. */
 export const CHILD_PURPOSE = 'refresh token'

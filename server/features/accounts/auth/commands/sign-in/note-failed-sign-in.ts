@@ -5,8 +5,8 @@ import { act } from '#server/platform/procedures/act.ts'
 import { accountAttackedMail } from '../../mails/account-attacked-mail.ts'
 
 /**
- * A line in the journal, and once a day, while tries keep failing, a mail to whom the account belongs. An unknown address
- * leaves the same line without its subject: what was typed is not kept.
+ * Writes a failed sign-in in the journal. While tries keep failing, the owner of the account gets a mail once a day.
+ * For an unknown address the same line is written without a subject, because the typed text is not kept.
  */
 export async function noteFailedSignIn(
   context: Context,

@@ -7,9 +7,9 @@ import { readDeviceCookie } from '../../sessions/session-cookie.ts'
 const DEVICES_MAX = 20
 
 /**
- * This browser has opened the account: guesses made elsewhere will not hold it up. Beyond so many, those that have given
- * a second factor are kept before the others, which whoever knows the password can make.
- * @returns the cookie to give it, null when it has one
+ * Remembers that this browser has opened the account. Guesses made elsewhere then do not block it. When there are too
+ * many, browsers that gave a second factor are kept first, because the password alone makes the others.
+ * @returns the cookie to set, null when the browser has one
  */
 export async function rememberDevice(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function rememberDevice(
   return { device: held ? null : value, is_new: known?.is_new ?? false }
 }
 
-/** A second factor was given from this browser. */
+/** Notes that a second factor was given from this browser. */
 export async function proveDevice({ tx, now, config, headers }: Act<Context>, user_id: string) {
   const held = readDeviceCookie(config, headers)
   if (held)

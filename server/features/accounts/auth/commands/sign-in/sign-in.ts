@@ -13,9 +13,8 @@ import { type IssuedSession, openSession } from '../sessions/open-session.ts'
 type Credentials = { email: string; password: string }
 
 /**
- * Opens a session for an address and a password. An unknown address, one that nobody has confirmed, one without a
- * password and a wrong password are answered alike and take the same time; what else is wrong is told to whoever knows
- * the password.
+ * Opens a session for an address and a password. An unknown or unconfirmed address, an account without password and a
+ * wrong password get the same answer in the same time. Other refusals are told to those who know the password.
  */
 export async function signIn(context: Context, { email, password }: Credentials): Promise<IssuedSession> {
   const attempt = await countAttempt(context, email)
@@ -25,7 +24,7 @@ export async function signIn(context: Context, { email, password }: Credentials)
   return issued
 }
 
-/** What a try costs whoever is not recognised while an account is under attack. */
+/** Least duration in milliseconds of a sign-in from an unknown browser while the account is under attack. */
 const SLOWED_MS = 2_000
 
 async function checkAndOpen(

@@ -9,8 +9,8 @@ import { isOfMailbox } from '../../sign-in/presence.ts'
 import type { SignInMethod } from '../sessions/open-session.ts'
 
 /**
- * The owner is told of a browser that has never opened the account. Not of the very first one, and not when its reader
- * comes from this very mailbox: whoever holds it would be told of themselves.
+ * Tells the owner that a new browser has opened the account. Not for the first browser, nor for a sign-in by a mailed
+ * link, because its reader holds the very mailbox that would be told.
  */
 export async function tellNewDevice(
   tx: Tx,

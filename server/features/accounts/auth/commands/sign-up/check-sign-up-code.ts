@@ -6,7 +6,7 @@ import { lockSignUpCodes } from '../../sign-up/queries.ts'
 
 /**
  * Whether this is the code of a sign-up that waits for its address; a wrong one counts as a try.
- * @returns the hash of the link that the code stands for, null for a wrong or dead code
+ * @returns the hash of the link that belongs to the code, null for a wrong or dead code
  */
 export const checkSignUpCode = (context: Context, email: string, code: string): Promise<string | null> =>
   atLeast(
@@ -14,7 +14,7 @@ export const checkSignUpCode = (context: Context, email: string, code: string): 
     act(context, (act) => check(act, email, code)),
   )
 
-/** Longer than looking for the code of an address that waits. */
+/** Least milliseconds of every answer, longer than looking for the code of a waiting address. */
 const SAME_TIME_MS = 100
 
 async function check({ tx, now, secrets }: Act<Context>, email: string, code: string): Promise<string | null> {

@@ -8,9 +8,9 @@ import type { ClubWish } from '../../sign-up/sign-up-request.ts'
 import { enterClub, mayTellClub } from './create-account.ts'
 
 /**
- * Gives an account without profile its person, and the club to found or the request to join one. An account that is complete
- * stays as it is, so that pressing twice makes one club.
- * @throws CLUB_CLOSED for a club that is unknown or lets nobody in: nothing is written then
+ * Completes an account with its profile, and with a club to found or a request to join one. A complete account stays as
+ * it is, so that pressing twice founds one club.
+ * @throws CLUB_CLOSED when the club is unknown or cannot be joined: nothing is then written
  */
 export async function completeAccount(context: MemberContext, { club, ...person }: Completion) {
   const { viewer } = context

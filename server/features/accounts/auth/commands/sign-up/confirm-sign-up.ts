@@ -13,11 +13,11 @@ import { createAccount, mayTellClub } from './create-account.ts'
 import { type Entry, grantEntry } from '../sessions/grant-entry.ts'
 
 /**
- * Spends a mailed link: account, person and club are born of the request that the proof points at, and every other
- * request of the address ends. Nobody keeps a password that the reader of the mailbox did not type.
- * @returns where the sign-up wanted to lead, empty unless the reader has shown that it is theirs
- * @throws AuthRefusal otp_expired for an unknown, used or expired link alike; invalid_credentials, and what
- *   `chooseRequest` refuses, for a reader who may try again
+ * Uses a mailed link: creates the account, profile and club of the request chosen by the proof, and ends all other
+ * requests of the address. Nobody keeps a password that the reader of the mailbox did not type.
+ * @returns the page that the sign-up asked for, empty unless the reader proved to be its author
+ * @throws AuthRefusal otp_expired for a link unknown, used or expired; invalid_credentials and the refusals of
+ *   `chooseRequest` for a reader who may try again
  */
 export async function confirmSignUp(
   context: Context,
@@ -54,11 +54,11 @@ export async function confirmSignUp(
   })
 }
 
-/** Who asked for a code typed no password: where its link leads is what they chose with it. */
+/** Somebody who asked for a code typed no password; they chose the page of the link with the code. */
 const newcomerTarget = ({ password_hash, link_redirect_to }: Choice['request']) =>
   password_hash === null ? (link_redirect_to ?? '') : ''
 
-/** What is not proven is not born: the password only when it was typed again, the club only when the reader wants it. */
+/** Only proven parts are created: the password when it was typed again, the club when the reader wants it. */
 async function madeOf(context: Context, choice: Choice) {
   const request = accountRequest(choice.request)
   if (choice.kind === 'typed')
@@ -85,7 +85,7 @@ async function madeOf(context: Context, choice: Choice) {
   }
 }
 
-/** A request whose author is unknown: nothing but the person and the name of the club stays, however much else was sent. */
+/** A request whose author is unknown keeps only the person and the name of the club, whatever else was sent. */
 function bare(request: AccountRequest, person: Person | null, club: ClubWish | null): AccountRequest {
   const wish: JsonObject = club === null ? {} : 'name' in club ? { club_name: club.name } : { club_id: club.id }
   const named = club && 'name' in club ? { name: club.name } : club

@@ -8,12 +8,12 @@ import type { Act } from '#server/platform/procedures/act.ts'
 import type { NewAccount } from '../../sign-up/new-account.ts'
 import type { ClubWish, Person } from '../../sign-up/sign-up-request.ts'
 
-/** `password_hash` null: its owner has still to choose one. */
+/** A null `password_hash` means that the owner has yet to choose a password. */
 type Means = { password_hash: string | null; tells_club: boolean }
 
 /**
- * Account, identity, profile when the person is known, then the club or the request to join one. False when the address is
- * taken.
+ * Creates the account, its identity, its profile when the person is known, and the club or the request to join one.
+ * False when the address is taken.
  */
 export async function createAccount(act: Act<Context>, account: NewAccount, means: Means): Promise<boolean> {
   if (!(await insertAccount(act, account, means.password_hash))) return false
@@ -24,10 +24,10 @@ export async function createAccount(act: Act<Context>, account: NewAccount, mean
   return true
 }
 
-/** Somebody who has an account, whatever becomes of them then. */
+/** A person with any details, whether they enter a club or not. */
 type AnyPerson = { person: { full_name: string; department: string | null; phone: string | null } | null }
 
-/** Account, identity and profile alone, without profile when nobody is named. False when the address is taken. */
+/** Creates only the account, its identity and the profile of a named person. False when the address is taken. */
 export async function insertAccount(
   { tx, note }: Act<Context>,
   { user, identity, request }: NewAccount<AnyPerson>,
@@ -51,14 +51,14 @@ export async function insertAccount(
   return true
 }
 
-/** Asked before the transaction: whether the owners of the club have not had too many such mails today. */
+/** Whether the owners of the club may get one more mail today; ask it before the transaction. */
 export async function mayTellClub({ limits }: Context, club: ClubWish | null): Promise<boolean> {
   return club !== null && 'id' in club && limits.allows('join_request_mail', String(club.id))
 }
 
 type Entering = Person & { user_id: string; email: string; club: ClubWish; now: Date; tells_club: boolean }
 
-/** Founds the club that somebody with a profile wants, or asks the one that exists. */
+/** Creates the club of a new person, or asks to join an existing one. */
 export async function enterClub(act: Act<Context>, entering: Entering) {
   const { tx, request_id } = act
   const { user_id, email, full_name, department, phone, club, now, tells_club } = entering
@@ -67,7 +67,7 @@ export async function enterClub(act: Act<Context>, entering: Entering) {
     const { logo_address: address } = club
     if (address) await act.jobs.enqueue(tx, FIRST_LOGO_JOB, { club_id, user_id, address })
   } else if (await findJoinableClub(tx, club.id)) {
-    // A club that has closed since the sign-up leaves an account that looks for another one.
+    // When the club has closed since the sign-up, the account has no request and looks for another club.
     await requestInTransaction(act, { club_id: club.id, user_id, full_name, request_id, tells_club })
   }
 }

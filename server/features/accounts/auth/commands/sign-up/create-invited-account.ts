@@ -14,8 +14,9 @@ import { createProvenAccount } from './create-proven-account.ts'
 type Typed = { token: string; full_name: string; password: string }
 
 /**
- * The link was sent to the address: who opens it holds it, and their account is born confirmed, in the club. What else
- * waited for that address to be confirmed ends. @throws WEAK_PASSWORD, ACCOUNT_EXISTS, NOT_FOUND, and what ended it
+ * Creates the account of an invited person, confirmed and in the club, because the link was sent to their address.
+ * Other requests that wait for this address end.
+ * @throws WEAK_PASSWORD, ACCOUNT_EXISTS, NOT_FOUND, and the reason why the invitation has ended
  */
 export async function createInvitedAccount(context: Context, { token, full_name, password }: Typed) {
   const { db, clock, limits, address, config } = context

@@ -9,9 +9,10 @@ import { insertAccount } from './create-account.ts'
 type Proven = { email: string; full_name: string; department: string | null; password_hash: string; by: object }
 
 /**
- * The account of an address that its owner has just proven by a link of another kind, in the caller's transaction. What
- * waited for that address to be confirmed ends. @param proven.by what proved it, for the journal
- * @returns the account's id; null when the address has one already
+ * Creates the account of an address proven by another kind of link, in the transaction of the caller. Requests that
+ * wait for this address end.
+ * @param proven.by the proof, for the journal
+ * @returns the account's id; null when the address already has one
  */
 export async function createProvenAccount(act: Act<Context>, proven: Proven): Promise<string | null> {
   const { tx, now, note } = act

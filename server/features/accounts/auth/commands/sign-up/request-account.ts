@@ -13,13 +13,13 @@ type Kept = AccountRequest & {
   id: string
   password_hash: string | null
   redirect_to: string
-  /** Hash of the asking browser's cookie; null where it is of no use. */
+  /** Hash of the cookie of the browser that asks; null when it is not needed. */
   browser_hash: string | null
 }
 
 /**
- * Keeps what was typed until its address confirms it, and mails the link. Nothing is kept for a known address: its owner
- * is told. When the address has had its share of mails the request waits all the same, and any link opens it.
+ * Keeps a sign-up until its address is confirmed, and mails the link. For a known address nothing is kept and its owner
+ * is told. When the address has had enough mails, the request still waits, and any link of the address opens it.
  */
 export async function requestAccount(context: Context, { challenge, ...asked }: Kept & { challenge: string | null }) {
   const mails = await mayMail(context, asked.email, 'signup')
@@ -34,10 +34,10 @@ export async function requestAccount(context: Context, { challenge, ...asked }: 
   })
 }
 
-/** Of those that were never mailed, only the latest wait: a flood of them must not cost a check each. */
+/** Only the latest requests never mailed are kept, because each costs a check of a password. */
 const UNMAILED_MAX = 10
 
-/** Keeps what was typed until its address confirms it. */
+/** Keeps a sign-up until its address is confirmed. */
 export async function keepRequest({ tx, now }: Act<Context>, asked: Kept) {
   const { id, email, password_hash, person, club, metadata, redirect_to, browser_hash } = asked
   const wish = { name: null, id: null, ...club }

@@ -9,19 +9,21 @@ import type { MailRequest } from '../mailed-links/request-recovery.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /**
- * Another link for the latest request of an address, or for an account that nobody has confirmed, at most one a minute;
- * nothing for an address that waits for nothing. Which of several requests it belongs to does not matter: the password
- * typed behind the link says whose it is.
+ * Mails another link for the latest request of an address, or for an unconfirmed account, at most once a minute. It
+ * does not matter to which request it belongs: the password typed behind the link tells which one is the reader's.
  */
 export async function resendConfirmation(context: Context, request: MailRequest) {
   await context.limits.consume('signup', context.address)
   await atLeast(SAME_TIME_MS, sendAnother(context, request))
 }
 
-/** Longer than sending takes, so the response time does not reveal whether the address waits for a mail. */
+/**
+ * Least milliseconds of every answer, longer than sending, so that the time does not tell whether the address waits for
+ * a mail.
+ */
 const SAME_TIME_MS = 150
 
-/** Only a mail that leaves is counted: else a stranger would use up the mails of an address that has not signed up yet. */
+/** Only mails that leave are counted: otherwise a stranger could use up the mails of an address before it signs up. */
 async function sendAnother(context: Context, { email, ...way }: MailRequest) {
   const { db, clock } = context
   const account = await findAccountByEmail(db, email)

@@ -10,16 +10,16 @@ import { linkTo } from '../mailed-links/mail-one-time-token.ts'
 import { startFlow } from '../mailed-links/start-flow.ts'
 
 type Way = {
-  /** Where the link of a newcomer leads; a sign-up with a password knows its own. */
+  /** The page to which the link of a newcomer leads; a sign-up with a password keeps its own. */
   redirect_to?: string
   challenge?: string | null
-  /** Without a password. */
+  /** True for a request without a password. */
   is_newcomer: boolean
 }
 
 /**
- * Mails what proves the address: a link, good for a day and once, and a code. Earlier links of the address stay good, as a
- * mail may come late; of the codes only the latest is.
+ * Mails the proof of an address: a link valid once within a day, and a code. Earlier links of the address stay valid,
+ * because a mail may come late; only the latest code is.
  */
 export async function sendConfirmation(
   act: Act<Context>,

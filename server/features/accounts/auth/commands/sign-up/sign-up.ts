@@ -15,12 +15,13 @@ import { createAccount, mayTellClub } from './create-account.ts'
 import { type IssuedSession, openSession } from '../sessions/open-session.ts'
 import { requestAccount } from './request-account.ts'
 
-/** A session when addresses are trusted; else the account that a mailed link may make. */
+/** A session when addresses are trusted; else the account that a mailed link may create. */
 export type SignedUp = { issued: IssuedSession } | { user: User }
 
 /**
- * Makes account, profile and club, or a request to join one, or an account alone: all of it or nothing. With confirmation on it makes none of
- * them: what was typed waits for its address, and a known address gets the answer of a new one, in the same time.
+ * Signs somebody up: account, profile, and club or request to join one, or an account alone, all or nothing. With
+ * confirmation on, nothing is created before the address is confirmed, and a known address gets the same answer in the
+ * same time.
  */
 export async function signUp(
   context: Context,
@@ -36,7 +37,7 @@ export async function signUp(
 
   const password_hash = await hashPassword(request.password, config.password_lengths)
   const confirmed = !config.confirm_email
-  // Everything that the answer says is known before the address is looked up: it cannot tell whether that was known.
+  // The whole answer is made before the address is looked up, so that it cannot tell whether the address is known.
   const account = newAccount(randomUUID(), request, clock(), { confirmed })
   if (confirmed) return { issued: await openAccount(context, account, password_hash) }
   await atLeast(SAME_TIME_MS, requestAccount(context, { ...request, ...way, id: account.user.id, password_hash }))
@@ -48,7 +49,7 @@ async function refuseUnknownClub({ db }: Context, { club }: SignUpRequest) {
   if (club && 'id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
 }
 
-/** Longer than both paths take. */
+/** Least milliseconds of every answer, longer than both paths take. */
 const SAME_TIME_MS = 250
 
 async function openAccount(context: Context, account: NewAccount, password_hash: string): Promise<IssuedSession> {

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** Who administers has a second factor, though without it they have no power. */
+/** Every administrator has a second factor, although one without it has no power anyway. */
 export const adminWithoutFactor: Check = {
   code: 'admin_without_factor',
   type: 'error',

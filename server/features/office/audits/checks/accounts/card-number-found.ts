@@ -3,7 +3,7 @@ import { isLuhnValid } from '#domain/registrations/payments/card.ts'
 import { type WordsTable, wordColumns } from '#server/features/accounts/personal-data/queries.ts'
 import { type Check, counted, type Looking } from '../../check.ts'
 
-/** Nobody has written the number of a card where people or mails can read it. */
+/** No number of a payment card stands where people or mails can read it. */
 export const cardNumberFound: Check = {
   code: 'card_number_found',
   type: 'error',
@@ -23,7 +23,9 @@ export const cardNumberFound: Check = {
   },
 }
 
-/** The entity and the column by which a row is told. Null: nobody types anything there that is not looked at elsewhere. */
+/**
+ * The entity and the id column that name a row. Null when nobody types anything there that is not checked elsewhere.
+ */
 type ToldBy = readonly [AuditedEntity, id: string] | null
 
 const TOLD_BY: Record<WordsTable, ToldBy> = {
@@ -39,9 +41,9 @@ const TOLD_BY: Record<WordsTable, ToldBy> = {
   court_spans: null,
   document_refusals: ['document', 'document_id'],
   documents: ['document', 'id'],
-  // Cameras write dates and counters.
+  // The names that cameras give to files contain dates and counters.
   files: null,
-  // Its words stand in another table, and its addresses are full of digits.
+  // Its words stand in other tables, and its addresses are full of digits.
   mails: null,
   messages: ['message', 'id'],
   organizer_grants: ['club', 'club_id'],
@@ -59,7 +61,7 @@ const TOLD_BY: Record<WordsTable, ToldBy> = {
   tournaments: ['tournament', 'id'],
 }
 
-/** Numbers of JSON are those of rows. */
+/** Columns of JSON are left out, because their numbers are ids of rows. */
 async function listNumbered(db: Looking['db'], table: WordsTable, id: string) {
   const texts = await db<{ name: string }[]>`
     select attname as name from pg_attribute
@@ -70,13 +72,16 @@ async function listNumbered(db: Looking['db'], table: WordsTable, id: string) {
     where concat_ws(' / ', ${content}) ~ ${RUN_OF_DIGITS}`
 }
 
-/** 13 to 19 digits, set apart or not. */
+/** Matches 13 to 19 digits, with or without separators. */
 const RUN_OF_DIGITS = '[0-9](?:[ .-]?[0-9]){12,18}'
 
-/** An account number is longer, and holds such a run. */
+/** Leaves out a bank account number, which is longer and contains such a run. */
 const ALONE = /(?<!\d[ .-]?)\d(?:[ .-]?\d){12,18}(?![ .-]?\d)/g
 
-/** Numbers of associations have fourteen digits and the same key as cards: cards of that length begin otherwise. */
+/**
+ * Numbers of associations have fourteen digits and the same check digit as cards, but cards of that length begin
+ * differently.
+ */
 function isCard(run: string): boolean {
   const digits = run.replaceAll(/\D/g, '')
   return isLuhnValid(digits) && (digits.length !== 14 || /^3[068]/.test(digits))

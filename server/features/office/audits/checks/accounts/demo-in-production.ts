@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** Accounts whose password everybody knows do not stand in production. */
+/** No demonstration accounts, whose passwords everybody knows, exist in production. */
 export const demoInProduction: Check = {
   code: 'demo_in_production',
   type: 'error',

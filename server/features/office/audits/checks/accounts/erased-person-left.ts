@@ -1,6 +1,9 @@
 import { type Check, counted, type Looking } from '../../check.ts'
 
-/** Of who was erased nothing is left but their number in the journal: an older copy that came back would bring it again. */
+/**
+ * Nothing is left of an erased person except their id in the journal. An older copy of the data could bring the rest
+ * back.
+ */
 export const erasedPersonLeft: Check = {
   code: 'erased_person_left',
   type: 'error',
@@ -21,8 +24,7 @@ export const erasedPersonLeft: Check = {
 }
 
 /**
- * Columns that point at a person: one whose account is gone stands in none of them, so that only accounts that came back are
- * looked for.
+ * Lists the columns that refer to a person, only when an erased account exists again: otherwise no row can refer to it.
  */
 function listPlaces(db: Looking['db']) {
   return db<{ table: string; column: string }[]>`
@@ -33,7 +35,7 @@ function listPlaces(db: Looking['db']) {
     order by 1, 2`
 }
 
-/** Numbers of people that no constraint takes away with them, and the account itself. */
+/** The account itself, and ids of people in columns without a foreign key. */
 const WITHOUT_KEY = (db: Looking['db']) => [
   db`select u.id::text as id, 'compte' as place from auth.users u join erased_accounts e on e.id = u.id`,
   db`select d.subject_id::text, 'journal personnel' from audit_personal d join erased_accounts e on e.id = d.subject_id`,

@@ -1,7 +1,7 @@
 import { ACCOUNT_INACTIVE_MONTHS, INACTIVE_NOTICE_DAYS } from '#domain/common/thresholds.ts'
 import { type Check, counted, dayInFrench } from '../../check.ts'
 
-/** Nobody who is silent for two years stays active two days longer than their notices ask for. */
+/** No account silent for two years stays active more than two days after its last notice allows. */
 export const inactiveDue: Check = {
   code: 'inactive_due',
   type: 'warning',

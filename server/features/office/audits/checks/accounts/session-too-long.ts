@@ -1,6 +1,6 @@
 import { type Check, counted, dayInFrench } from '../../check.ts'
 
-/** No session outlives what the role of its account allows. */
+/** No session lives longer than 180 days. */
 export const sessionTooLong: Check = {
   code: 'session_too_long',
   type: 'error',

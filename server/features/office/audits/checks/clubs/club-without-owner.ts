@@ -2,7 +2,7 @@ import { CLUB_BADGES } from '#domain/clubs/club.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A club has an owner, unless an organiser wrote it down and nobody claimed it yet. */
+/** Every club has an owner, unless an organiser added it. */
 export const clubWithoutOwner: Check = {
   code: 'club_without_owner',
   type: 'warning',

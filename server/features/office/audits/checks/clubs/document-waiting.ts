@@ -2,7 +2,7 @@ import { DOCUMENT_TYPE_LABELS } from '#domain/common/reference/document-types.ts
 import { type Check, counted, dayInFrench } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A document is judged within three days. */
+/** Every document is judged within three days. */
 export const documentWaiting: Check = {
   code: 'document_waiting',
   type: 'warning',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** No player outlives by two days the three months after the end of their season. */
+/** Players are erased at most two days after the three months that follow the end of their season. */
 export const playersOverdue: Check = {
   code: 'players_overdue',
   type: 'error',

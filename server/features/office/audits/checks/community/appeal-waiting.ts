@@ -1,7 +1,7 @@
 import { APPEAL_ANSWER_DAYS } from '#domain/common/thresholds.ts'
 import { type Check, counted, dayInFrench } from '../../check.ts'
 
-/** Who contests a refusal is answered in fourteen days. */
+/** Every appeal against a refusal is answered within fourteen days. */
 export const appealWaiting: Check = {
   code: 'appeal_waiting',
   type: 'warning',

@@ -1,8 +1,8 @@
 import { type Check, counted } from '../../check.ts'
 
 /**
- * A photo whose consent was withdrawn is gone a day later: its picture too. One that is reported for that stands out of sight
- * until a moderator has looked, and one that was refused for it has no picture left.
+ * The picture of a photo without consent is gone a day after its withdrawal, or once it was refused for that. A photo
+ * reported for it is hidden until a moderator has looked.
  */
 export const photoWithoutConsent: Check = {
   code: 'photo_without_consent',

@@ -2,7 +2,7 @@ import { REPORT_REASON_LABELS } from '#domain/community/report.ts'
 import { type Check, counted, dayInFrench } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A report is decided within two days. */
+/** Every report is decided within two days. */
 export const reportWaiting: Check = {
   code: 'report_waiting',
   type: 'warning',

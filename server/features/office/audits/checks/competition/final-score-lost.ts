@@ -1,7 +1,7 @@
 import { type Check, counted } from '../../check.ts'
 
 /**
- * Every final score that a table has sent counted when it came, or was the one that stood, or is on an alert of its desk.
+ * Every final score sent by a table was applied, or was already the current one, or is in an open alert of its desk.
  */
 export const finalScoreLost: Check = {
   code: 'final_score_lost',

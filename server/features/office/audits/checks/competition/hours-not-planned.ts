@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** The hours of the matches to play are those of the plan that is published. */
+/** The matches to play have the courts and hours of the published plan. */
 export const hoursNotPlanned: Check = {
   code: 'hours_not_planned',
   type: 'error',

@@ -2,7 +2,7 @@ import { MATCH_BADGES } from '#domain/competition/match.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A finished match of a competition says how it ended, for two teams, with the score of the rules. */
+/** Every finished match of a competition has an outcome, and two teams unless it was awarded. */
 export const matchWithoutOutcome: Check = {
   code: 'match_without_outcome',
   type: 'error',

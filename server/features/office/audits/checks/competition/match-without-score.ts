@@ -1,6 +1,6 @@
 import { type Check, counted, momentInFrench } from '../../check.ts'
 
-/** A match has its score within a day. */
+/** Every match has its score within a day. */
 export const matchWithoutScore: Check = {
   code: 'match_without_score',
   type: 'warning',

@@ -9,7 +9,7 @@ import {
 } from '#server/features/competition/competitions/queries.ts'
 import { type Check, counted, type Found } from '../../check.ts'
 
-/** What the matches and final ranks of a running competition hold is what the engine reads from what was recorded. */
+/** The matches and final ranks of a running competition are those that the engine computes from the recorded acts. */
 export const rowsNotSituation: Check = {
   code: 'rows_not_situation',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** No team has two matches at once in the plan that is published, also where it plays in two categories. */
+/** No team has two matches at the same time in the published plan, even when it plays in two categories. */
 export const teamPlaysTwice: Check = {
   code: 'team_plays_twice',
   type: 'error',

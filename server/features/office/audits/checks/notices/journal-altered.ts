@@ -2,7 +2,10 @@ import { sealOf } from '#server/features/notices/journal/commands/seal-journal.t
 import { digestOf, listAlteredReasons } from '#server/features/notices/journal/queries.ts'
 import { type Check, counted, type Found } from '../../check.ts'
 
-/** The lines of the last thirty sealed days are those that were sealed, the seals hold one another, and what was said to say why is what was said. */
+/**
+ * The lines of the last thirty sealed days are unchanged, each seal holds the one before, and the given reasons are
+ * unchanged.
+ */
 export const journalAltered: Check = {
   code: 'journal_altered',
   type: 'error',

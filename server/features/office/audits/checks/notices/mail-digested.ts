@@ -2,7 +2,7 @@ import { MAIL_LABELS } from '#domain/notices/mails/mail-kinds.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** What waits for a digest leaves with the next one. */
+/** A mail that waits for the digest leaves within 25 hours. */
 export const mailDigested: Check = {
   code: 'mail_digested',
   type: 'warning',

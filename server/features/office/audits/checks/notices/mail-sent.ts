@@ -2,7 +2,7 @@ import { MAIL_LABELS } from '#domain/notices/mails/mail-kinds.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A mail leaves within five minutes; one that the mail server refused says so and is tried again. */
+/** Every mail leaves within five minutes, or is marked as refused by the mail server and tried again. */
 export const mailSent: Check = {
   code: 'mail_sent',
   type: 'warning',

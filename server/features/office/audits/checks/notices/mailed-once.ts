@@ -2,7 +2,7 @@ import { MAIL_LABELS } from '#domain/notices/mails/mail-kinds.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** What happens once is mailed once to each. */
+/** An event that happens once is mailed once to each person. */
 export const mailedOnce: Check = {
   code: 'mailed_once',
   type: 'warning',

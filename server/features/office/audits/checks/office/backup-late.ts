@@ -2,7 +2,7 @@ import { BACKUP_LATE_HOURS } from '#domain/office/backups/backup.ts'
 import { findLateBackup } from '#server/features/office/backups/queries.ts'
 import type { Check } from '../../check.ts'
 
-/** Somebody can go back to yesterday. */
+/** The last successful backup is recent enough. */
 export const backupLate: Check = {
   code: 'backup_late',
   type: 'error',

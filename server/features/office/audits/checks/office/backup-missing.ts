@@ -1,7 +1,7 @@
 import { listMissing } from '#server/features/office/backups/queries.ts'
 import { type Check, counted } from '../../check.ts'
 
-/** Each backup that is listed as kept is on the disk, to its last byte. */
+/** Every backup listed as kept is whole on the disk. */
 export const backupMissing: Check = {
   code: 'backup_missing',
   type: 'error',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Check } from '../../check.ts'
 
-/** What takes the data away does not take the backups with it. */
+/** The backups are not on the same disk as the data, which could be lost together. */
 export const backupSameDisk: Check = {
   code: 'backup_same_disk',
   type: 'warning',

@@ -4,7 +4,7 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import { findLateDrill } from '#server/features/office/backups/queries.ts'
 import type { Check } from '../../check.ts'
 
-/** A backup that was restored long ago may not restore any more. */
+/** A backup was tested recently: one restored long ago may no longer restore. */
 export const backupUnproven: Check = {
   code: 'backup_unproven',
   type: 'warning',

@@ -3,7 +3,7 @@ import type { Check } from '../../check.ts'
 
 const FREE_SHARE = 0.15
 
-/** The disk of the data keeps 15 % free, and that of the backups where it is another. */
+/** The disk of the data has 15 % free, and so has that of the backups when it is another one. */
 export const diskLow: Check = {
   code: 'disk_low',
   type: 'warning',

@@ -6,7 +6,7 @@ import { isTonight, listFoundBefore } from '../../share.ts'
 const CODE = 'file_altered'
 const NIGHTS = 30
 
-/** What stands in the storage is what was kept: a thirtieth a night, and what was found before until it is mended. */
+/** The files in the storage are unchanged. A thirtieth is checked each night, with those found altered before. */
 export const fileAltered: Check = {
   code: CODE,
   type: 'error',
@@ -23,7 +23,7 @@ export const fileAltered: Check = {
       for (const [name, piece] of Object.entries(file.pieces)) {
         signal.throwIfAborted()
         const key = pieceKey(file, name)
-        // What is not there at all has a question of its own.
+        // A missing piece is reported by another check.
         if ((await lookAtPiece(storage, key, piece)) === 'altered')
           found.push({ entity: 'file', entity_id: file.id, detail: key })
       }

@@ -1,7 +1,7 @@
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { type Check, counted, type Found } from '../../check.ts'
 
-/** Every piece of a kept file stands in the storage. */
+/** Every piece of a kept file is in the storage. */
 export const fileMissing: Check = {
   code: 'file_missing',
   type: 'error',

@@ -3,7 +3,7 @@ import { exportKey } from '#server/features/accounts/personal-data/commands/buil
 import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
 import { type Check, counted } from '../../check.ts'
 
-/** Each object of the storage is a piece of a known file, or an archive that somebody asked for. */
+/** Every object in the storage is a piece of a known file, or an archive that somebody asked for. */
 export const fileOrphan: Check = {
   code: 'file_orphan',
   type: 'warning',
@@ -11,7 +11,7 @@ export const fileOrphan: Check = {
   category: 'Fichiers',
   message: (n) => counted(n, 'fichier sans propriétaire', 'fichiers sans propriétaire'),
   look: async ({ db, storage }) => {
-    // Listed first: what arrives meanwhile is known by the time that the database is asked.
+    // The storage is listed first, so a file that arrives meanwhile is already in the database when it is read.
     const standing: string[] = []
     for await (const key of storage.list()) if (OF_FILES.test(key)) standing.push(key)
     const files = await db<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`select id, noun, pieces from files`

@@ -5,8 +5,8 @@ const CODE = 'index_corrupt'
 const NIGHTS = 7
 
 /**
- * Every index is in order: each once a week, and what was found before until it is mended. Where the database has no
- * `amcheck`, or does not let us use it, what the database itself holds for broken is still told.
+ * Every index is intact: each is checked once a week, with those found broken before. Without `amcheck`, or the right
+ * to use it, only indexes that the database itself marks as broken are reported.
  */
 export const indexCorrupt: Check = {
   code: CODE,

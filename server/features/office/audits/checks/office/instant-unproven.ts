@@ -3,7 +3,7 @@ import { readBases } from '#server/platform/database/instant/bases.ts'
 import { readProof } from '#server/platform/database/instant/proof.ts'
 import type { Check } from '../../check.ts'
 
-/** The way back to an instant was gone lately, to its end. */
+/** The recovery to an instant was tested recently, to its end. */
 export const instantUnproven: Check = {
   code: 'instant_unproven',
   type: 'error',

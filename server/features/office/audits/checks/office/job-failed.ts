@@ -2,7 +2,7 @@ import { JOB_LABELS } from '#domain/office/job-state.ts'
 import { type Check, counted, type Found, momentInFrench } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A job that has failed for good is looked at. */
+/** A job that failed for good is reported for a week. */
 export const jobFailed: Check = {
   code: 'job_failed',
   type: 'error',
@@ -10,7 +10,7 @@ export const jobFailed: Check = {
   category: 'Tâches',
   message: (n) => counted(n, 'tâche abandonnée depuis une semaine', 'tâches abandonnées depuis une semaine'),
   look: async ({ db, clock }) => {
-    // Until a process has worked, there is nothing to have failed.
+    // Before any process has worked, the table of jobs does not exist.
     const [known] = await db`select where to_regclass('pgboss.job') is not null`
     if (!known) return []
     return db<Found[]>`

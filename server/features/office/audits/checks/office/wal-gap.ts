@@ -1,7 +1,7 @@
 import { findGaps } from '#server/platform/database/instant/gaps.ts'
 import type { Check } from '../../check.ts'
 
-/** The last minutes could be brought back too, and each of the past week. */
+/** The changes of the database are kept without a gap, so that each minute of the past week can be recovered. */
 export const walGap: Check = {
   code: 'wal_gap',
   type: 'error',

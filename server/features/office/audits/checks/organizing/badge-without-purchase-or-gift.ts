@@ -1,6 +1,6 @@
 import { type Check, counted, momentInFrench } from '../../check.ts'
 
-/** The badge « Sponsorisé » was bought or given, until then at least, and never outlives its tournament. */
+/** Every badge « Sponsorisé » was bought or given for its whole duration, and ends with its tournament. */
 export const badgeWithoutPurchaseOrGift: Check = {
   code: 'badge_without_purchase_or_gift',
   type: 'error',

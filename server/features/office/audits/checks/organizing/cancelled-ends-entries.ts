@@ -2,7 +2,7 @@ import { REGISTRATION_WORDS } from '#domain/office/journal/journal-values.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** Who had entered what is cancelled is ended within minutes. */
+/** Entries in a cancelled tournament or category end within ten minutes. */
 export const cancelledEndsEntries: Check = {
   code: 'cancelled_ends_entries',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** What was to be told of a new date was told. */
+/** Every club concerned by a new date was told within ten minutes. */
 export const newDateTold: Check = {
   code: 'new_date_told',
   type: 'warning',

@@ -2,7 +2,7 @@ import { TOURNAMENT_STATUS_LABELS } from '#domain/tournaments/tournament.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** Only a club that was granted it has published. */
+/** Only clubs that were once allowed to organise have published tournaments. */
 export const organizerNotGranted: Check = {
   code: 'organizer_not_granted',
   type: 'error',

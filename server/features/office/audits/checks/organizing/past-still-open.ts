@@ -2,7 +2,7 @@ import { TOURNAMENT_STATUS_LABELS } from '#domain/tournaments/tournament.ts'
 import { type Check, counted, dayInFrench } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** What was played two days ago is over. */
+/** A tournament that ended two days ago is closed. */
 export const pastStillOpen: Check = {
   code: 'past_still_open',
   type: 'warning',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** The papers of the platform are numbered from 1 without a gap, each year. */
+/** The receipts of the platform are numbered from 1 without a gap, each year. */
 export const platformReceiptsGapless: Check = {
   code: 'platform_receipts_gapless',
   type: 'error',

@@ -2,7 +2,7 @@ import { usableMethods } from '#server/features/registrations/collection/queries
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '#domain/registrations/payments/payment.ts'
 import { type Check, counted, type Found } from '../../check.ts'
 
-/** A tournament that is paid for and open can be paid by at least one means. */
+/** An open tournament with a price can be paid by at least one means. */
 export const pricedWithoutAccount: Check = {
   code: 'priced_without_account',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** Money that came for the badge has its receipt, and money that went back its credit note. */
+/** Every payment for the badge has its receipt, and every refund its credit note. */
 export const promotionHasReceipt: Check = {
   code: 'promotion_has_receipt',
   type: 'error',

@@ -1,6 +1,8 @@
 import { type Check, counted } from '../../check.ts'
 
-/** What is kept of a purchase of the badge is the price of the weeks that were given: nothing of one that could not serve. */
+/**
+ * The money kept for a badge is the price of the weeks it was shown; nothing is kept for one that could not be shown.
+ */
 export const promotionPaidOnce: Check = {
   code: 'promotion_paid_once',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted, dayInFrench } from '../../check.ts'
 
-/** What is given back of the badge is settled by the day it was promised for. */
+/** Every refund of a badge is settled by its due date. */
 export const promotionRefundOverdue: Check = {
   code: 'promotion_refund_overdue',
   type: 'warning',

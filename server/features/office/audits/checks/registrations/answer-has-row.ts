@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** An answer that was given has its row. */
+/** Every registration confirmed in an answer exists. */
 export const answerHasRow: Check = {
   code: 'answer_has_row',
   type: 'error',

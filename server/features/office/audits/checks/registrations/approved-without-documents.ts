@@ -2,7 +2,7 @@ import { DOCUMENT_TYPE_LABELS } from '#domain/common/reference/document-types.ts
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A registration is approved with every document that its tournament asks for. */
+/** Every approved registration has all the documents that its tournament requires. */
 export const approvedWithoutDocuments: Check = {
   code: 'approved_without_documents',
   type: 'error',

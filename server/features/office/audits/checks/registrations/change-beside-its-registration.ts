@@ -2,7 +2,7 @@ import { REGISTRATION_WORDS } from '#domain/office/journal/journal-values.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A change is a hold beside a registration of the same club and tournament, in another category. */
+/** A change of category is a hold beside a registration of the same club and tournament, in another category. */
 export const changeBesideItsRegistration: Check = {
   code: 'change_beside_its_registration',
   type: 'error',

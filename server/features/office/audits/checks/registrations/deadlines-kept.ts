@@ -1,8 +1,8 @@
 import { type Check, counted, momentInFrench } from '../../check.ts'
 
 /**
- * A hold or an offer does not outlive its deadline, unless its payment is still open. The job passes every
- * minute, but during maintenance, when deadlines stand still.
+ * A hold or an offer ends within ten minutes of its deadline, unless its payment is still open. Deadlines stand still
+ * during maintenance.
  */
 export const deadlinesKept: Check = {
   code: 'deadlines_kept',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** The counter of a category is the number of registrations that take a place. */
+/** The counter of a category equals the number of registrations that take a place. */
 export const participantsCounted: Check = {
   code: 'participants_counted',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** No place is free while somebody waits who may take it, but in the last two days, when it is anyone's. */
+/** No place stays free while a club waits for it, except in the last two days, when anybody may take it. */
 export const placesNotIdle: Check = {
   code: 'places_not_idle',
   type: 'warning',

@@ -2,7 +2,7 @@ import { REGISTRATION_WORDS } from '#domain/office/journal/journal-values.ts'
 import { type Check, counted } from '../../check.ts'
 import { inWords } from '../../in-words.ts'
 
-/** A change of state left its line: the last one in the log is the one that stands. */
+/** Every change of state of a registration is in the journal, whose last line is the present state. */
 export const registrationAudited: Check = {
   code: 'registration_audited',
   type: 'error',

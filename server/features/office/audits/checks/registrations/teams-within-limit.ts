@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../check.ts'
 
-/** A club has no more teams in a category than the tournament allows, those of a club that has joined it aside. */
+/** No club has more teams in a category than the tournament allows, apart from teams of a club merged into it. */
 export const teamsWithinLimit: Check = {
   code: 'teams_within_limit',
   type: 'error',

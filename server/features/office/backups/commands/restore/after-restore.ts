@@ -5,12 +5,15 @@ import { CONTENTS_REDONE } from './redo-contents.ts'
 import { type Redo, type Remembered, textsOf } from './remembered.ts'
 
 /**
- * The fate of an act when data from before it come back. 'erased': the account is erased again by its own command;
- * 'by_hand': told to whoever restores; 'stays': it is lost, or what it ended is back, and that hurts nobody.
+ * The fate of an act when data from before it come back. 'erased': the account is erased again by its own command.
+ * 'by_hand': the person who restores is told. 'stays': losing the act, or having back what it ended, hurts nobody.
  */
 type Answer = Redo | 'erased' | 'by_hand' | 'stays'
 
-/** An act that is not here does not compile: what takes away or protects is done again, or told. */
+/**
+ * Every act of the journal must be listed here, or this does not compile. Acts that take away or protect are done
+ * again, or told.
+ */
 const AFTER_RESTORE = {
   ...ACCOUNTS_REDONE,
   ...CLUBS_REDONE,
@@ -220,20 +223,20 @@ export const REMEMBERED: readonly string[] = Object.entries(AFTER_RESTORE)
   .filter(([, answer]) => answer !== 'stays')
   .map(([action]) => action)
 
-/** Told by their name and what they are about: nothing else of them is kept. */
+/** Acts told only by their name and their subject; nothing else of them is kept. */
 export const TOLD_ALONE: readonly string[] = REMEMBERED.filter(
   (action) => answerTo({ action }) === 'by_hand' && action !== 'club.merged',
 )
 
-/** An act that the product no longer has is told to whoever restores: nothing else is known of it. */
+/** An act that the product no longer has is told to the person who restores, because nothing else is known of it. */
 export function answerTo({ action }: Pick<Remembered, 'action'>): Answer {
   return (AFTER_RESTORE as Record<string, Answer>)[action] ?? 'by_hand'
 }
 
-/** Acts that nothing does again, each with what it is about: numbers of tournaments, ids of accounts… */
+/** Acts that must be done by hand, each with its subjects: ids of tournaments, of accounts… */
 export type ByHand = { action: string; about: string[] }[]
 
-/** But merges of clubs, which `mergesOf` tells. */
+/** Lists the acts to do by hand, except merges of clubs, which `mergesOf` lists. */
 export function actsByHand(lines: readonly Remembered[]): ByHand {
   const told = lines.filter((line) => line.action !== 'club.merged' && isByHand(line))
   return [...Map.groupBy(told, ({ action }) => action)].map(([action, acts]) => ({
@@ -242,12 +245,12 @@ export function actsByHand(lines: readonly Remembered[]): ByHand {
   }))
 }
 
-/** An address is personal, and is not kept outside the database: only that it changed. */
+/** An address is personal and is not kept outside the database, so a change of address is only told. */
 const isByHand = (line: Remembered) =>
   answerTo(line) === 'by_hand' ||
   (line.action === 'administration.user_changed' && textsOf(line.changes.changed).includes('email'))
 
-/** Each merge has two lines, one for each club. @returns '12 → 7' */
+/** Each merge has two lines, one per club, and is listed once. @returns texts such as '12 → 7' */
 export const mergesOf = (lines: readonly Remembered[]): string[] =>
   lines
     .filter(({ action }) => action === 'club.merged')

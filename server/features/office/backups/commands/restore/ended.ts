@@ -1,11 +1,11 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** A way in that stood in the backup: what ends it, or why it may stand. */
+/** A way in found in a backup: how to end it, or why it may stay. */
 type Fate = { ended: 'emptied' | ((tx: Tx) => Promise<unknown>) } | { kept: string }
 
 /**
- * Every table of schema auth, and every column that may open something, as 'schema.table.column'. One that is not here
- * fails a test.
+ * Every table of schema auth, and every column that may open something, as 'schema.table.column'. A missing one fails a
+ * test.
  */
 export const WAYS_IN: Record<string, Fate> = {
   'auth.challenges': { ended: 'emptied' },
@@ -26,14 +26,15 @@ export const WAYS_IN: Record<string, Fate> = {
   'auth.spent_captchas': { kept: 'only refuses' },
   'auth.spent_id_tokens': { kept: 'only refuses' },
   'auth.users': {
-    // A password that changed since is taken away; an address that was about to change is asked again.
+    // A password changed since is removed elsewhere; a change of address must be asked again.
     ended: (tx) => tx`
       update auth.users set new_email = null, email_change_sent_at = null, email_change_session = null where new_email is not null`,
   },
   'public.calendar_feeds.token_hash': { kept: 'reads a calendar alone; one that was renewed since is unknown again' },
   'public.calendar_feeds.sealed_token': { kept: 'shows its owner the address above' },
   'public.club_invitations.token_hash': {
-    // Used, revoked or sent again since: the club sends those again that it still wants.
+    // Invitations may have been used, withdrawn or sent again since, so all links end and the club sends again those it
+    // wants.
     ended: (tx) => tx`
       update club_invitations set token_hash = encode(sha256(convert_to('restored ' || id || random(), 'UTF8')), 'hex')
       where accepted_at is null and revoked_at is null`,
@@ -51,7 +52,7 @@ export const WAYS_IN: Record<string, Fate> = {
   'public.text_messages': { ended: 'emptied' },
 }
 
-/** Nobody is signed in, and no link of then opens anything that was closed since. */
+/** Ends the sessions and links of the restored data, so that nothing closed since is open again. */
 export async function endWaysIn(tx: Tx) {
   for (const [place, fate] of Object.entries(WAYS_IN)) {
     if ('kept' in fate) continue

@@ -3,7 +3,10 @@ import { listSuccessors } from '#server/features/accounts/personal-data/queries.
 import type { Services } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
-/** An account that had been erased, and that older data have brought back. @returns false when it still stands after that */
+/**
+ * Erases again an account that older data have brought back.
+ * @returns false when the account still exists afterwards
+ */
 export async function eraseAgain(services: Services, user_id: string): Promise<boolean> {
   const { db } = services
   const stands = await act(services, async ({ tx, now }) => {

@@ -7,7 +7,7 @@ import { dropAdmin } from '#server/features/accounts/people/commands/withdraw-ad
 import type { Tx } from '#server/platform/database/client.ts'
 import { after, DECIDED_BEFORE, type Redo, type Remembered, textsOf } from './remembered.ts'
 
-/** Acts that keep people out, keep them in, or close a way into an account. */
+/** Acts that shut people out, let them in, or close a way into an account. */
 export const ACCOUNTS_REDONE = {
   'account.suspended': (tx, { entity_id, actor_id = null, at }) =>
     markSuspended(tx, { id: entity_id, reason: DECIDED_BEFORE, by: actor_id, now: new Date(at) }),
@@ -24,13 +24,13 @@ export const ACCOUNTS_REDONE = {
   'account.factor_reset_undone': (tx, { entity_id }) => tx`delete from factor_resets where user_id = ${entity_id}`,
   'account.factor_removed': loseFactor,
   'administration.factor_removed': loseFactor,
-  // The journal does not say which code was used: the whole set goes, and its owner makes another.
+  // The journal does not say which code was used, so the whole set is removed and its owner makes another one.
   'account.recovery_code_used': loseFactor,
   'account.recovery_codes_made': loseFactor,
   'account.password_changed': (tx, { entity_id }) => closePassword(tx, entity_id),
   'account.confirmed': async (tx, { entity_id, changes, at }) => {
     if (changes.password !== 'removed') return
-    // Somebody else had made this account with the address of its owner.
+    // The account had been made by somebody else with the address of its owner.
     await closePassword(tx, entity_id)
     await tx`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, ${at}) where id = ${entity_id}`
     await tx`delete from auth.identities where user_id = ${entity_id} and provider <> 'email'`
@@ -50,7 +50,7 @@ export const ACCOUNTS_REDONE = {
       : tx`
           insert into mail_refusals (user_id, category, refused_at)
           select id, ${String(category)}, ${at} from profiles where id = ${entity_id} on conflict do nothing`,
-  // The address that is in the backup was given up for another.
+  // The owner has replaced the address found in the backup.
   'profile.calendar_address_made': (tx, { entity_id }) => tx`delete from calendar_feeds where user_id = ${entity_id}`,
   'platform.handed_over': handOver,
 } satisfies Partial<Record<JournalAction, Redo>>
@@ -73,7 +73,10 @@ function loseFactor(tx: Tx, { entity_id, changes }: Remembered) {
   return takeFactor(tx, { user_id: entity_id, factor_id: String(changes.factor_id) })
 }
 
-/** The password that is in the backup was given up: its owner chooses another by « Mot de passe oublié ». */
+/**
+ * Removes the password found in a backup, which was changed since. Its owner sets another one by « Mot de passe oublié
+ * ».
+ */
 async function closePassword(tx: Tx, user_id: string) {
   await tx`update auth.users set password_hash = null where id = ${user_id}`
   await tx`delete from auth.known_devices where user_id = ${user_id}`
@@ -83,7 +86,10 @@ function loseIdentity(tx: Tx, { entity_id, changes, at }: Remembered) {
   return takeProvider(tx, { user_id: entity_id, provider: String(changes.provider), now: new Date(at) })
 }
 
-/** Nobody owns the platform by halves: when who received it does not stand, who gave it still owns it. */
+/**
+ * When the new owner does not exist in the restored data, the former owner keeps the platform, so that it always has
+ * one owner.
+ */
 async function handOver(tx: Tx, { changes, at }: Remembered) {
   const to = String(after(changes.owner))
   const [stands] = await tx`select from profiles where id::text = ${to}`

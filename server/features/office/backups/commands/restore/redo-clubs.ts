@@ -3,7 +3,7 @@ import { dropLogo } from '#server/features/clubs/clubs/commands/drop-logo.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { after, DECIDED_BEFORE, type Redo, type Remembered } from './remembered.ts'
 
-/** Decisions about a club, people who left it, and rights and offers that it no longer has. */
+/** Decisions about a club, departures of members, and rights and offers that it no longer has. */
 export const CLUBS_REDONE = {
   'club.organizing_withdrawn': (tx, { entity_id, at }) => tx`
     update organizer_grants set granted = false, withdrawn_at = ${at}, reason = coalesce(reason, 'Droit retiré'), decided_at = ${at}
@@ -44,7 +44,7 @@ export const CLUBS_REDONE = {
   'collection.means': loseMeans,
   'tournament.withdraw-offer': endOffer,
   'tournament.refuse-offer': endOffer,
-  // A court whose link was renewed opens to no other, and no number serves twice.
+  // After its link was renewed, a court opens with no older link, and a number is never used twice.
   'table.renewed': (tx, { entity_id, changes }) => tx`
     update courts set link_generation = greatest(link_generation, ${Number(changes.generation)}) where id = ${Number(entity_id)}`,
   'table.blocked': (tx, { changes, actor_id = null, at }) => tx`
@@ -54,7 +54,7 @@ export const CLUBS_REDONE = {
     update table_devices set blocked_at = null, blocked_by = null where id::text = ${String(changes.device_id)}`,
 } satisfies Partial<Record<JournalAction, Redo>>
 
-/** A club that is restored or reopened: as it was left. */
+/** Restores or reopens a club in the state that the act gave it. */
 function standAgain(tx: Tx, { entity_id, changes }: Remembered) {
   const status = after(changes.status) === 'active' ? 'active' : 'pending'
   return tx`
@@ -67,7 +67,10 @@ function leave(tx: Tx, { entity_id, changes }: Remembered) {
     delete from club_members where user_id = ${String(changes.user_id)} and club_id = ${Number(entity_id)}`
 }
 
-/** Nobody pays to an account that was given up: the organiser types the new one again. */
+/**
+ * Removes a means of payment changed since, so that nobody pays to an old account. The organiser types the new one
+ * again.
+ */
 async function loseMeans(tx: Tx, { entity_id, changes }: Remembered) {
   const { method, removed, same_iban } = changes
   if (!removed && (same_iban === true || method === 'cash')) return

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { releaseFile } from '#server/platform/uploads/files.ts'
 import { after, type Redo, type Remembered, textsOf } from './remembered.ts'
 
-/** Children, documents and contents that must not be seen again, and doors that the platform closed. */
+/** Children, documents and contents that must not be seen again, and doors closed by the platform. */
 export const CONTENTS_REDONE = {
   'document.withdraw': async (tx, { entity_id }) => {
     const [document] = await tx<{ file_id: string | null }[]>`select file_id from documents where id = ${entity_id}`
@@ -15,7 +15,7 @@ export const CONTENTS_REDONE = {
   'player.removed': (tx, { entity_id }) => tx`delete from players where id = ${entity_id}`,
   'player.erased_for_family': (tx, { entity_id, changes }) =>
     tx`delete from players where id::text = any(${[entity_id, ...textsOf(changes.erased)]})`,
-  // What was answered since is in no backup: nobody has answered, which is no consent.
+  // An answer given since is in no backup. It is noted as not answered, which is no consent.
   'player.edited': async (tx, { entity_id, changes }) => {
     if (textsOf(changes.fields).includes('image_consent'))
       await tx`
@@ -30,7 +30,7 @@ export const CONTENTS_REDONE = {
   'setting.switched': setAgain,
 } satisfies Partial<Record<JournalAction, Redo>>
 
-/** What somebody took back, or a moderator away, waits for a moderator again: never shown by mistake. */
+/** A content withdrawn or hidden since waits for a moderator again, so that it is not shown by mistake. */
 async function hide(tx: Tx, { entity_id }: Remembered) {
   for (const table of ['comments', 'comment_answers', 'photos'])
     await tx`
@@ -38,7 +38,7 @@ async function hide(tx: Tx, { entity_id }: Remembered) {
       where id = ${entity_id} and is_shown(status)`
 }
 
-/** A switch, or a power: what it was last set to. */
+/** Gives a switch or a power its last value. */
 async function setAgain(tx: Tx, { entity_id, changes, at }: Remembered) {
   const value = after(changes.value)
   if (typeof value === 'boolean')

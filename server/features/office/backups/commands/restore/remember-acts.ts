@@ -7,19 +7,19 @@ import { whenAbsent } from '#server/platform/storage/when-absent.ts'
 import { REMEMBERED, TOLD_ALONE } from './after-restore.ts'
 import type { Remembered } from './remembered.ts'
 
-/** The acts that outlive the database. */
+/** The file of the acts that outlive the database. */
 export const memoryPath = (folder: string) => join(folder, 'after-restore.jsonl')
 
 /**
- * Copies outside the database what must stay forgotten or withdrawn even if an older copy of the data comes back. The journal is
- * the one door of such acts, so it is read, each minute and right before a restore. Ids only.
- * @throws when the file cannot be read or written: what it holds is never taken for nothing
+ * Copies the acts that must hold even when older data come back to a file outside the database. They are read in the
+ * journal each minute, and right before a restore. Only ids are kept.
+ * @throws Error when the file cannot be read or written: it is never taken for empty
  */
 export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config'>) {
   const folder = config.backup_dir
   const { lines: kept } = await readLines(memoryPath(folder), TAIL)
   const known = new Set(kept.map(nameOf))
-  // Lines are committed out of order: those of the last moments are looked at again.
+  // Lines are not committed in their order, so the last moments are read again.
   const from = kept.reduce((most, { at }) => Math.max(most, Date.parse(at)), 0) - OVERLAP_MS
   const lines = await db<Remembered[]>`
     select id::text as id, to_json(at) #>> '{}' as at, action, actor_id, entity_id,
@@ -32,16 +32,18 @@ export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config
   await append(memoryPath(folder), fresh.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-/** Bytes: more than the acts of an hour. One that is not found there would be kept twice, and is done again as well. */
+/** Bytes read again, more than the acts of an hour. An older line could be kept twice, which is harmless. */
 const TAIL = 4e6
 
-/** Longer than any transaction lasts. */
+/** Longer than any transaction. */
 const OVERLAP_MS = 3_600_000
 
-/** After a return in time the journal counts again from a lower number: a line is known by its number and its instant. */
+/**
+ * After a recovery to an earlier instant the journal reuses numbers, so a line is known by its number and its instant.
+ */
 const nameOf = ({ id, at }: Remembered) => `${id} ${at}`
 
-/** Never glued to a line that a full disk has cut, and on the disk once this has ended. */
+/** Appends lines, never joined to a line cut by a full disk, and on the disk when this ends. */
 async function append(path: string, lines: string) {
   const file = await open(path, 'a+', 0o600)
   try {
@@ -56,11 +58,14 @@ async function append(path: string, lines: string) {
 
 export type Memory = {
   lines: Remembered[]
-  /** How many lines were cut or altered: what they told is lost. */
+  /** Number of lines cut or altered, whose acts are lost. */
   unread: number
 }
 
-/** With those set aside by earlier restores. @throws in French when one of them cannot be read */
+/**
+ * Reads the remembered acts, also those set aside by earlier restores.
+ * @throws Error in French when a file cannot be read
+ */
 export async function readMemory(folder: string): Promise<Memory> {
   const names = await readdir(folder).catch(whenAbsent<string[]>([]))
   const all: Memory[] = []
@@ -73,8 +78,8 @@ export async function readMemory(folder: string): Promise<Memory> {
 }
 
 /**
- * Once an older copy of the data has come back: its acts stay readable, and those of its new life begin a file. One that was set
- * aside under the same stamp stays.
+ * Sets the file aside once older data are back: its acts stay readable, and the new life of the data begins another
+ * file. A file set aside before with the same stamp stays.
  */
 export async function setMemoryAside(folder: string, stamp: string): Promise<void> {
   const taken = await readdir(folder).catch(whenAbsent<string[]>([]))
@@ -83,7 +88,7 @@ export async function setMemoryAside(folder: string, stamp: string): Promise<voi
   await rename(memoryPath(folder), join(folder, free)).catch(whenAbsent(undefined))
 }
 
-/** @param last how many bytes of its end are read, which may begin within a line */
+/** @param last number of bytes to read at its end, which may begin within a line */
 async function readLines(path: string, last = Infinity): Promise<Memory> {
   const content = await readEnd(path, last)
     .catch(whenAbsent(''))

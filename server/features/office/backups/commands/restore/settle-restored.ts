@@ -12,14 +12,14 @@ import type { Remembered } from './remembered.ts'
 import { eraseAgain } from './erase-again.ts'
 
 export type Settled = {
-  /** Acts that were done again: what was found gone already counts, what failed does not. */
+  /** Number of acts done again, including those whose effect was already there. */
   redone: number
-  /** Accounts that were erased and could not be erased again. */
+  /** Ids of accounts that could not be erased again. */
   not_erased: string[]
-  /** Clubs that went into another, by their numbers: '12 → 7'. */
+  /** Merges of clubs not done again, by their ids: '12 → 7'. */
   not_merged: string[]
   by_hand: ByHand
-  /** Mails that had not left. */
+  /** Number of mails not sent yet. */
   held_mails: number
 }
 
@@ -27,9 +27,9 @@ type Backup = { name: string; at: string }
 type Jobs = readonly JobDefinition<Services>[]
 
 /**
- * Makes data of another day safe to open: nobody is signed in, no link of then works that was ended since, what was taken away
- * stays taken away, no mail of then leaves by itself, what waits for a job has one, and the platform is closed until an
- * administrator has looked. Opening it gives back, to every deadline, the time that has passed since the backup.
+ * Makes restored data safe to open: nobody is signed in, links closed since stay closed, removed things stay removed,
+ * old mails do not leave, waiting things have their job, and the platform is closed until an administrator has looked.
+ * Opening it extends every deadline by the time since the backup.
  */
 export const settleRestored = (
   services: Services,
@@ -58,15 +58,15 @@ async function settle(services: Services, { name, at }: Backup, { memory, jobs }
     const held = await tx`
       update mails set waits_for_digest = false, last_error = 'Retenu après une restauration'
       where sent_at is null returning id`
-    // The message stands; the next publication mails what differs from the plan that a club knows.
+    // The message stays; the next publication mails each club the differences from the plan that it knows.
     await tx`update plan_mails set due_at = null where due_at is not null`
-    // What the steps above wanted to tell was told in its time.
+    // Drops the news queued by the steps above, because people received them when the acts first happened.
     await dropStoredJobs(
       tx,
       jobs.filter(isDropped).map((job) => job.name),
     )
     for (const { queue, data } of waiting) await services.jobs.enqueue(tx, queue, data)
-    // PostgreSQL writes an instant of its own, which no page of ours reads.
+    // PostgreSQL writes instants in its own format, which our pages cannot read.
     const since = new Date(at).toISOString()
     const maintenance = { on: true, reason: 'Nous vérifions les données du site.', since }
     await tx`
@@ -85,7 +85,7 @@ async function settle(services: Services, { name, at }: Backup, { memory, jobs }
   })
 }
 
-/** Those that the restored journal does not have: its own have left their mark in the data. */
+/** The acts that are missing in the restored journal; those in it have already marked the data. */
 async function onlyLater({ db }: Services, memory: readonly Remembered[], at: string): Promise<Remembered[]> {
   const from = new Date(at).getTime() - LONGEST_TRANSACTION_MS
   const recent = memory.filter((line) => new Date(line.at).getTime() >= from)
@@ -95,7 +95,7 @@ async function onlyLater({ db }: Services, memory: readonly Remembered[], at: st
   return recent.filter((line) => !there.has(`${line.id} ${line.at}`))
 }
 
-/** What began before the snapshot and was committed after it bears an earlier instant. */
+/** A transaction that began before the backup and ended after it has lines dated before it. */
 const LONGEST_TRANSACTION_MS = 5 * 60_000
 
 async function redoAll(tx: Tx, lines: readonly Remembered[]): Promise<number> {
@@ -115,7 +115,7 @@ async function endRuns(tx: Tx) {
   await tx`update audit_runs set state = 'failed', ended_at = asked_at where ended_at is null`
 }
 
-/** One that is queued again stands in the queue once. */
+/** Jobs queued again are dropped first, so that each is in the queue once. */
 const isDropped = ({ after_restore = 'keep' }: Jobs[number]) => after_restore !== 'keep'
 
 async function listWaiting(services: Services, jobs: Jobs) {

@@ -2,7 +2,7 @@ import { PAYMENT_STATUS_LABELS } from '#domain/registrations/payments/payment.ts
 import { type Check, counted } from '../../../check.ts'
 import { inWords } from '../../../in-words.ts'
 
-/** What is said to be paid was paid. */
+/** Every registration marked as paid has a successful payment. */
 export const paidHasPayment: Check = {
   code: 'paid_has_payment',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../../check.ts'
 
-/** Nobody pays twice: what is kept of all payments of a registration is at most its price. */
+/** No registration is paid twice: the money kept for it is at most its price. */
 export const paidOnce: Check = {
   code: 'paid_once',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../../check.ts'
 
-/** What stands as paid is paid whole: no less is kept than its price. */
+/** A registration marked as paid is paid in full: the money kept is at least its price. */
 export const paidWhole: Check = {
   code: 'paid_whole',
   type: 'error',

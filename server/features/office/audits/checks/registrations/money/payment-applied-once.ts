@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../../check.ts'
 
-/** A success is applied once, however often it is told. */
+/** A successful payment is applied once, however often the provider reports it. */
 export const paymentAppliedOnce: Check = {
   code: 'payment_applied_once',
   type: 'error',

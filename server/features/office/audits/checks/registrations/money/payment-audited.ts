@@ -2,7 +2,7 @@ import { PAYMENT_ATTEMPT_LABELS } from '#domain/registrations/payments/payment.t
 import { type Check, counted } from '../../../check.ts'
 import { inWords } from '../../../in-words.ts'
 
-/** A change of a payment left its line. */
+/** Every change of state of a payment is in the journal. */
 export const paymentAudited: Check = {
   code: 'payment_audited',
   type: 'error',

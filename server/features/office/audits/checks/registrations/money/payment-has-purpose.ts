@@ -3,7 +3,7 @@ import { REGISTRATION_WORDS } from '#domain/office/journal/journal-values.ts'
 import { type Check, counted } from '../../../check.ts'
 import { inWords } from '../../../in-words.ts'
 
-/** Money that was taken serves a registration that is paid, or is on its way back. */
+/** Every payment serves a registration that is paid, or is being refunded. */
 export const paymentHasPurpose: Check = {
   code: 'payment_has_purpose',
   type: 'error',

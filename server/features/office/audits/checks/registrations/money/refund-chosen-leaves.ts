@@ -2,7 +2,7 @@ import { REGISTRATION_WORDS } from '#domain/office/journal/journal-values.ts'
 import { type Check, counted } from '../../../check.ts'
 import { inWords } from '../../../in-words.ts'
 
-/** Who chose to be refunded has left. */
+/** Every team that chose a refund has left the tournament. */
 export const refundChosenLeaves: Check = {
   code: 'refund_chosen_leaves',
   type: 'error',

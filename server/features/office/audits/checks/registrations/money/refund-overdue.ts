@@ -1,6 +1,6 @@
 import { type Check, counted, dayInFrench } from '../../../check.ts'
 
-/** A refund is settled by the day it was promised for. */
+/** Every refund is settled by its due date. */
 export const refundOverdue: Check = {
   code: 'refund_overdue',
   type: 'warning',

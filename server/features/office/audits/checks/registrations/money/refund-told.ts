@@ -3,7 +3,7 @@ import { REGISTRATION_WORDS } from '#domain/office/journal/journal-values.ts'
 import { type Check, counted } from '../../../check.ts'
 import { inWords } from '../../../in-words.ts'
 
-/** A registration that has ended says that a refund of it is under way, unless it is disputed or was given back whole. */
+/** An ended registration shows that a refund is under way, unless it is disputed or already refunded in full. */
 export const refundTold: Check = {
   code: 'refund_told',
   type: 'error',

@@ -1,6 +1,6 @@
 import { type Check, counted } from '../../../check.ts'
 
-/** What was given back is what the refunds say, never more than was taken. */
+/** The refunded amount of a payment is the sum of its settled refunds, and never above the payment. */
 export const refundsCounted: Check = {
   code: 'refunds_counted',
   type: 'error',

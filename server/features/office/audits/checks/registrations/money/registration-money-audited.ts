@@ -2,7 +2,7 @@ import { PAYMENT_STATUS_LABELS } from '#domain/registrations/payments/payment.ts
 import { type Check, counted } from '../../../check.ts'
 import { inWords } from '../../../in-words.ts'
 
-/** A change of what is paid left its line. */
+/** Every change of the payment state of a registration is in the journal. */
 export const registrationMoneyAudited: Check = {
   code: 'registration_money_audited',
   type: 'error',
