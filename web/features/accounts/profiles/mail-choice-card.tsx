@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MailCategory } from '#domain/notices/mails/mail-kinds.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
-import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
+import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
@@ -11,7 +11,7 @@ import { showToast } from '#web/lib/toasts.ts'
 
 /** Which news also come by mail. The inbox has them all. */
 export function MailChoiceCard() {
-  const query = useQuery(orpc.messages.mailChoices.queryOptions())
+  const { data, error, refetch, isFetching } = useQuery(orpc.messages.mailChoices.queryOptions())
   return (
     <Card as="section" aria-labelledby="courriels">
       <h2 id="courriels" className="text-heading">
@@ -21,28 +21,24 @@ export function MailChoiceCard() {
         Tout arrive dans vos messages. Choisissez ce qui vous est aussi envoyé par mail&nbsp;; au-delà de cinq dans la
         journée, la suite est réunie en un récapitulatif à 18&nbsp;h.
       </p>
-      <div className="mt-4">
-        <Loaded query={query} skeleton={<ChoicesSkeleton />} label="Chargement de vos choix">
-          {({ items }) => (
-            <ul className="divide-y divide-line">
-              {items.map((item) => (
-                <Line key={item.category} {...item} />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </div>
+      {data ? (
+        <ul className="mt-4 divide-y divide-line">
+          {data.items.map((item) => (
+            <Line key={item.category} {...item} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mt-4" />
+      ) : (
+        <div role="status" aria-label="Chargement" className="mt-4 grid gap-3">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="h-12 w-full" />
+          ))}
+        </div>
+      )}
     </Card>
   )
 }
-
-const ChoicesSkeleton = () => (
-  <div className="grid gap-3">
-    {[1, 2, 3, 4].map((line) => (
-      <Skeleton key={line} className="h-12 w-full" />
-    ))}
-  </div>
-)
 
 type LineProps = { category: MailCategory; label: string; hint: string; optional: boolean; wanted: boolean }
 
