@@ -14,12 +14,12 @@ import { clubAlertsQuery } from './club-alerts-query.ts'
 
 type ClubAlertsProps = {
   rights: MemberRight
-  /** Whether all may be said to be in order: not where something else is to be done, nor where nothing could be. */
+  /** It lets the card say that all is in order: not where something else is to be done, nor where nothing could be. */
   saysNothing: boolean
   title?: string
 }
 
-/** What the club may lose or miss: what ends first on top, each with its cure. */
+/** Shows what the club may lose or miss, the soonest first, each with its cure. */
 export function ClubAlerts({ rights, saysNothing, title = 'À faire' }: ClubAlertsProps) {
   const query = useQuery(clubAlertsQuery)
   const now = useNow()
@@ -79,7 +79,7 @@ function Row({ alert, isFirst, now }: { alert: Known['items'][number]; isFirst: 
   )
 }
 
-/** Only what the member could have been asked to do; null for who is asked nothing. */
+/** Says only what the member could have been asked to do; null for somebody who is asked nothing. */
 function calmWords(rights: MemberRight): string | null {
   if (canInClub(rights, 'register_team')) return 'Aucun paiement, aucune place à prendre.'
   return canInClub(rights, 'pay') ? 'Aucun paiement à faire.' : null

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { orpc } from '#web/lib/api/api.ts'
 import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
-/** Every payment that the club awaits, one page after the other: a statement is compared with all of them. */
+/** Reads every payment that the club awaits, one page after the other: a statement is compared with all of them. */
 export function useAwaited() {
   const query = useInfiniteQuery(pagesOf(orpc.collection.awaited, {}))
   const { data, hasNextPage, isFetching, fetchNextPage } = query

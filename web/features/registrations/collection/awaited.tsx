@@ -9,7 +9,7 @@ import { CollectedLine } from './collected-line.tsx'
 import { ReceiveTicked } from './receive-ticked.tsx'
 import { useTicks } from './use-ticks.ts'
 
-/** Payments by hand that the club awaits, the soonest due first, and those that have arrived. */
+/** Lists the payments by hand that the club awaits, the soonest due first, and notes those that have arrived. */
 export function Awaited() {
   const awaited = useAwaited()
   const { items, totals } = awaited

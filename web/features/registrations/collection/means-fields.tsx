@@ -7,7 +7,7 @@ export type Typed = Record<'payee' | 'address' | 'holder' | 'iban' | 'bic' | 'wh
 
 type FieldsProps = {
   form: ActForm<Typed>
-  /** The account that is kept, masked; null when there is none. */
+  /** The account that is kept is masked; null when there is none. */
   kept: string | null
 }
 

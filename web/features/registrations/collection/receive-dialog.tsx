@@ -45,7 +45,7 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
     onDone: setOutcomes,
   })
   const cents = payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  // The lists behind keep their lines until what became of each has been read.
+  // The lists behind are read again only once the reader has seen what became of each payment.
   const leave = (then: () => void) => () => {
     void queryClient.invalidateQueries()
     then()

@@ -10,7 +10,9 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** What the club has collected and given back, by season and by tournament, with each movement as a table to take away. */
+/**
+ * Shows what the club has collected and given back, by season and by tournament, and offers each movement as a table.
+ */
 export function Treasury() {
   const query = useQuery(orpc.collection.treasury.queryOptions())
   return (

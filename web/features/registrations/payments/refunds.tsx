@@ -11,7 +11,7 @@ import { RefundCard } from './refund-card.tsx'
 
 const SettleRefundDialog = lazy(() => import('./settle-refund-dialog.tsx'))
 
-/** Refunds to make by hand, most urgent first, with a button to record each one. */
+/** Lists the refunds to make by hand, the most urgent first, with a button to record each one. */
 export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
   const [asked, setAsked] = useState<Refund | null>(null)
   const query = useInfiniteQuery(pagesOf(orpc.payments.refunds, { scope, status: 'due' }))

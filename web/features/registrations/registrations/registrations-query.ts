@@ -5,7 +5,7 @@ type ListInput = NonNullable<Parameters<typeof api.registrations.list>[0]>
 
 export type RegistrationFilters = Omit<ListInput, 'cursor' | 'limit'>
 
-/** One page of registrations, with the total and the count of each state. */
+/** A page tells the total and the count of each state too. */
 export type RegistrationPage = Awaited<ReturnType<typeof api.registrations.list>>
 
 export const registrationsQuery = (filters: RegistrationFilters) =>

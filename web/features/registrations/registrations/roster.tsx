@@ -8,14 +8,14 @@ import { useViewer } from '#web/lib/session/viewer.ts'
 
 type Entered = { id: string; club: { id: number }; tournament: { time_zone: string } }
 
-/** Who plays in the team: read on purpose, because another club’s reading is written down. */
+/** Shows who plays in the team. A press asks for it, because each reading by another club is noted in the journal. */
 export function Roster({ registration }: { registration: Entered }) {
   const [isAsked, setIsAsked] = useState(false)
   const isOwn = useViewer()?.club?.id === registration.club.id
   const query = useQuery({
     ...orpc.players.roster.queryOptions({ input: { id: registration.id } }),
     enabled: isAsked,
-    // Each reading is a line of the journal.
+    // Nothing reads it again by itself: each reading is a line of the journal.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

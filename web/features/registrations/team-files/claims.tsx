@@ -7,7 +7,7 @@ import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** Who says to be of a club that was added by hand. */
+/** Shows the people who say to be of a club that was added by hand. */
 export function Claims({ claims }: Pick<TeamFiles, 'claims'>) {
   return (
     <section aria-labelledby="reprises" className="mb-6">

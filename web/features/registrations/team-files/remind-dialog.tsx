@@ -7,7 +7,7 @@ import { useActForm } from '#web/lib/forms/use-act-form.ts'
 type RemindDialogProps = {
   tournamentId: number
   files: readonly TeamFile[]
-  /** Null reminds every club that misses something. */
+  /** It is null to remind every club that misses something. */
   club: TeamFile['club'] | null
   onClose: () => void
 }

@@ -26,7 +26,7 @@ type TeamFilesProps = {
   search: FilesSearch
   onSearch: (search: FilesSearch) => void
   onOpen: (file: TeamFile) => void
-  /** Beside the reminder of all. */
+  /** They stand beside the reminder of all. */
   acts: ReactNode
 }
 

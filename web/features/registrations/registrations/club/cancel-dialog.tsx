@@ -44,7 +44,7 @@ function wordsOf({ status, changes_id }: Registration): { title: string; confirm
   return { title: 'Annuler cette inscription\u00a0?', confirmLabel: 'Annuler l’inscription' }
 }
 
-/** Once it has begun nobody else comes in: the opponents must know, that is all. */
+/** Nobody else may come in once the tournament has begun: only its organiser must know. */
 function whatOfThePlace({ starts_at, organizer }: Registration['tournament']): string {
   return hasPassed(starts_at, serverNow())
     ? `La place ne sera plus proposée à personne. L’organisateur, ${organizer.name}, est averti.`

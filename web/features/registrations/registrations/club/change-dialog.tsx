@@ -14,7 +14,7 @@ import { ChangeOptionsDialog } from './change-options-dialog.tsx'
 
 type ChangeDialogProps = { registration: Registration; onClose: () => void }
 
-/** Another category, or another day, of the same tournament: what changes and what it costs, before confirming. */
+/** Shows what another category or another day of the same tournament changes and costs, before it is confirmed. */
 export default function ChangeDialog({ registration, onClose }: ChangeDialogProps) {
   return (
     <ChangeOptionsDialog title="Changer de catégorie" registration={registration} onClose={onClose}>
@@ -37,7 +37,7 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
   const form = useActForm({
     values: {
       chosen: String((categories.find(({ can_take }) => can_take) ?? categories[0])?.id),
-      // The category for which the age is confirmed: another choice asks again.
+      // It names the category for which the age is confirmed: another choice asks again.
       confirmed: '',
     },
     act: orpc.registrations.changeCategory,
@@ -112,7 +112,7 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
 
 type Entered = Registration['category']
 
-/** 'U13 féminin, le 14 mars 2026': categories of several days differ by it alone. */
+/** It reads 'U13 féminin, le 14 mars 2026': only the day tells categories of several days apart. */
 const nameOf = (entered: Entered) =>
   entered.day ? `${categoryLabel(entered)}, le ${formatDay(entered.day)}` : categoryLabel(entered)
 

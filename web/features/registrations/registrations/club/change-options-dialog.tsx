@@ -12,7 +12,7 @@ type ChangeOptionsDialogProps = {
   children: (options: ChangeOptions) => ReactNode
 }
 
-/** What may be changed of a registration is read each time: it is of this moment. */
+/** Reads afresh each time what may be changed of a registration. */
 export function ChangeOptionsDialog({ title, registration, onClose, children }: ChangeOptionsDialogProps) {
   const { id, team_name, tournament } = registration
   const query = useQuery(orpc.registrations.changeOptions.queryOptions({ input: { id }, staleTime: 0 }))

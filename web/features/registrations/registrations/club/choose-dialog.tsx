@@ -9,7 +9,7 @@ import { ActForm } from '#web/components/ui/forms/act-form.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
-/** After a new date: the club keeps its place, or gives it back and is refunded whole. */
+/** After a new date, the club keeps its place, or gives it back and is refunded in full. */
 export default function ChooseDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { team_name, tournament, postponement, permissions } = registration
   const { starts_at, ends_at, time_zone, location } = tournament

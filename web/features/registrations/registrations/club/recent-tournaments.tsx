@@ -12,7 +12,7 @@ export const recentQuery = orpc.registrations.list.queryOptions({
   input: { scope: 'club', order: 'recent', limit: 20 },
 })
 
-/** The last tournaments where the club has registered a team, with where its team stands. */
+/** Shows the last tournaments where the club has registered a team, and where that team stands. */
 export function RecentTournaments() {
   const query = useQuery(recentQuery)
   return (
@@ -65,7 +65,7 @@ function Recent({ registration: { id, tournament, team_name, status, rank } }: {
   )
 }
 
-/** One line for a tournament, however many teams are in. */
+/** Keeps one line for a tournament, however many teams are in. */
 function lastOfEach(registrations: readonly Registration[]): Registration[] {
   const seen = new Set<number>()
   return registrations.filter(({ tournament_id }) => !seen.has(tournament_id) && seen.add(tournament_id))

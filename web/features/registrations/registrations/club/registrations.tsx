@@ -35,12 +35,12 @@ const DIALOGS = {
 type ClubRegistrationsProps = {
   status: RegistrationStatus | undefined
   onStatus: (status: RegistrationStatus | undefined) => void
-  /** Id of the one whose details the address opens. */
+  /** The address opens the details of this one. */
   opened: string | undefined
   onClosed: () => void
 }
 
-/** All registrations of the club, the next tournament first, with what can still be done about each. */
+/** Lists all registrations of the club, the next tournament first, with what can still be done about each. */
 export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
   const [asked, setAsked] = useState<ClubAsked | null>(null)
   const query = useInfiniteQuery(registrationsQuery({ scope: 'club', order: 'event', status }))
@@ -84,7 +84,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
   )
 }
 
-/** One that may not be among those shown; after a new date, what it has to choose. */
+/** Opens one that may not be in the list; after a new date, it asks for the choice of the club. */
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
   if (!data) return null

@@ -28,7 +28,7 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
   const { id, team_name, category, payment_status, status } = registration
   const teamOf = (chosen: string) => teams.find((known) => known.id === chosen)
   const form = useActForm({
-    // The team whose age is confirmed: another choice asks again.
+    // `confirmed` names the team whose age is confirmed: another choice asks again.
     values: { chosen: teams[0]?.id ?? '', name: '', confirmed: '' },
     check: (typed) => ({ name: typed.chosen === '' ? teamNameProblem(typed.name) : null }),
     act: orpc.registrations.replaceTeam,

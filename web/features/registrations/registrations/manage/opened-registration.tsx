@@ -13,7 +13,7 @@ type OpenedRegistrationProps = {
   onClose: () => void
 }
 
-/** One registration opened from elsewhere than its list, with all that its organiser may do about it. */
+/** Opens one registration from elsewhere than its list, with all that its organiser may do about it. */
 export default function OpenedRegistration({ id, documentsOf, onClose }: OpenedRegistrationProps) {
   const { data: registration } = useQuery(orpc.registrations.get.queryOptions({ input: { id } }))
   const [dialog, setDialog] = useState<ManageAsked['dialog']>('details')
@@ -35,7 +35,7 @@ export default function OpenedRegistration({ id, documentsOf, onClose }: OpenedR
 
 type OtherActsProps = { registration: Registration; onAsk: (dialog: ManageAsked['dialog']) => void }
 
-/** What the menu of its row offers in the list. */
+/** Offers what the menu of its row offers in the list. */
 function OtherActs({ registration: { permissions, status }, onAsk }: OtherActsProps) {
   const offered = [
     { dialog: 'received', label: 'Paiement reçu…', may: permissions.confirm_payment },

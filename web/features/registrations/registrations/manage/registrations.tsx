@@ -25,16 +25,16 @@ const ApproveDialog = lazy(() => import('./approving/approve-dialog.tsx'))
 const ManageDialogs = lazy(() => import('./acts/dialogs.tsx'))
 
 export type ManageRegistrationsProps = {
-  /** All registrations, or those for the tournaments of `organizerId`. */
+  /** `all` shows all registrations, `organized` those of the tournaments of `organizerId`. */
   scope: 'all' | 'organized'
   organizerId: number | null
   search: ManageSearch
-  /** What the club of a registration has sent, with what may be decided about it. */
+  /** Draws what the club of a registration has sent, with what may be decided about it. */
   documentsOf: (registration: Registration) => ReactNode
   onChange: (change: ManageChange) => void
 }
 
-/** Screen of organisers and administrators: registrations to approve, reject or record as paid. */
+/** Organisers and administrators approve, reject and note payments of registrations here. */
 export function ManageRegistrations({ scope, organizerId, search, documentsOf, onChange }: ManageRegistrationsProps) {
   const filters = { scope, ...filtersOf(search) }
   const query = useInfiniteQuery(registrationsQuery({ ...filters, order: orderOf(search), status: statusOf(search) }))
