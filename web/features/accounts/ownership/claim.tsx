@@ -8,7 +8,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
 import { reloadViewer } from '#web/lib/session/viewer.ts'
 
-/** By the address that the server gave when it started. Opening it changes nothing: its button does. */
+/** The server gave the address of this page when it started. Opening it changes nothing: its button does. */
 export default function Claim({ token }: { token: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
-/** Who owns the platform, and for the owner the way to hand it over. */
+/** Tells who owns the platform, and lets the owner hand it over. */
 export default function OwnerCard() {
   const query = useQuery(orpc.ownership.get.queryOptions())
   const [isAsked, setIsAsked] = useState(false)

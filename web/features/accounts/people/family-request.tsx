@@ -11,7 +11,7 @@ import { orpc } from '#web/lib/api/api.ts'
 
 type Asked = { id: string; name: string; where: string }
 
-/** A family asks that its child be erased: found by name, never browsed. */
+/** A family asks that its child be erased: players are found by name here, never browsed. */
 export default function FamilyRequest() {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')

@@ -7,7 +7,7 @@ import type { PeopleSearch } from './people-search.ts'
 
 export const peopleQuery = (search: PeopleSearch) => pagesOf(orpc.people.list, peopleAsked(search))
 
-/** What the address says wrongly is left out. */
+/** Leaves out what the address says wrongly. */
 export const peopleAsked = ({ q, role, statut, cas, tri }: PeopleSearch) =>
   given({
     q,

@@ -19,7 +19,7 @@ const ActDialog = lazy(() => import('./act-dialog.tsx'))
 type PeopleScreenProps = { search: PeopleSearch; onChange: (search: PeopleSearch) => void }
 export type AskedAct = { act: AccountAct; person: SupervisedPerson }
 
-/** Every account: who it is, in which state, and what an administrator may do about it. */
+/** Lists every account: who it is, in which state, and what an administrator may do about it. */
 export function PeopleScreen({ search, onChange }: PeopleScreenProps) {
   const query = useInfiniteQuery(peopleQuery(search))
   const { data: counts } = useQuery(orpc.people.counts.queryOptions())

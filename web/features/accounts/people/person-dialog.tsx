@@ -22,7 +22,7 @@ type PersonDialogProps = {
   onClose: () => void
 }
 
-/** The sheet of one account; its address opens it. */
+/** Shows the sheet of one account; its address opens it. */
 export default function PersonDialog({ id, tab, onTab, onAct, onClose }: PersonDialogProps) {
   const query = useQuery(orpc.people.get.queryOptions({ input: { id } }))
   const { data } = query

@@ -16,7 +16,7 @@ import { useKeptFocus } from '#web/lib/focus/use-kept-focus.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { authCall } from '../auth-call.ts'
 
-/** Where the account is open, and the ways to close it there. */
+/** Shows where the account is open, and closes it there. */
 export function SessionsCard() {
   const query = useQuery(orpc.sessions.list.queryOptions())
   const { data } = query
