@@ -5,7 +5,7 @@ import { STAR } from '#web/components/ui/badges/stars.tsx'
 
 type StarChoiceProps = { field: UseFormRegisterReturn; value: number; error: string | undefined }
 
-/** Five radio buttons that look like stars: arrows move, and each says its number. */
+/** Draws five radio buttons as stars: arrows move, and each says its number. */
 export function StarChoice({ field, value, error }: StarChoiceProps) {
   const id = useId()
   return (

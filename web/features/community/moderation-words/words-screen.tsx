@@ -5,7 +5,7 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { WordsForm } from './words-form.tsx'
 
-/** The words by which texts wait or are looked at. Nothing is refused by a list. */
+/** Shows the words by which texts wait or are looked at. Nothing is refused by a list. */
 export default function WordsScreen() {
   const query = useQuery(orpc.moderationWords.get.queryOptions())
   return (

@@ -20,7 +20,9 @@ type ContentDialogProps = {
   onClose: () => void
 }
 
-/** All that a decision needs: the whole content, its reports, what was decided, what its author published besides. */
+/**
+ * Shows all that a decision needs: the whole content, its reports, what was decided, what its author published besides.
+ */
 export default function ContentDialog({ id, pending, onApprove, onRefuse, onClose }: ContentDialogProps) {
   const query = useQuery(orpc.moderation.get.queryOptions({ input: { id } }))
   const { data } = query

@@ -22,7 +22,7 @@ import type { ContentAsked } from './use-content-tabs.tsx'
 const ContentDialog = lazy(() => import('./content-dialog.tsx'))
 const RefusalDialog = lazy(() => import('#web/components/ui/reports/refusal-dialog.tsx'))
 
-/** One queue of the moderators, what has waited longest first. */
+/** Lists one queue of the moderators: what has waited longest comes first. */
 export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue: ModerationQueue }) {
   const type = typeAsked(search.contenu)
   const query = useInfiniteQuery(moderationQuery({ queue, type }))

@@ -6,8 +6,8 @@ import { oneOfParam } from '#web/lib/router/search-params.ts'
 
 type Asked = { queue: ModerationQueue; type?: ContentType | undefined }
 
-/** One queue, a page at a time, with the counts of all. */
+/** A queue is read a page at a time, with the counts of all. */
 export const moderationQuery = (asked: Asked) => pagesOf(orpc.moderation.list, asked)
 
-/** What the address says wrongly is left out. */
+/** Leaves out what the address says wrongly. */
 export const typeAsked = (contenu: string | undefined) => oneOfParam(contenu, CONTENT_TYPES)

@@ -8,7 +8,7 @@ import { Photo } from '#web/components/ui/pictures/photo.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
-/** A photo of the club: its state, and its caption while nobody has looked at it. */
+/** Shows a photo of the club with its state, and its caption to change while nobody has looked at it. */
 export function OwnPhotoCard({ photo, time_zone }: { photo: OwnPhoto; time_zone: string }) {
   const { sources, body, permissions } = photo
   return (

@@ -9,7 +9,7 @@ import { photoText } from './photo-text.ts'
 
 const RefusalDialog = lazy(() => import('#web/components/ui/reports/refusal-dialog.tsx'))
 
-/** For who runs the tournament: what their entrants have sent, one by one. */
+/** Shows the organiser what their entrants have sent, one by one. */
 export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
   const [refused, setRefused] = useState<WaitingPhoto | null>(null)
   const { act, isPending } = useToldAct({

@@ -12,7 +12,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ContactBadge } from './received-screen.tsx'
 
-/** A message, what was answered, and a new answer. */
+/** Shows a message and what was answered, and writes a new answer. */
 export default function ReceivedDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(orpc.contactMessages.get.queryOptions({ input: { id } }))
   const [isTyping, setIsTyping] = useState(false)

@@ -22,7 +22,7 @@ type ReceivedScreenProps = {
   onOpen: (id: string) => void
 }
 
-/** What people wrote by the contact form. */
+/** Lists what people wrote by the contact form. */
 export function ReceivedScreen({ search, onChange, onOpen }: ReceivedScreenProps) {
   const query = useInfiniteQuery(receivedQuery(search))
   const change = (more: ReceivedSearch) => onChange(given({ ...search, ...more }))
