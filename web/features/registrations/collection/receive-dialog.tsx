@@ -32,7 +32,7 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const queryClient = useQueryClient()
   const form = useActForm({
-    values: { other: 'cheque' as ManualMethod },
+    values: START,
     act: receiveInParts,
     input: ({ other }) =>
       payments.map((payment) => ({
@@ -75,6 +75,8 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
     </FormDialog>
   )
 }
+
+const START: { other: ManualMethod } = { other: 'cheque' }
 
 type Received = { registration_id: string; amount_cents: number; method: ManualMethod }
 

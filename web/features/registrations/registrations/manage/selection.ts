@@ -10,7 +10,7 @@ export type Selection = {
   toggleAll: () => void
   clear: () => void
   isAll: boolean
-  /** True when no shown registration can be selected. */
+  /** It is true when no shown registration can be selected. */
   isNone: boolean
 }
 

@@ -14,11 +14,10 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
   const { id, team_name, payment_due_at, tournament } = registration
   const { min, max, proposed } = extensionDays(registration, serverNow())
   const form = useActForm({
-    values: { day: proposed as string | null },
-    check: ({ day }) => ({ day: day && day >= min && day <= max ? null : TOO_SOON }),
+    values: { day: proposed },
+    check: ({ day }) => ({ day: day >= min && day <= max ? null : TOO_SOON }),
     act: orpc.registrations.extendPayment,
-    // The check has let it pass.
-    input: ({ day }) => ({ id, payment_due_at: instantOf(day!, '23:59', tournament.time_zone).toISOString() }),
+    input: ({ day }) => ({ id, payment_due_at: instantOf(day, '23:59', tournament.time_zone).toISOString() }),
     done: `${team_name} : plus de temps pour payer`,
     onDone: onClose,
   })
@@ -41,7 +40,7 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
           <DatePicker
             label="Nouvelle date limite"
             value={value}
-            onChange={onChange}
+            onChange={(day) => onChange(day ?? '')}
             min={min}
             max={max}
             error={error}
