@@ -13,6 +13,8 @@ type AddedClubFieldsProps = { form: ActForm<TypedTeam>; tournamentId: number }
 
 /** A club of the platform is found by its name; any other is written down by its name and a way to reach it. */
 export function AddedClubFields({ form, tournamentId }: AddedClubFieldsProps) {
+  // They are registered in screen order, shown or not, so that the first refused field gets the focus.
+  for (const name of ['club', 'name', 'phone', 'email'] as const) form.register(name)
   return form.watch('club').kind === 'new' ? (
     <NewClub form={form} />
   ) : (
