@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { OwnContent } from '#contract/community/content.ts'
 import {
@@ -11,13 +10,10 @@ import {
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { APPEAL_ANSWER_DAYS } from '#domain/common/thresholds.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 import { AppealForm } from './appeal-form.tsx'
 import { Badge, type BadgeTone } from '../badges/badge.tsx'
 import { Button } from '../buttons/button.tsx'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '../dialogs/confirm-act.tsx'
 
 type ContentStateProps = {
   type: ContentType
@@ -32,17 +28,6 @@ type ContentStateProps = {
 /** Shows the state of a content of one's own club, why it was refused, and the buttons to contest or withdraw it. */
 export function ContentState({ type, content, time_zone, lost, children }: ContentStateProps) {
   const [open, setOpen] = useState<'appeal' | 'withdraw' | null>(null)
-  const queryClient = useQueryClient()
-  const { act, isPending } = useAct(
-    orpc.moderation.withdraw.mutationOptions({
-      onSuccess: () => showToast({ title: 'C’est retiré.', tone: 'success' }),
-      onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
-      onSettled: async () => {
-        setOpen(null)
-        await queryClient.invalidateQueries()
-      },
-    }),
-  )
   const { refusal, permissions, status } = content
   return (
     <div className="grid justify-items-start gap-2">
@@ -69,16 +54,16 @@ export function ContentState({ type, content, time_zone, lost, children }: Conte
       </div>
       {open === 'appeal' && permissions.appeal && <AppealForm id={content.id} onClose={() => setOpen(null)} />}
       {open === 'withdraw' && (
-        <ConfirmDialog
-          isOpen
+        <ConfirmAct
           title={`Retirer votre ${CONTENT_WORDS[type]} ?`}
           confirmLabel="Retirer"
-          pending={isPending}
-          onConfirm={() => act({ id: content.id })}
+          act={orpc.moderation.withdraw}
+          input={{ id: content.id }}
+          done="C’est retiré."
           onClose={() => setOpen(null)}
         >
           {lost}
-        </ConfirmDialog>
+        </ConfirmAct>
       )}
     </div>
   )

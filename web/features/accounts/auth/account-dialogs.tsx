@@ -8,8 +8,8 @@ const LoginDialog = behind(async () => (await import('./login/login-dialog.tsx')
 const SignUpDialog = behind(async () => (await import('./sign-up/sign-up-dialog.tsx')).default)
 
 /**
- * The two dialogs over the home page, opened by its address: `?login=true`, `?inscription=true`. They load when first
- * opened and then stay mounted, so that typed text survives closing or switching.
+ * `?login=true` and `?inscription=true` open these two dialogs over the home page. They load when first opened and then
+ * stay mounted, so that typed text survives closing or switching.
  */
 export function AccountDialogs() {
   const { login, inscription, redirect } = useSearch({ from: '/_site/' })
@@ -26,9 +26,9 @@ export function AccountDialogs() {
       replace: true,
       resetScroll: false,
     })
-  // After a sign-in here, or when already signed in, goes to the requested page.
+  // Goes to the requested page after a sign-in here, or when somebody is already signed in.
   useEffect(() => {
-    // The second factor, for whoever has one, is asked in the same dialog.
+    // The same dialog asks for the second factor, when the account has one.
     if (viewer && viewer.second_factor !== 'to_give' && wanted)
       router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
   }, [viewer, wanted, redirect, router])
@@ -45,7 +45,7 @@ export function AccountDialogs() {
   )
 }
 
-/** Nothing on the server or during hydration: dialogs exist only in the browser. */
+/** Dialogs exist only in the browser: the server and the hydration draw nothing. */
 function useOpenedOnce(wanted: string | null): readonly string[] {
   const hydrated = useHydrated()
   const [opened, setOpened] = useState<readonly string[]>([])

@@ -5,7 +5,7 @@ import { type Arrival, dismissArrival } from '#web/lib/session/arrival.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 import { AUTH_WORDS } from './auth-words.ts'
 
-/** Why a link or another service opened nothing, and the way on; or what is left to do. */
+/** Says why a link or another service opened nothing, and what to do now; or what is left to do. */
 export default function ArrivalDialog({ arrival }: { arrival: Arrival }) {
   const router = useRouter()
   const isSignedIn = useViewer() !== null
@@ -49,7 +49,7 @@ function wordsOf(arrival: Arrival): { title: string; text: string } {
   return { title: TITLES[code] ?? 'Connexion impossible', text: AUTH_WORDS[code] ?? UNKNOWN }
 }
 
-/** Of links, whose codes read the same. */
+/** These codes all say that a link is dead. */
 const isDead = (code: string) => code === 'otp_expired' || code === 'flow_state_not_found' || code === 'invalid_request'
 
 const TITLES: Record<string, string> = {

@@ -5,7 +5,7 @@ import { withSecondFactor } from '#web/lib/session/with-second-factor.ts'
 type Answered<Answer> = Extract<Answer, { error: null }>
 
 /**
- * A call of the auth service, answered or thrown.
+ * Calls the auth service, and throws what it refuses.
  * @throws AuthError, or what the network threw
  */
 export async function authCall<Answer extends { error: unknown }>(
@@ -16,5 +16,5 @@ export async function authCall<Answer extends { error: unknown }>(
   return answer as Answered<Answer>
 }
 
-/** The same; a second factor that it needs is asked over the page. */
+/** Does the same; a second factor that it needs is asked over the page. */
 export const confirmedAuthCall: typeof authCall = (call) => withSecondFactor(() => authCall(call))

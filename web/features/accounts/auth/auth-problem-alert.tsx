@@ -4,7 +4,7 @@ import { authMessage } from './auth-problem.ts'
 
 type AuthProblemAlertProps = { error: Error; pending: boolean; onRetry: () => void; className?: string }
 
-/** What the auth service could not tell, and a way to ask again. */
+/** Says that the auth service could not answer, and offers to ask again. */
 export function AuthProblemAlert({ error, pending, onRetry, className }: AuthProblemAlertProps) {
   return (
     <Alert

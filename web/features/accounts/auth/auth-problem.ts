@@ -1,12 +1,12 @@
 import { AUTH_WORDS } from './auth-words.ts'
 
-/** Message for a refusal of the auth service: beside a field, or above the form. */
+/** A refusal of the auth service stands beside a field, or above the form. */
 export type AuthProblem<Field extends string> = { field?: Field; message: string }
 
 export type RegistrationField = 'club_name' | 'full_name' | 'email' | 'password' | 'department' | 'phone' | 'avatar_url'
 
 /**
- * All that is refused at once, in the order of the screen; never empty.
+ * Answers all that is refused at once, in the order of the screen; it is never empty.
  * @param error what the auth client returned or threw
  */
 export function registrationProblems(error: unknown): AuthProblem<RegistrationField>[] {
@@ -48,7 +48,7 @@ export function passwordChangeProblem(error: unknown): AuthProblem<'password' | 
   }
 }
 
-/** What any other call says when it fails, of the auth service or of the browser that asks for a key. */
+/** Says why any other call failed, of the auth service or of the browser that asks for a key. */
 export function authMessage(error: unknown): string {
   if (isCancelled(error)) return 'La demande a été refusée ou n’a pas abouti\u00a0: recommencez.'
   const words = wordsOf(error)
@@ -73,7 +73,7 @@ function wordsOf(error: unknown): string | undefined {
 }
 
 const REGISTRATION_FAILED = "Erreur lors de l'inscription"
-/** In the order of the screen. */
+/** They are in the order of the screen. */
 const FIELDS: readonly RegistrationField[] = [
   'club_name',
   'full_name',

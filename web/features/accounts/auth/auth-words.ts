@@ -1,8 +1,8 @@
 import { PROVIDER_PROBLEMS } from '#domain/accounts/provider-problems.ts'
 
 /**
- * What a refusal of the auth service says to a person, by its code: what happened, and what to do. The service itself
- * speaks English, to programs; none of its sentences is ever shown.
+ * Tells a person what a refusal of the auth service means, by its code: what happened, and what to do. The service
+ * itself speaks English, to programs; none of its sentences is ever shown.
  */
 export const AUTH_WORDS: Readonly<Record<string, string>> = {
   ...PROVIDER_PROBLEMS,
@@ -95,7 +95,7 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   request_entity_too_large: 'C’est trop long\u00a0: raccourcissez, puis réessayez.',
   request_timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
 
-  // Of the browser, while it asks for a key.
+  // The browser gives these while it asks for a key.
   ERROR_CEREMONY_ABORTED: 'La demande a été interrompue\u00a0: recommencez.',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Cette clé est déjà enregistrée.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:

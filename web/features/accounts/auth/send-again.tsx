@@ -3,15 +3,14 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type SendAgainProps = {
-  /** 'Renvoyer le code'. */
   label: string
   pending: boolean
-  /** Counts what was sent: after each, one waits before asking again. */
+  /** It counts what was sent: after each, one waits before asking again. */
   sent: number
   onSend: () => void
 }
 
-/** A code or a link once more; one a minute, as the service sends no more. */
+/** Sends a code or a link once more: once a minute, as the service sends no more. */
 export function SendAgain({ label, pending, sent, onSend }: SendAgainProps) {
   const { seconds, start } = useCountdown()
   useEffect(() => {

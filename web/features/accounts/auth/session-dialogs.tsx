@@ -9,7 +9,10 @@ import { useViewer } from '#web/lib/session/viewer.ts'
 const StepUpDialog = lazy(() => import('./factors/step-up-dialog.tsx'))
 const ArrivalDialog = lazy(() => import('./arrival-dialog.tsx'))
 
-/** Over any page, and behind it: the proof that a call needs, what a link brought back, what an act does to old failures. */
+/**
+ * Stands over any page: the proof that a call needs, what a link brought back; and takes away old failures when an act
+ * is done again.
+ */
 export function SessionDialogs() {
   const proof = useSyncExternalStore(onProofAsked, askedProof, () => null)
   const arrival = useSyncExternalStore(onArrival, currentArrival, () => null)

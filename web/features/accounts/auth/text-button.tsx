@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
-/** An act among the words of a form. */
+/** It is an act among the words of a form. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

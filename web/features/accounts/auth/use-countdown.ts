@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left, counted down from `start`. */
+/** Counts down whole seconds from `start`. */
 export function useCountdown(): { seconds: number; start: (seconds: number) => void } {
   const [seconds, setSeconds] = useState(0)
   const isRunning = seconds > 0

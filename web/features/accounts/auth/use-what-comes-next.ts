@@ -2,13 +2,16 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { authClient } from '#web/lib/session/auth-client.ts'
 
-/** While the dialog is filled in, its way on is fetched: the auth client, and the code of the club area if it leads there. */
+/**
+ * Fetches what comes next while the dialog is filled in: the auth client, and the code of the club area if it leads
+ * there.
+ */
 export function useWhatComesNext() {
   const router = useRouter()
   useEffect(() => {
     const area = router.state.location.pathname === '/paiement' ? [] : AREA
     const coming = [authClient(), ...area.map((id) => router.loadRouteChunk(router.routesById[id]))]
-    // Asked again when it is needed.
+    // It is asked again when it is needed.
     for (const part of coming) void Promise.resolve(part).catch(() => {})
   }, [router])
 }

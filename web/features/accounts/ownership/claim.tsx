@@ -3,24 +3,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { reloadViewer } from '#web/lib/session/viewer.ts'
 
-/** By the address that the server gave when it started. Opening it changes nothing: its button does. */
+/** The server gave the address of this page when it started. Opening it changes nothing: its button does. */
 export default function Claim({ token }: { token: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { act, error, isPending } = useAct(
-    orpc.ownership.claim.mutationOptions({
-      onSuccess: async () => {
-        await queryClient.invalidateQueries()
-        await navigate({ to: '/admin' })
-        await showToast({ title: 'Vous êtes propriétaire de la plateforme', tone: 'success' })
-      },
-    }),
-  )
+  const { act, error, isPending } = useToldAct({
+    act: orpc.ownership.claim,
+    done: 'Vous êtes propriétaire de la plateforme',
+    refusal: 'here',
+    onDone: async () => {
+      await reloadViewer(queryClient)
+      await navigate({ to: '/admin' })
+    },
+  })
   const problem = error ? problemOf(error) : null
   return (
     <div className="grid justify-items-start gap-4">

@@ -2,36 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
-/** Who owns the platform, and for the owner the way to hand it over. */
+/** Tells who owns the platform, and lets the owner hand it over. */
 export default function OwnerCard() {
-  const { data, error, isFetching, refetch } = useQuery(orpc.ownership.get.queryOptions())
+  const query = useQuery(orpc.ownership.get.queryOptions())
   const [isAsked, setIsAsked] = useState(false)
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-48 rounded-card" />
-  const { owner, permissions } = data
   return (
-    <Card as="section" aria-label="Propriétaire" className="grid gap-4">
-      <div>
-        <h2 className="text-heading">Propriétaire</h2>
-        <p className="mt-1 text-muted">
-          {owner
-            ? owner.is_me
-              ? 'C’est vous. Vous nommez les administrateurs et réglez leurs pouvoirs.'
-              : `${owner.full_name} nomme les administrateurs et règle leurs pouvoirs.`
-            : 'Personne encore. Le serveur donne à son démarrage le lien qui permet de l’être.'}
-        </p>
-      </div>
-      {permissions.hand_over && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsked(true)}>
-          Confier la plateforme
-        </Button>
+    <Loaded query={query} skeleton="h-48" label="Chargement du propriétaire">
+      {({ owner, permissions, administrators }) => (
+        <Card as="section" aria-label="Propriétaire" className="grid gap-4">
+          <div>
+            <h2 className="text-heading">Propriétaire</h2>
+            <p className="mt-1 text-muted">
+              {owner
+                ? owner.is_me
+                  ? 'C’est vous. Vous nommez les administrateurs et réglez leurs pouvoirs.'
+                  : `${owner.full_name} nomme les administrateurs et règle leurs pouvoirs.`
+                : 'Personne encore. Le serveur donne à son démarrage le lien qui permet de l’être.'}
+            </p>
+          </div>
+          {permissions.hand_over && (
+            <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsked(true)}>
+              Confier la plateforme
+            </Button>
+          )}
+          {isAsked && <HandOverDialog administrators={administrators} onClose={() => setIsAsked(false)} />}
+        </Card>
       )}
-      {isAsked && <HandOverDialog administrators={data.administrators} onClose={() => setIsAsked(false)} />}
-    </Card>
+    </Loaded>
   )
 }

@@ -15,7 +15,7 @@ export const ACT_LABELS: Record<AccountAct, string> = {
   keep: 'Garder le compte',
 }
 
-/** What may be done to an account, in the order in which it is offered. */
+/** Answers what may be done to an account, in the order in which it is offered. */
 export const actEntries = (may: readonly AccountAct[], onAct: (act: AccountAct) => void): MenuEntry[] =>
   may.map((act) => ({
     label: ACT_LABELS[act],

@@ -1,113 +1,60 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { SupervisedAccount } from '#contract/accounts/admin-people.ts'
 import { DEPARTMENTS, departmentLabel } from '#domain/common/reference/departments.ts'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
-import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
 /** Corrects a name, a telephone, a department; the address is its person's to change. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  // What is edited is read afresh: what others have changed since the list was drawn is not overwritten.
-  const { data, error, refetch } = useQuery({ ...orpc.people.get.queryOptions({ input: { id } }), staleTime: 0 })
-  const [isDirty, setIsDirty] = useState(false)
+  // It is read afresh, so that what others have changed since the list was drawn is not overwritten.
+  const query = useQuery({ ...orpc.people.get.queryOptions({ input: { id } }), staleTime: 0 })
   return (
-    <Dialog title="Modifier" description={data?.email} isOpen onClose={onClose} isDismissable={!isDirty}>
-      {data ? (
-        <EditForm account={data} onDirty={() => setIsDirty(true)} onClose={onClose} />
-      ) : error ? (
-        <ProblemAlert error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Chargement">
-          <Skeleton className="h-48 w-full rounded-card" />
-        </div>
-      )}
+    <Dialog title="Modifier" description={query.data?.email} isOpen onClose={onClose} isDismissable={false}>
+      <Loaded query={query} skeleton="h-48">
+        {(account) => <EditForm account={account} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   )
 }
 
-type EditFormProps = { account: SupervisedAccount; onDirty: () => void; onClose: () => void }
-
-function EditForm({ account, onDirty, onClose }: EditFormProps) {
-  const queryClient = useQueryClient()
-  const [typed, setTyped] = useState({
-    full_name: account.full_name ?? '',
-    phone: account.phone ?? '',
-    department: account.department ?? '',
-  })
-  const save = useAct(
-    orpc.people.edit.mutationOptions({
-      onSuccess: async () => {
-        onClose()
-        await showToast({ title: 'Informations corrigées', tone: 'success' })
-        await queryClient.invalidateQueries()
-      },
-    }),
-  )
-  const fields = save.error ? problemOf(save.error).fields : {}
-  const change = (more: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...more })
-    onDirty()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.act({
+function EditForm({ account, onClose }: { account: SupervisedAccount; onClose: () => void }) {
+  const form = useActForm({
+    values: {
+      full_name: account.full_name ?? '',
+      phone: account.phone ?? '',
+      department: account.department ?? '',
+    },
+    act: orpc.people.edit,
+    input: ({ full_name, phone, department }) => ({
       id: account.id,
-      full_name: typed.full_name,
-      phone: typed.phone.trim() || null,
-      department: typed.department || null,
+      full_name,
+      phone: phone.trim() || null,
+      department: department || null,
       updated_at: new Date(account.updated_at ?? 0).toISOString(),
-    })
-  }
+    }),
+    done: 'Informations corrigées',
+    onDone: onClose,
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Nom complet" error={fields['full_name']}>
-        {(control) => (
-          <Input
-            {...control}
-            value={typed.full_name}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => change({ full_name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Téléphone" error={fields['phone']} optional>
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            value={typed.phone}
-            maxLength={24}
-            autoComplete="off"
-            onChange={(event) => change({ phone: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Département" error={fields['department']} optional>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            empty="Non précisé"
-            value={typed.department}
-            options={DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) }))}
-            onChange={(event) => change({ department: event.target.value })}
-          />
-        )}
-      </Field>
+    <ActForm form={form} foot={<DialogButtons confirmLabel="Enregistrer" pending={form.isPending} onClose={onClose} />}>
+      <TextField form={form} name="full_name" label="Nom complet" maxLength={120} autoComplete="off" />
+      <TextField form={form} name="phone" label="Téléphone" optional type="tel" maxLength={24} autoComplete="off" />
+      <SelectField
+        form={form}
+        name="department"
+        label="Département"
+        optional
+        empty="Non précisé"
+        options={DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) }))}
+      />
       <p className="text-[0.9375rem] text-muted">
         L’adresse e-mail ne se change que par la personne. Elle est prévenue de vos corrections.
       </p>
-      {save.error && Object.keys(fields).length === 0 && <ProblemAlert error={save.error} />}
-      <DialogButtons confirmLabel="Enregistrer" pending={save.isPending} onClose={onClose} />
-    </form>
+    </ActForm>
   )
 }

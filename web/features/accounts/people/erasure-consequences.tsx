@@ -2,7 +2,7 @@ import type { ErasurePreview } from '#contract/accounts/admin-people.ts'
 
 type ErasureConsequencesProps = { consequences: ErasurePreview['consequences'] }
 
-/** Row by row, what becomes of what names the person. */
+/** Tells, row by row, what becomes of what names the person. */
 export function ErasureConsequences({ consequences }: ErasureConsequencesProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of a thing, name by name. */
+/** Shows what is known of a thing, name by name. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -5,16 +5,13 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
+import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
 
 type Asked = { id: string; name: string; where: string }
 
-/** A family asks that its child be erased: found by name, never browsed. */
+/** A family asks that its child be erased: players are found by name here, never browsed. */
 export default function FamilyRequest() {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
@@ -27,12 +24,6 @@ export default function FamilyRequest() {
     setProblem(words.length < 3 ? 'Tapez au moins trois lettres.' : undefined)
     if (words.length >= 3) setQ(words)
   }
-  const close = () => setAsked(null)
-  const erase = useAct(
-    orpc.people.erasePlayer.mutationOptions({
-      ...useChange({ onClose: close, onDone: () => showToast({ title: 'Joueur effacé', tone: 'success' }) }),
-    }),
-  )
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-muted">
@@ -88,20 +79,21 @@ export default function FamilyRequest() {
       )}
       {search.data?.has_more && <p className="text-muted">D’autres joueurs répondent : précisez le nom.</p>}
       {asked && (
-        <ReasonDialog
+        <ReasonAct
           title="Effacer ce joueur"
           description={`${asked.name}, ${asked.where}`}
           hint="Qui l’a demandé, et comment. Le journal le garde deux ans."
           confirmLabel="Effacer"
-          pending={erase.isPending}
-          onConfirm={(reason) => erase.act({ id: asked.id, reason })}
-          onClose={close}
+          act={orpc.people.erasePlayer}
+          input={(reason) => ({ id: asked.id, reason })}
+          done="Joueur effacé"
+          onClose={() => setAsked(null)}
         >
           <p className="text-muted">
             Il quitte toutes les équipes de ce club, à l’instant et pour de bon. Les résultats restent, sans son nom. Le
             club apprend dans quelles équipes, pas de qui il s’agit.
           </p>
-        </ReasonDialog>
+        </ReasonAct>
       )}
     </div>
   )

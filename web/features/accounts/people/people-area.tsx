@@ -8,7 +8,7 @@ const FamilyRequest = lazy(() => import('./family-request.tsx'))
 
 type PeopleAreaProps = { search: PeopleSearch; onChange: (search: PeopleSearch) => void }
 
-/** Accounts, and what families ask for their children, who have none. */
+/** Shows the accounts, and what families ask for their children, who have none. */
 export function PeopleArea({ search, onChange }: PeopleAreaProps) {
   return (
     <Tabs

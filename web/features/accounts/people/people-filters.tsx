@@ -10,7 +10,7 @@ import type { PeopleSearch } from './people-search.ts'
 type Counts = { admin: number; suspended: number; inactive: number; unconfirmed: number }
 type PeopleFiltersProps = {
   search: PeopleSearch
-  /** Undefined until they are known. */
+  /** They are undefined until they are known. */
   counts: Counts | undefined
   onChange: (more: PeopleSearch) => void
 }

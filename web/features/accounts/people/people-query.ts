@@ -1,17 +1,13 @@
 import { PERSON_CASES, PERSON_SORTS, type PersonCase, type PersonSort } from '#domain/accounts/account-acts.ts'
 import { ACCOUNT_STATUSES, ROLES } from '#domain/common/people/roles.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import type { PeopleSearch } from './people-search.ts'
 
-export const peopleQuery = (search: PeopleSearch) =>
-  orpc.people.list.infiniteOptions({
-    input: (cursor: string | undefined) => given({ ...peopleAsked(search), cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+export const peopleQuery = (search: PeopleSearch) => pagesOf(orpc.people.list, peopleAsked(search))
 
-/** What the address says wrongly is left out. */
+/** Leaves out what the address says wrongly. */
 export const peopleAsked = ({ q, role, statut, cas, tri }: PeopleSearch) =>
   given({
     q,

@@ -5,7 +5,7 @@ import type { AccountAct } from '#domain/accounts/account-acts.ts'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { PeopleFilters } from './people-filters.tsx'
@@ -19,63 +19,60 @@ const ActDialog = lazy(() => import('./act-dialog.tsx'))
 type PeopleScreenProps = { search: PeopleSearch; onChange: (search: PeopleSearch) => void }
 export type AskedAct = { act: AccountAct; person: SupervisedPerson }
 
-/** Every account: who it is, in which state, and what an administrator may do about it. */
+/** Lists every account: who it is, in which state, and what an administrator may do about it. */
 export function PeopleScreen({ search, onChange }: PeopleScreenProps) {
   const query = useInfiniteQuery(peopleQuery(search))
   const { data: counts } = useQuery(orpc.people.counts.queryOptions())
   const [asked, setAsked] = useState<AskedAct | null>(null)
-  const people = query.data?.pages.flatMap(({ items }) => items)
   const change = (more: PeopleSearch | Record<string, undefined>) => onChange(readPeopleSearch({ ...search, ...more }))
   return (
     <div className="grid gap-5">
       <PeopleFilters search={search} counts={counts} onChange={change} />
-      {query.error && !people && (
-        <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && (
-        <div role="status" aria-label="Chargement" className="grid gap-3">
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-16 w-full rounded-card" />
-          ))}
-        </div>
-      )}
-      {people?.length === 0 && (
-        <EmptyState title="Aucun compte">Aucun compte ne répond à cette recherche. Élargissez les filtres.</EmptyState>
-      )}
-      {people && people.length > 0 && (
-        <>
-          <p className="flex justify-end">
-            <CsvLink name="utilisateurs" asked={peopleAsked(search)} />
-          </p>
-          <div role="table" aria-label="Utilisateurs" className="rounded-card border border-line bg-card">
-            <div
-              role="row"
-              className={`${PEOPLE_COLUMNS} rounded-t-[inherit] bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}
-            >
-              {HEADS.map((name) => (
-                <span key={name} role="columnheader" className="last:sr-only">
-                  {name}
-                </span>
-              ))}
-            </div>
-            {people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                onOpen={() => change({ fiche: person.id, onglet: undefined })}
-                onAct={(act) => setAsked({ act, person })}
+      <Loaded query={query} skeleton={<PeopleSkeleton />} label="Chargement des comptes">
+        {({ pages }) => {
+          const people = pages.flatMap(({ items }) => items)
+          if (people.length === 0)
+            return (
+              <EmptyState title="Aucun compte">
+                Aucun compte ne répond à cette recherche. Élargissez les filtres.
+              </EmptyState>
+            )
+          return (
+            <>
+              <p className="flex justify-end">
+                <CsvLink name="utilisateurs" asked={peopleAsked(search)} />
+              </p>
+              <div role="table" aria-label="Utilisateurs" className="rounded-card border border-line bg-card">
+                <div
+                  role="row"
+                  className={`${PEOPLE_COLUMNS} rounded-t-[inherit] bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}
+                >
+                  {HEADS.map((name) => (
+                    <span key={name} role="columnheader" className="last:sr-only">
+                      {name}
+                    </span>
+                  ))}
+                </div>
+                {people.map((person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    onOpen={() => change({ fiche: person.id, onglet: undefined })}
+                    onAct={(act) => setAsked({ act, person })}
+                  />
+                ))}
+              </div>
+              <LoadMore
+                shown={people.length}
+                noun={['compte', 'comptes']}
+                hasMore={query.hasNextPage}
+                pending={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
               />
-            ))}
-          </div>
-          <LoadMore
-            shown={people.length}
-            noun={['compte', 'comptes']}
-            hasMore={query.hasNextPage}
-            pending={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+            </>
+          )
+        }}
+      </Loaded>
       <Suspense>
         {search.fiche && (
           <PersonDialog
@@ -91,6 +88,14 @@ export function PeopleScreen({ search, onChange }: PeopleScreenProps) {
     </div>
   )
 }
+
+const PeopleSkeleton = () => (
+  <div className="grid gap-3">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} className="h-16 w-full rounded-card" />
+    ))}
+  </div>
+)
 
 const HEADS = [
   'Nom et e-mail',

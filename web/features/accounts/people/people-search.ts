@@ -2,7 +2,7 @@ import { given, type SearchInput, textParam, uuidParam } from '#web/lib/router/s
 
 export type PeopleSearch = Partial<Record<(typeof NAMES)[number] | 'fiche', string>>
 
-/** What the address says. Its values are known to the page alone: every page of the site loads this. */
+/** The page alone knows the values that the address may hold: every page of the site loads this. */
 export const readPeopleSearch = (search: SearchInput): PeopleSearch =>
   given({
     ...Object.fromEntries(NAMES.map((name) => [name, textParam(search[name], 120)])),

@@ -7,7 +7,7 @@ import { ACT_LABELS, actEntries } from './act-entries.ts'
 
 type PersonActsProps = { may: readonly AccountAct[]; onAct: (act: AccountAct) => void }
 
-/** The everyday acts at hand, the grave ones one press further. */
+/** The everyday acts are at hand, the grave ones one press further. */
 export function PersonActs({ may, onAct }: PersonActsProps) {
   const [shown, others] = [may.filter(isEveryday), may.filter((act) => !isEveryday(act))]
   return (

@@ -2,7 +2,7 @@ import type { SupervisedAccount } from '#contract/accounts/admin-people.ts'
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 
-/** What the person, or somebody for them, asked about their data. */
+/** Shows what the person, or somebody for them, asked about their data. */
 export function PersonData({ account: { requests } }: { account: SupervisedAccount }) {
   if (requests.length === 0) return <p className="text-muted">Aucune demande de copie ni d’effacement en cours.</p>
   return (

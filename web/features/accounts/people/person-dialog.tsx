@@ -3,7 +3,7 @@ import type { SupervisedPerson } from '#contract/accounts/admin-people.ts'
 import type { AccountAct } from '#domain/accounts/account-acts.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/components/ui/menus/tabs.tsx'
 import { orpc } from '#web/lib/api/api.ts'
@@ -22,9 +22,10 @@ type PersonDialogProps = {
   onClose: () => void
 }
 
-/** The sheet of one account; its address opens it. */
+/** Shows the sheet of one account; its address opens it. */
 export default function PersonDialog({ id, tab, onTab, onAct, onClose }: PersonDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(orpc.people.get.queryOptions({ input: { id } }))
+  const query = useQuery(orpc.people.get.queryOptions({ input: { id } }))
+  const { data } = query
   return (
     <Dialog
       title={data ? (data.full_name ?? 'Compte sans nom') : 'Fiche'}
@@ -33,33 +34,35 @@ export default function PersonDialog({ id, tab, onTab, onAct, onClose }: PersonD
       onClose={onClose}
       size="lg"
     >
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status" aria-label="Chargement" className="grid gap-3">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-40 w-full rounded-card" />
-        </div>
-      )}
-      {data && (
-        <div className="grid gap-4">
-          <PersonState person={data} />
-          {data.untouchable && <Alert tone="info" title={data.untouchable} />}
-          {data.may.length > 0 && <PersonActs may={data.may} onAct={(act) => onAct(act, data)} />}
-          <div>
-            <Tabs
-              label="Fiche"
-              selected={tab ?? 'identite'}
-              onSelect={(chosen) => onTab(chosen === 'identite' ? undefined : chosen)}
-              items={[
-                { id: 'identite', label: 'Identité', panel: <PersonIdentity account={data} /> },
-                { id: 'securite', label: 'Connexions', panel: <PersonSecurity account={data} /> },
-                { id: 'activite', label: 'Activité', panel: <PersonJournal account={data} /> },
-                { id: 'donnees', label: 'Données', panel: <PersonData account={data} /> },
-              ]}
-            />
+      <Loaded query={query} skeleton={<SheetSkeleton />} label="Chargement de la fiche">
+        {(person) => (
+          <div className="grid gap-4">
+            <PersonState person={person} />
+            {person.untouchable && <Alert tone="info" title={person.untouchable} />}
+            {person.may.length > 0 && <PersonActs may={person.may} onAct={(act) => onAct(act, person)} />}
+            <div>
+              <Tabs
+                label="Fiche"
+                selected={tab ?? 'identite'}
+                onSelect={(chosen) => onTab(chosen === 'identite' ? undefined : chosen)}
+                items={[
+                  { id: 'identite', label: 'Identité', panel: <PersonIdentity account={person} /> },
+                  { id: 'securite', label: 'Connexions', panel: <PersonSecurity account={person} /> },
+                  { id: 'activite', label: 'Activité', panel: <PersonJournal account={person} /> },
+                  { id: 'donnees', label: 'Données', panel: <PersonData account={person} /> },
+                ]}
+              />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </Dialog>
   )
 }
+
+const SheetSkeleton = () => (
+  <div className="grid gap-3">
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-40 w-full rounded-card" />
+  </div>
+)

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 
-/** The last lines of the journal about the person, or by them. */
+/** Shows the last lines of the journal about the person, or by them. */
 export function PersonJournal({ account: { id, lines } }: { account: SupervisedAccount }) {
   if (lines.length === 0) return <p className="text-muted">Rien au journal.</p>
   return (

@@ -13,7 +13,7 @@ import { PersonState } from './person-state.tsx'
 
 type PersonRowProps = { person: SupervisedPerson; onOpen: () => void; onAct: (act: AccountAct) => void }
 
-/** A row on a wide screen, a card on a narrow one. */
+/** It is a row on a wide screen, a card on a narrow one. */
 export function PersonRow({ person, onOpen, onAct }: PersonRowProps) {
   const { full_name, email, club, role, created_at, last_sign_in_at, has_factor } = person
   const name = full_name ?? email
@@ -60,7 +60,7 @@ export function PersonRow({ person, onOpen, onAct }: PersonRowProps) {
   )
 }
 
-/** What the head of the column says, where there are no columns. */
+/** It says what the head of the column says, where there are no columns. */
 function Label({ children }: { children: string }) {
   return (
     <span className="text-muted lg:hidden">

@@ -5,7 +5,7 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import type { AccountStatus } from '#domain/common/people/roles.ts'
 import { Badge, type BadgeTone } from '#web/components/ui/badges/badge.tsx'
 
-/** In which state the account is, and what is planned for it. */
+/** Says in which state the account is, and what is planned for it. */
 export function PersonState({ person }: { person: SupervisedPerson }) {
   const { status, is_confirmed, is_complete, erased_at, factors_reset_at, admin_waits } = person
   return (

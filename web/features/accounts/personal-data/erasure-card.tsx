@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Erasure } from '#contract/accounts/personal-data.ts'
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
@@ -7,24 +6,19 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 
 const ErasureDialog = lazy(async () => ({ default: (await import('./erasure-dialog.tsx')).ErasureDialog }))
 
 export function ErasureCard({ erasure, email }: { erasure: Erasure; email: string }) {
-  const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const undo = useAct(
-    orpc.personalData.undoErasure.mutationOptions({
-      onSuccess: async (answer) => {
-        queryClient.setQueryData(orpc.personalData.erasure.queryKey(), answer)
-        await showToast({ title: 'Votre compte est gardé', tone: 'success' })
-      },
-    }),
-  )
+  const undo = useToldAct({
+    act: orpc.personalData.undoErasure,
+    done: 'Votre compte est gardé',
+    refresh: [orpc.personalData.erasure],
+    refusal: 'here',
+  })
   const { due_at, refusals, successor } = erasure
   return (
     <Card as="section" aria-labelledby="effacement">
@@ -66,7 +60,7 @@ export function ErasureCard({ erasure, email }: { erasure: Erasure; email: strin
           )}
         </>
       )}
-      {undo.error && <ProblemAlert error={undo.error} className="mt-4" />}
+      {undo.problem && <Alert tone="danger" title={undo.problem} className="mt-4" />}
       {asking && (
         <Suspense>
           <ErasureDialog erasure={erasure} email={email} onClose={() => setAsking(false)} />

@@ -1,5 +1,4 @@
 import { counted } from '#domain/common/counted.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { DataExport } from '#contract/accounts/personal-data.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
@@ -7,17 +6,17 @@ import { fileSize } from '#domain/common/files/upload.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Card } from '#web/components/ui/card.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 
 export function ExportCard({ export: copy }: { export: DataExport | null }) {
-  const queryClient = useQueryClient()
-  const { act, isPending, error } = useAct(
-    orpc.personalData.askExport.mutationOptions({
-      onSuccess: (asked) => queryClient.setQueryData(orpc.personalData.export.queryKey(), asked),
-    }),
-  )
+  const { act, isPending, problem } = useToldAct({
+    act: orpc.personalData.askExport,
+    done: null,
+    refresh: [orpc.personalData.export],
+    refusal: 'here',
+  })
   return (
     <Card as="section" aria-labelledby="copie">
       <h2 id="copie" className="text-heading">
@@ -28,7 +27,7 @@ export function ExportCard({ export: copy }: { export: DataExport | null }) {
         déposés. Si vous êtes responsable de votre club, ses données y sont aussi.
       </p>
       <div aria-live="polite">{copy && <Progress copy={copy} />}</div>
-      {error && <ProblemAlert error={error} className="mt-4" />}
+      {problem && <Alert tone="danger" title={problem} className="mt-4" />}
       {(!copy || copy.state === 'ready' || copy.state === 'failed') && (
         <Button variant="secondary" className="mt-5" pending={isPending} onClick={() => act({})}>
           {copy?.state === 'ready' ? 'Préparer une nouvelle copie' : copy ? 'Recommencer' : 'Préparer ma copie'}

@@ -5,7 +5,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
-/** What is known of the person: a copy to take away, and the way out. */
+/** Offers a copy of what is known of the person, and the way out. */
 export function MyData({ email }: { email: string }) {
   const data = useQuery(orpc.personalData.export.queryOptions({ refetchInterval: whileUnderWay }))
   const erasure = useQuery(orpc.personalData.erasure.queryOptions())

@@ -4,7 +4,7 @@ import { CourtLines } from '#web/components/layout/court-lines.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 
-/** The club on a dark background, like a scoreboard. */
+/** The club stands on a dark background, like a scoreboard. */
 export function ClubCard({ club }: { club: SessionViewer['club'] }) {
   return (
     <section

@@ -6,7 +6,6 @@ import { Card } from '#web/components/ui/card.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.tsx'
 
-/** The person’s three latest registrations. */
 export function LatestRegistrations({ registrations }: { registrations: ProfileStatistics['latest_registrations'] }) {
   return (
     <section aria-labelledby="inscriptions">

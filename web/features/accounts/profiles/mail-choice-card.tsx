@@ -9,7 +9,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** Which news also come by mail. The inbox has them all. */
+/** Asks which news also come by mail. The inbox has them all. */
 export function MailChoiceCard() {
   const { data, error, refetch, isFetching } = useQuery(orpc.messages.mailChoices.queryOptions())
   return (
@@ -44,7 +44,7 @@ type LineProps = { category: MailCategory; label: string; hint: string; optional
 
 function Line({ category, label, hint, optional, wanted }: LineProps) {
   const queryClient = useQueryClient()
-  // Ticked at once; a refusal of the server unticks it again.
+  // It is ticked at once; a refusal of the server unticks it again.
   const [asked, setAsked] = useState<boolean | null>(null)
   const choose = useMutation(
     orpc.messages.chooseMails.mutationOptions({

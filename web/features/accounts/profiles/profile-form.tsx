@@ -15,7 +15,7 @@ import { showToast } from '#web/lib/toasts.ts'
 
 type ProfileValues = { full_name: string; phone: string; department: string; club_name: string }
 
-/** Fields that a person may change. Only owners may change the club’s name. */
+/** Only owners may change the name of their club. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, handleSubmit, formState, reset, setError, setValue, control } = useForm<ProfileValues>({
     defaultValues: typed(profile),
@@ -26,7 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     for (const [name, value] of Object.entries(keptForm('profil', profile.id) ?? {}))
       if (isField(name) && typeof value === 'string') setValue(name, value, { shouldDirty: true })
   }, [profile.id, setValue])
-  // Kept while it is not saved: a session that ends meanwhile does not take it away.
+  // It is kept while it is not saved: a session that ends meanwhile does not take it away.
   useEffect(() => {
     if (isDirty) keepForm('profil', profile.id, values)
   }, [values, isDirty, profile.id])

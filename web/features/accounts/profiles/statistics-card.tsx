@@ -2,7 +2,7 @@ import type { ProfileStatistics } from '#contract/accounts/profiles.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { Card } from '#web/components/ui/card.tsx'
 
-/** Results of the club, from its completed matches. */
+/** The results are those of the completed matches of the club. */
 export function StatisticsCard({ statistics }: { statistics: ProfileStatistics }) {
   const { played, wins, losses, draws, win_rate } = statistics
   return (

@@ -10,7 +10,7 @@ import { ownCommentQuery } from './comments-query.ts'
 
 type AnswerProps = { comment: Comment; tournament: Pick<TournamentDetails, 'id' | 'time_zone'> }
 
-/** For who runs the tournament: to answer one opinion, or where the answer stands. */
+/** Lets the organiser answer one opinion, or tells where the answer stands. */
 export default function Answer({ comment, tournament }: AnswerProps) {
   const { data } = useQuery(ownCommentQuery(tournament.id))
   const [isOpen, setOpen] = useState(false)

@@ -1,79 +1,59 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { OwnComment } from '#contract/community/comments.ts'
 import { COMMENT_EDIT_HOURS, COMMENT_MAX_LENGTH } from '#domain/common/thresholds.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Textarea } from '#web/components/ui/fields/textarea.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { TextareaField } from '#web/components/ui/forms/form-fields.tsx'
 import { api } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { StarChoice } from './star-choice.tsx'
 
 type CommentFormProps = { tournamentId: number; comment: OwnComment | null; onDone: () => void }
 
-/** Stars, and words if there are some. */
+/** A comment has stars, and words if there are some. */
 export function CommentForm({ tournamentId, comment, onDone }: CommentFormProps) {
-  const [rating, setRating] = useState(comment?.rating ?? 0)
-  const [body, setBody] = useState(comment?.body ?? '')
-  const [isMissing, setMissing] = useState(false)
-  const queryClient = useQueryClient()
-  const { act, isPending, error } = useAct({
-    mutationFn: (said: { rating: number; body: string }) =>
-      comment ? api.comments.edit({ id: comment.id, ...said }) : api.comments.write({ id: tournamentId, ...said }),
-    onSuccess: async ({ status }) => {
-      onDone()
-      await queryClient.invalidateQueries()
-      await showToast(
-        status === 'held'
-          ? { title: 'Votre avis est enregistré.', description: 'Un modérateur le relit avant qu’il paraisse.' }
-          : { title: 'Votre avis est en ligne.', tone: 'success' },
-      )
-    },
+  const form = useActForm({
+    values: { rating: String(comment?.rating ?? ''), body: comment?.body ?? '' },
+    check: ({ rating }) => ({ rating: Number(rating) ? null : 'Choisissez de une à cinq étoiles.' }),
+    act: async (said: { rating: number; body: string }, options) =>
+      comment
+        ? api.comments.edit({ id: comment.id, ...said }, options)
+        : api.comments.write({ id: tournamentId, ...said }, options),
+    input: ({ rating, body }) => ({ rating: Number(rating), body }),
+    done: ({ status }) =>
+      status === 'held'
+        ? { title: 'Votre avis est enregistré.', description: 'Un modérateur le relit avant qu’il paraisse.' }
+        : 'Votre avis est en ligne.',
+    onDone,
   })
-  const problem = error && problemOf(error)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(rating === 0)
-    if (rating === 0) return event.currentTarget.querySelector('input')?.focus()
-    act({ rating, body })
-  }
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
-      {error && problem?.code !== 'BAD_REQUEST' && <ProblemAlert error={error} />}
+    <ActForm
+      form={form}
+      foot={
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={form.isPending}>
+            {comment ? 'Enregistrer' : 'Publier l’avis'}
+          </Button>
+          {comment && (
+            <Button variant="quiet" onClick={onDone}>
+              Revenir
+            </Button>
+          )}
+        </div>
+      }
+    >
       <StarChoice
-        value={rating}
-        error={isMissing && rating === 0 ? 'Choisissez de une à cinq étoiles.' : undefined}
-        onChange={setRating}
+        field={form.register('rating')}
+        value={Number(form.watch('rating'))}
+        error={form.problemAt('rating')}
       />
-      <Field
+      <TextareaField
+        form={form}
+        name="body"
         label="Votre avis"
         optional
         hint={`Publié au nom de votre club, et modifiable ${COMMENT_EDIT_HOURS} heures. Ne nommez pas de joueur mineur.`}
-        error={problem?.fields.body}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="body"
-            value={body}
-            maxLength={COMMENT_MAX_LENGTH}
-            onChange={(event) => setBody(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={isPending}>
-          {comment ? 'Enregistrer' : 'Publier l’avis'}
-        </Button>
-        {comment && (
-          <Button variant="quiet" onClick={onDone}>
-            Revenir
-          </Button>
-        )}
-      </div>
-    </form>
+        maxLength={COMMENT_MAX_LENGTH}
+      />
+    </ActForm>
   )
 }

@@ -9,11 +9,11 @@ import { Stars } from '#web/components/ui/badges/stars.tsx'
 type CommentItemProps = {
   comment: Comment
   time_zone: string
-  /** What the organiser may add. */
+  /** The organiser may add this. */
   children?: ReactNode
 }
 
-/** One opinion: of which club, how many stars, its words and the organiser's answer. */
+/** Shows one opinion: of which club, how many stars, its words and the answer of the organiser. */
 export function CommentItem({ comment, time_zone, children }: CommentItemProps) {
   const { id, club, rating, body, answer } = comment
   return (

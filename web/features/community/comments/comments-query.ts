@@ -1,6 +1,5 @@
 import { orpc } from '#web/lib/api/api.ts'
 
-/** The opinions on a tournament, a page at a time. */
 export const commentsQuery = (id: number) =>
   orpc.comments.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ id, ...(cursor ? { cursor } : {}) }),
@@ -8,5 +7,5 @@ export const commentsQuery = (id: number) =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
-/** What my own club has said, and may say. */
+/** Reads what my own club has said, and may say. */
 export const ownCommentQuery = (id: number) => orpc.comments.mine.queryOptions({ input: { id } })

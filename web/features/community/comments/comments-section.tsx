@@ -15,11 +15,11 @@ const Answer = lazy(() => import('./answer.tsx'))
 
 type CommentsSectionProps = {
   tournament: Pick<TournamentDetails, 'id' | 'time_zone' | 'organizer'>
-  /** What they say together, under their mean. */
+  /** It sums up, under their mean, what the opinions say together. */
   summary: ReactNode
 }
 
-/** What the clubs that came think of it, drawn by the server; forms come for those who may write. */
+/** The server draws what the clubs that came think of it; forms come for those who may write. */
 export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
   const viewer = useViewer()
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(

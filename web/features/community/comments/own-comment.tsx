@@ -8,7 +8,7 @@ import { Stars } from '#web/components/ui/badges/stars.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { ownCommentQuery } from './comments-query.ts'
 
-/** For a member of a club that took part: its opinion, to give or as it stands. */
+/** Lets a club that took part give its opinion, or shows it as it stands. */
 export default function OwnComment({ tournament }: { tournament: Pick<TournamentDetails, 'id' | 'time_zone'> }) {
   const { data } = useQuery(ownCommentQuery(tournament.id))
   const [isEditing, setEditing] = useState(false)

@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RATINGS, ratingInWords } from '#domain/community/rating.ts'
 import { STAR } from '#web/components/ui/badges/stars.tsx'
 
-type StarChoiceProps = { value: number; error: string | undefined; onChange: (rating: number) => void }
+type StarChoiceProps = { field: UseFormRegisterReturn; value: number; error: string | undefined }
 
-/** Five radio buttons that look like stars: arrows move, and each says its number. */
-export function StarChoice({ value, error, onChange }: StarChoiceProps) {
+/** Draws five radio buttons as stars: arrows move, and each says its number. */
+export function StarChoice({ field, value, error }: StarChoiceProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -18,10 +19,9 @@ export function StarChoice({ value, error, onChange }: StarChoiceProps) {
           >
             <input
               type="radio"
-              name={`${id}-rating`}
-              checked={rating === value}
+              value={rating}
               aria-label={ratingInWords(rating)}
-              onChange={() => onChange(rating)}
+              {...field}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <svg

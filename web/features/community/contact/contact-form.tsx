@@ -13,9 +13,9 @@ import { focusField } from '#web/lib/focus/focus-field.ts'
 import { type ContactFields, contactFields, contactProblems } from './contact-problems.ts'
 
 type ContactFormProps = {
-  /** What the browser has sent by itself, before the page was awake, and why it was refused. */
+  /** It holds what the browser has sent by itself, before the page was awake, and why it was refused. */
   refused?: { values: ContactFields; problem: Problem } | null
-  /** The browser has sent it by itself, and it is received. */
+  /** It is true when the browser has sent the form by itself, and it is received. */
   sent?: boolean
 }
 

@@ -1,6 +1,6 @@
 export type ContactFields = { name: string; email: string; subject: string; content: string }
 
-/** Values of the form, with the hidden field for robots. */
+/** Answers the values of the form, with the hidden field for robots. */
 export function contactFields(form: FormData): ContactFields & { website: string } {
   const read = (name: string) => {
     const value = form.get(name)
@@ -15,7 +15,7 @@ export function contactFields(form: FormData): ContactFields & { website: string
   }
 }
 
-/** Missing fields, in form order, with the sentences of the API, but without a request. */
+/** Answers what is missing, in form order and in the sentences of the API, without asking it. */
 export function contactProblems({ name, email, subject, content }: ContactFields): Partial<ContactFields> {
   return {
     ...(name.trim() ? {} : { name: 'Indiquez votre nom.' }),

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '#web/components/layout/page-header.tsx'
 
-/** Date of the last change in these texts. */
 const UPDATED = '20 novembre 2026'
 
-/** A text page: narrow column, clear titles, no decoration. `children` are `LegalSection`s. */
+/** It is a page of text: a narrow column, clear titles, no decoration. `children` are `LegalSection`s. */
 export function LegalPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <>

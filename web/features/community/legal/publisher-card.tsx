@@ -1,7 +1,7 @@
 import { ofName } from '#domain/common/french-names.ts'
 import type { PublicSettings } from '#contract/notices/settings.ts'
 
-/** Publisher of this site, as entered by its administrators. Missing data is shown as missing. */
+/** The administrators have entered who publishes this site. Missing data is shown as missing. */
 export function PublisherCard({ settings }: { settings: PublicSettings }) {
   const { publisher, contact_email, platform_name } = settings
   const lines = [

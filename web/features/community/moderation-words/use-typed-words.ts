@@ -8,7 +8,7 @@ type Typed = Record<WordListName, string>
 
 const FORM = 'moderation-words'
 
-/** The lists as they are typed, kept for whoever looks at another tab, or is signed out, before they are saved. */
+/** Keeps the lists as they are typed until they are saved, for somebody who looks at another tab or is signed out. */
 export function useTypedWords(kept: KeptWords) {
   const user_id = useViewer()?.user_id ?? ''
   const [typed, setTyped] = useState<Typed>(() => stillTyped(kept, user_id) ?? asText(kept))
@@ -33,7 +33,7 @@ const asText = (kept: KeptWords): Typed => ({
   allow: kept.allow.join('\n'),
 })
 
-/** Null for what was typed over lists that somebody has changed since. */
+/** Answers null for what was typed over lists that somebody has changed since. */
 function stillTyped({ version }: KeptWords, user_id: string): Typed | null {
   const values = keptForm(FORM, user_id)
   if (!values || values.version !== version) return null

@@ -20,7 +20,10 @@ import { useAct } from '#web/lib/acts/use-act.ts'
 import { useTypedWords } from './use-typed-words.ts'
 import { WordsTrial } from './words-trial.tsx'
 
-/** Three lists as texts. « Essayer » tells what they would have done; what was tried last stays until they are changed. */
+/**
+ * Edits three lists as texts. « Essayer » tells what they would have done; what was tried last stays until they are
+ * changed.
+ */
 export function WordsForm({ kept }: { kept: KeptWords }) {
   const queryClient = useQueryClient()
   const { typed, type, isDirty, forget } = useTypedWords(kept)

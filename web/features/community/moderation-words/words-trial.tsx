@@ -6,7 +6,7 @@ import { RowList } from '#web/components/ui/lists/row-list.tsx'
 
 type Trial = { read: number; held: readonly TriedComment[]; flagged: readonly TriedComment[] }
 
-/** What the lists, as they are typed, would have held and flagged of the latest comments. */
+/** Tells what the lists, as they are typed, would have held and flagged of the latest comments. */
 export function WordsTrial({ trial: { read, held, flagged } }: { trial: Trial }) {
   return (
     <section aria-labelledby="essai" className="grid gap-4">

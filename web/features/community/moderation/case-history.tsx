@@ -5,7 +5,7 @@ import { formatLongMoment } from '#domain/common/dates/dates.ts'
 
 type CaseHistoryProps = { id: string; history: ModerationCase['history']; timeZone: string }
 
-/** What was done to it and by whom, the last first. */
+/** Tells what was done to it and by whom, the last first. */
 export function CaseHistory({ id, history, timeZone }: CaseHistoryProps) {
   return (
     <section aria-labelledby="decisions">

@@ -3,7 +3,7 @@ import type { ModerationCase } from '#contract/community/moderation.ts'
 import { CONTENT_TYPE_LABELS, contentLabel } from '#domain/community/content.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
 
-/** What its author has published besides: somebody who insults once may do it elsewhere. */
+/** Shows what its author has published besides: somebody who insults once may do it elsewhere. */
 export function CaseOthers({ content: { others, refused_count, tournament } }: { content: ModerationCase }) {
   return (
     <section aria-labelledby="autres-contenus">

@@ -5,7 +5,7 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 
 type CaseReportsProps = { reports: ModerationCase['all_reports']; timeZone: string }
 
-/** Who reports it and why, what was answered to each. */
+/** Tells who reports it and why, and what was answered to each. */
 export function CaseReports({ reports, timeZone }: CaseReportsProps) {
   if (reports.length === 0) return null
   return (

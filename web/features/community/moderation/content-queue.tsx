@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { ModeratedContent } from '#contract/community/moderation.ts'
 import type { ModerationQueue } from '#domain/community/moderation/moderation-queue.ts'
@@ -7,37 +7,43 @@ import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { KEYS_HINT_ID, KeysHint, useKeysSwitch } from '#web/components/ui/lists/keys-switch.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { orpc } from '#web/lib/api/api.ts'
+import { isRefused } from '#web/lib/api/api-error.ts'
 import { rowKeys } from '#web/lib/focus/row-keys.ts'
 import { useKeptFocus } from '#web/lib/focus/use-kept-focus.ts'
 import { ContentRow } from './content-row.tsx'
+import { decisionWords } from './decision-words.ts'
 import { moderationQuery, typeAsked } from './moderation-query.ts'
 import type { ContentAsked } from './use-content-tabs.tsx'
-import { useDecision } from './use-decision.ts'
 
 const ContentDialog = lazy(() => import('./content-dialog.tsx'))
 const RefusalDialog = lazy(() => import('#web/components/ui/reports/refusal-dialog.tsx'))
 
-/** One queue of the moderators, what has waited longest first. */
+/** Lists one queue of the moderators: what has waited longest comes first. */
 export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue: ModerationQueue }) {
   const type = typeAsked(search.contenu)
-  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...moderationQuery({ queue, type }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useInfiniteQuery(moderationQuery({ queue, type }))
   const [refused, setRefused] = useState<ModeratedContent | null>(null)
   const open = (fiche: string | undefined) => onChange({ contenu: search.contenu, fiche })
-  const refuse = (content: ModeratedContent) => {
+  const closeSheet = () => {
     if (search.fiche) open(undefined)
+  }
+  const refuse = (content: ModeratedContent) => {
+    closeSheet()
     setRefused(content)
   }
-  const { decide, isPending } = useDecision(() => {
-    setRefused(null)
-    if (search.fiche) open(undefined)
+  const { act: decide, isPending } = useToldAct({
+    act: orpc.moderation.decide,
+    done: ({ status }) => decisionWords(status),
+    onDone: closeSheet,
+    onRefused: (error) => isRefused(error) && closeSheet(),
+    keyOf: ({ id }) => id,
   })
   const approve = ({ id, version }: ModeratedContent) => decide({ id, version, outcome: 'approve' })
-  const contents = data?.pages.flatMap(({ items }) => items) ?? []
+  const contents = query.data?.pages.flatMap(({ items }) => items) ?? []
   const list = useRef<HTMLDivElement>(null)
   const nothing = useRef<HTMLDivElement>(null)
   const [areKeysOn, setAreKeysOn] = useKeysSwitch()
@@ -71,57 +77,58 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
         />
         {contents.length > 0 && <CsvLink name="moderation" asked={{ queue, ...(type ? { type } : {}) }} />}
       </div>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <QueueSkeleton />}
-      {data && contents.length === 0 && (
-        <div ref={nothing} tabIndex={-1} className="outline-none">
-          <EmptyState title={NOTHING[queue].title}>{NOTHING[queue].text}</EmptyState>
-        </div>
-      )}
-      {data && contents.length > 0 && (
-        <>
-          <div
-            ref={list}
-            role="table"
-            aria-label="Contenus à modérer"
-            aria-describedby={areKeysOn ? KEYS_HINT_ID : undefined}
-            {...keptFocus}
-            {...(areKeysOn ? { onKeyDown } : {})}
-            className="overflow-hidden rounded-card border border-line bg-card"
-          >
-            <div role="row" className={`${COLUMNS} bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}>
-              {['Type', 'Contenu', 'Auteur', 'Tournoi', 'Date', 'Signalements', 'Actions'].map((name) => (
-                <span key={name} role="columnheader" className="last:sr-only">
-                  {name}
-                </span>
-              ))}
+      <Loaded query={query} skeleton={<QueueSkeleton />} label="Chargement des contenus">
+        {({ pages }) =>
+          contents.length === 0 ? (
+            <div ref={nothing} tabIndex={-1} className="outline-none">
+              <EmptyState title={NOTHING[queue].title}>{NOTHING[queue].text}</EmptyState>
             </div>
-            {contents.map((content) => (
-              <ContentRow
-                key={content.id}
-                className={COLUMNS}
-                content={content}
-                pending={isPending}
-                actKey={areKeysOn ? 'a' : undefined}
-                onSee={() => open(content.id)}
-                onApprove={() => approve(content)}
-                onRefuse={() => refuse(content)}
-              />
-            ))}
-          </div>
-          <KeysHint isOn={areKeysOn} onChange={setAreKeysOn} />
-          {hasNextPage && (
-            <LoadMore
-              shown={contents.length}
-              total={type ? undefined : data.pages[0]?.counts[queue]}
-              noun={['contenu', 'contenus']}
-              hasMore
-              pending={isFetchingNextPage}
-              onMore={() => void fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+          ) : (
+            <>
+              <div
+                ref={list}
+                role="table"
+                aria-label="Contenus à modérer"
+                aria-describedby={areKeysOn ? KEYS_HINT_ID : undefined}
+                {...keptFocus}
+                {...(areKeysOn ? { onKeyDown } : {})}
+                className="overflow-hidden rounded-card border border-line bg-card"
+              >
+                <div role="row" className={`${COLUMNS} bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}>
+                  {['Type', 'Contenu', 'Auteur', 'Tournoi', 'Date', 'Signalements', 'Actions'].map((name) => (
+                    <span key={name} role="columnheader" className="last:sr-only">
+                      {name}
+                    </span>
+                  ))}
+                </div>
+                {contents.map((content) => (
+                  <ContentRow
+                    key={content.id}
+                    className={COLUMNS}
+                    content={content}
+                    pending={isPending}
+                    actKey={areKeysOn ? 'a' : undefined}
+                    onSee={() => open(content.id)}
+                    onApprove={() => approve(content)}
+                    onRefuse={() => refuse(content)}
+                  />
+                ))}
+              </div>
+              <KeysHint isOn={areKeysOn} onChange={setAreKeysOn} />
+              {query.hasNextPage && (
+                <LoadMore
+                  shown={contents.length}
+                  total={type ? undefined : pages[0]?.counts[queue]}
+                  noun={['contenu', 'contenus']}
+                  hasMore
+                  pending={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
       <Suspense>
         {search.fiche && (
           <ContentDialog
@@ -134,12 +141,11 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
         )}
         {refused && (
           <RefusalDialog
-            type={refused.type}
+            content={refused}
             title={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser ce contenu'}
             confirmLabel={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser'}
             rule={refused.refusal?.rule}
-            pending={isPending}
-            onConfirm={(refusal) => decide({ id: refused.id, version: refused.version, outcome: 'reject', ...refusal })}
+            done={decisionWords}
             onClose={() => setRefused(null)}
           />
         )}
@@ -149,7 +155,7 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
 }
 
 const QueueSkeleton = () => (
-  <div role="status" aria-label="Chargement des contenus" className="grid gap-3">
+  <div className="grid gap-3">
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} className="h-24 rounded-card" />
     ))}

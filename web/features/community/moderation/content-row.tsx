@@ -11,14 +11,14 @@ type ContentRowProps = {
   content: ModeratedContent
   className: string
   pending: boolean
-  /** The key that approves, while keys are on. */
+  /** This key approves, while keys are on. */
   actKey: string | undefined
   onSee: () => void
   onApprove: () => void
   onRefuse: () => void
 }
 
-/** A row on a wide screen, a card on a phone. */
+/** It is a row on a wide screen, a card on a phone. */
 export function ContentRow({ content, className, pending, actKey, onSee, onApprove, onRefuse }: ContentRowProps) {
   const {
     type,

@@ -1,6 +1,6 @@
 import { type SearchInput, given, textParam, uuidParam } from '#web/lib/router/search-params.ts'
 
-/** What the address says of contents: which types are listed, and the one that is opened. */
+/** The address says which types of contents are listed, and which content is opened. */
 export type ContentSearch = { contenu?: string; fiche?: string }
 
 export const readContentSearch = (search: SearchInput): ContentSearch =>

@@ -8,7 +8,7 @@ import { Photo } from '#web/components/ui/pictures/photo.tsx'
 import { Stars } from '#web/components/ui/badges/stars.tsx'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
-/** What was published, where it stands, and what was last decided and contested. */
+/** Shows what was published, where it stands, and what was last decided and contested. */
 export function ContentWhole({ content }: { content: ModerationCase }) {
   const { body, rating, sources, tournament, refusal, appeal, flagged_words } = content
   return (

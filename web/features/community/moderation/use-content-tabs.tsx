@@ -16,7 +16,7 @@ export type ContentAsked = {
   onChange: (change: { [K in keyof ContentSearch]: ContentSearch[K] | undefined }) => void
 }
 
-/** The tabs of comments, answers and photos, each with its number once it is known. */
+/** Answers the tabs of comments, answers and photos, each with its number once it is known. */
 export function useContentTabs(asked: ContentAsked): TabItem[] {
   const { data } = useInfiniteQuery(moderationQuery({ queue: 'waiting' }))
   const counts = data?.pages[0]?.counts
@@ -27,7 +27,7 @@ export function useContentTabs(asked: ContentAsked): TabItem[] {
   }))
 }
 
-/** The names of the queues in the address. */
+/** The queues have these names in the address. */
 const QUEUE_TABS: Record<ModerationQueue, string> = {
   waiting: 'attente',
   reported: 'signales',

@@ -9,13 +9,12 @@ import { photoText } from './photo-text.ts'
 
 type LightboxProps = {
   photos: readonly SharedPhoto[]
-  /** Id of the one that is shown. */
   opened: string
   onMove: (id: string) => void
   onClose: () => void
 }
 
-/** One photo at a time; the arrows of the keyboard go to the next and back. */
+/** Shows one photo at a time; the arrows of the keyboard go to the next and back. */
 export default function Lightbox({ photos, opened, onMove, onClose }: LightboxProps) {
   const index = photos.findIndex(({ id }) => id === opened)
   const photo = photos[index]
@@ -23,10 +22,10 @@ export default function Lightbox({ photos, opened, onMove, onClose }: LightboxPr
   useEffect(() => {
     const move = ({ key, target }: KeyboardEvent) => {
       const to = { ArrowLeft: before, ArrowRight: after }[key]
-      // In the words of a report the arrows move among letters.
+      // The arrows move among letters while the words of a report are typed.
       if (to && !(target instanceof HTMLElement && target.closest('form'))) onMove(to.id)
     }
-    // On the way down: the dialog lets no key out.
+    // It listens on the way down, because the dialog lets no key out.
     addEventListener('keydown', move, true)
     return () => removeEventListener('keydown', move, true)
   }, [before, after, onMove])

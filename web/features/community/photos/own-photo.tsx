@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import type { OwnPhoto } from '#contract/community/photos.ts'
 import { CAPTION_MAX_LENGTH } from '#domain/common/thresholds.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ContentState } from '#web/components/ui/reports/content-state.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { Photo } from '#web/components/ui/pictures/photo.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { formText } from '#web/lib/forms/form-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
-/** A photo of the club: its state, and its caption while nobody has looked at it. */
+/** Shows a photo of the club with its state, and its caption to change while nobody has looked at it. */
 export function OwnPhotoCard({ photo, time_zone }: { photo: OwnPhoto; time_zone: string }) {
   const { sources, body, permissions } = photo
   return (
@@ -40,32 +35,30 @@ export function OwnPhotoCard({ photo, time_zone }: { photo: OwnPhoto; time_zone:
 }
 
 function CaptionForm({ photo: { id, body } }: { photo: OwnPhoto }) {
-  const queryClient = useQueryClient()
-  const { act, isPending, error } = useAct(
-    orpc.photos.caption.mutationOptions({
-      onSuccess: () => showToast({ title: 'Légende enregistrée.', tone: 'success' }),
-      onSettled: () => queryClient.invalidateQueries(),
-    }),
-  )
-  const problem = error && problemOf(error)
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    act({ id, caption: formText(event.currentTarget, 'caption') })
-  }
+  const form = useActForm({
+    values: { caption: body },
+    act: orpc.photos.caption,
+    input: ({ caption }) => ({ id, caption }),
+    done: 'Légende enregistrée.',
+  })
   return (
-    <form onSubmit={save} noValidate className="flex flex-wrap items-end gap-2">
-      <Field
+    <ActForm
+      form={form}
+      className="sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      foot={
+        <Button type="submit" variant="secondary" pending={form.isPending} className="justify-self-start">
+          Enregistrer
+        </Button>
+      }
+    >
+      <TextField
+        form={form}
+        name="caption"
         label="Légende"
         optional
         hint="Ce que l’on voit, sans nommer d’enfant."
-        error={problem ? (problem.fields.caption ?? problem.message) : undefined}
-        className="flex-1 basis-56"
-      >
-        {(control) => <Input {...control} name="caption" defaultValue={body} maxLength={CAPTION_MAX_LENGTH} />}
-      </Field>
-      <Button type="submit" variant="secondary" pending={isPending}>
-        Enregistrer
-      </Button>
-    </form>
+        maxLength={CAPTION_MAX_LENGTH}
+      />
+    </ActForm>
   )
 }

@@ -10,7 +10,7 @@ import { OwnPhotoCard } from './own-photo.tsx'
 import { ownPhotosQuery } from './photos-query.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
-/** For a club that was there: to send its photos, and where each stands; for who runs it, those to look at. */
+/** Lets a club that was there send its photos and see where each stands; the organiser sees those to look at. */
 export default function OwnPhotos({ tournament }: { tournament: Pick<TournamentDetails, 'id' | 'time_zone'> }) {
   const { data } = useQuery(ownPhotosQuery(tournament.id))
   const queryClient = useQueryClient()

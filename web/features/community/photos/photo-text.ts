@@ -1,5 +1,5 @@
 import { ofName } from '#domain/common/french-names.ts'
 
-/** For who does not see it: its caption, or who has sent it. */
+/** Says its caption, or who has sent it, to somebody who does not see it. */
 export const photoText = ({ caption, club }: { caption: string; club: { name: string } }): string =>
   caption || `Photo ${ofName(club.name)}, sans légende`

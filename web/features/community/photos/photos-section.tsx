@@ -17,7 +17,9 @@ type PhotosSectionProps = {
   tournament: Pick<TournamentDetails, 'id' | 'time_zone'>
 }
 
-/** Pictures that somebody has approved, drawn by the server; each is a link to itself, and opens in the page once awake. */
+/**
+ * The server draws the pictures that somebody has approved; each is a link to itself, and opens in the page once awake.
+ */
 export function PhotosSection({ tournament }: PhotosSectionProps) {
   const viewer = useViewer()
   const { opened, open, move, close } = useOpened()
@@ -70,12 +72,11 @@ export function PhotosSection({ tournament }: PhotosSectionProps) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Id of the one that is shown large. */
     photo?: string
   }
 }
 
-/** A step of the history, so that the key « Retour » of a phone closes the photo and not the page. */
+/** Opening is a step of the history, so that the key « Retour » of a phone closes the photo and not the page. */
 function useOpened() {
   const opened = useLocation({ select: ({ state }) => state.photo ?? null })
   const { history } = useRouter()

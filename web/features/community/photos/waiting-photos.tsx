@@ -1,33 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { WaitingPhoto } from '#contract/community/photos.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Photo } from '#web/components/ui/pictures/photo.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 import { photoText } from './photo-text.ts'
 
 const RefusalDialog = lazy(() => import('#web/components/ui/reports/refusal-dialog.tsx'))
 
-/** For who runs the tournament: what their entrants have sent, one by one. */
+/** Shows the organiser what their entrants have sent, one by one. */
 export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
   const [refused, setRefused] = useState<WaitingPhoto | null>(null)
-  const queryClient = useQueryClient()
-  const { act, isPending } = useAct(
-    orpc.moderation.decide.mutationOptions({
-      onSuccess: ({ status }) =>
-        showToast({ title: status === 'published' ? 'Photo publiée.' : 'Photo refusée.', tone: 'success' }),
-      onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
-      onSettled: async () => {
-        setRefused(null)
-        await queryClient.invalidateQueries()
-      },
-    }),
-    ({ id }) => id,
-  )
+  const { act, isPending } = useToldAct({
+    act: orpc.moderation.decide,
+    done: 'Photo publiée.',
+    keyOf: ({ id }) => id,
+  })
   return (
     <Card as="section" aria-labelledby="photos-a-relire">
       <h3 id="photos-a-relire" className="text-lg">
@@ -69,12 +58,11 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
       {refused && (
         <Suspense>
           <RefusalDialog
-            type="photo"
+            content={{ ...refused, type: 'photo' }}
             title="Refuser cette photo"
             confirmLabel="Refuser la photo"
             rule="image"
-            pending={isPending}
-            onConfirm={(refusal) => act({ id: refused.id, version: refused.version, outcome: 'reject', ...refusal })}
+            done={() => 'Photo refusée.'}
             onClose={() => setRefused(null)}
           />
         </Suspense>

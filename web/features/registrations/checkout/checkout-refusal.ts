@@ -4,7 +4,7 @@ import { standingWords } from '#domain/registrations/entering/own-entries.ts'
 
 export type CheckoutRefusal = { code: string; title: string; message: string }
 
-/** The reason that closes every category of the tournament, shown before the form; null when one is open. */
+/** Answers the reason that closes every category of the tournament, shown before the form; null when one is open. */
 export function checkoutRefusal({
   categories,
   registrations,
@@ -21,10 +21,9 @@ export function checkoutRefusal({
   return { code: told.code, title, message: sentence(told.message) }
 }
 
-/** The state of each team of the club there. */
 type Standing = { registrations: readonly Pick<RegistrationOptions['registrations'][number], 'status'>[] }
 
-/** True when a place or a rank in the waiting list is available. */
+/** It is true when a place or a rank in the waiting list is available. */
 export function isOpen({
   can_register,
   can_join_waiting_list,
@@ -32,7 +31,7 @@ export function isOpen({
   return can_register || can_join_waiting_list
 }
 
-/** Already registered: the visitor, a colleague, or as many teams as one club may enter. */
+/** They are registered already: the visitor, a colleague, or as many teams as one club may enter. */
 export function isAlreadyIn(code: string): boolean {
   return code in OWN
 }

@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
   )
 }
 
-/** What never loads is not announced as loading. In the page of the server alone. */
+/** The page of the server never loads further, so it announces no loading. */
 function WithoutScript() {
   return (
     <noscript>

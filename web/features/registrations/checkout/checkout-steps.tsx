@@ -14,7 +14,6 @@ type CheckoutStepsProps = {
   who: Who
   wanted: Wanted
   registration: Registration | null
-  /** True while a registration of the club loads. */
   isLoading: boolean
   canRegister: boolean
   onRegistration: (id: string) => void

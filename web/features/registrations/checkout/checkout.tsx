@@ -13,18 +13,18 @@ import type { Who } from './use-checkout.ts'
 
 type CheckoutProps = {
   tournamentId: number
-  /** A registration to continue, from the club’s list. */
+  /** The list of the club gives the registration to continue. */
   registrationId: string | null
   who: Who
-  /** What was chosen before: a category entered, or what a search was for. */
+  /** It was chosen before: a category entered, or what a search was for. */
   wanted: Wanted
   canRegister: boolean
   onDone: (registration: Registration, wasNew: boolean) => void
 }
 
-/** The payment page of a signed-in user, once the options of the tournament are loaded. */
+/** Shows the payment page of a signed-in user, once the options of the tournament are loaded. */
 export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
-  // The form comes while its options do, and what will say that it went well.
+  // The form, and the toasts that will say that it went well, load while the options do.
   useEffect(() => {
     for (const part of [CheckoutSteps.load(), ToastRegion.load()]) part.catch(() => {})
   }, [])

@@ -26,22 +26,21 @@ type CheckoutParts = {
   options: RegistrationOptions
   who: Who
   wanted: Wanted
-  /** The registration to pay, once it exists. */
+  /** It is the registration to pay, once it exists. */
   registration: Registration | null
-  /** Called when it is created or changes. */
+  /** It is called when the registration is created or changes. */
   onRegistration: (registration: Registration) => void
-  /** Called when nothing is left to do here. */
+  /** It is called when nothing is left to do here. */
   onDone: (registration: Registration) => void
 }
 
-/** Who fills the form in. */
 export type Who = { user_id: string; club_name: string | null }
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 /**
- * From the form to a paid place: registers once, then pays for that registration, as many times as needed. After any
- * failure, typed values stay, except the security code of a refused card.
+ * Registers once, then pays for that registration as many times as needed. After any failure the typed values stay,
+ * except the security code of a refused card.
  */
 export function useCheckout({ options, who, wanted, registration, onRegistration, onDone }: CheckoutParts) {
   const queryClient = useQueryClient()
@@ -175,7 +174,6 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
   }
 }
 
-/** Where what is typed is kept. */
 const nameOf = ({ tournament }: RegistrationOptions) => `paiement:${tournament.id}`
 
 const methodsOf = (settlement: ReturnType<typeof settlementOfCategory> | null) =>

@@ -7,43 +7,45 @@ import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { clubAlertsQuery } from './club-alerts-query.ts'
 
 type ClubAlertsProps = {
   rights: MemberRight
-  /** Whether all may be said to be in order: not where something else is to be done, nor where nothing could be. */
+  /** It lets the card say that all is in order: not where something else is to be done, nor where nothing could be. */
   saysNothing: boolean
   title?: string
 }
 
-/** What the club may lose or miss: what ends first on top, each with its cure. */
+/** Shows what the club may lose or miss, the soonest first, each with its cure. */
 export function ClubAlerts({ rights, saysNothing, title = 'À faire' }: ClubAlertsProps) {
-  const { data, error, refetch, isFetching } = useQuery(clubAlertsQuery)
+  const query = useQuery(clubAlertsQuery)
   const now = useNow()
-  const items = data?.items ?? []
+  const { data } = query
   const calm = saysNothing && data?.is_whole ? calmWords(rights) : null
-  if (data && items.length === 0 && !calm) return null
+  if (data?.items.length === 0 && !calm) return null
   return (
     <section aria-labelledby="a-faire">
       <h2 id="a-faire" className="mb-3 text-heading">
         {title}
       </h2>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-20 rounded-card" />}
-      {items.length > 0 && (
-        <Card padded={false}>
-          <ul className="divide-y divide-line">
-            {items.map((alert, index) => (
-              <Row key={alert.id} alert={alert} isFirst={index === 0} now={now} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {data && items.length === 0 && calm && <AllIsWell words={calm} />}
+      <Loaded query={query} skeleton="h-20" label="Chargement de ce qui est à faire">
+        {({ items }) =>
+          items.length === 0 ? (
+            calm && <AllIsWell words={calm} />
+          ) : (
+            <Card padded={false}>
+              <ul className="divide-y divide-line">
+                {items.map((alert, index) => (
+                  <Row key={alert.id} alert={alert} isFirst={index === 0} now={now} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
     </section>
   )
 }
@@ -77,7 +79,7 @@ function Row({ alert, isFirst, now }: { alert: Known['items'][number]; isFirst: 
   )
 }
 
-/** Only what the member could have been asked to do; null for who is asked nothing. */
+/** Says only what the member could have been asked to do; null for somebody who is asked nothing. */
 function calmWords(rights: MemberRight): string | null {
   if (canInClub(rights, 'register_team')) return 'Aucun paiement, aucune place à prendre.'
   return canInClub(rights, 'pay') ? 'Aucun paiement à faire.' : null

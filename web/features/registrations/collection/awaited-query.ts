@@ -1,16 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
-/** Every payment that the club awaits, one page after the other: a statement is compared with all of them. */
+/** Reads every payment that the club awaits, one page after the other: a statement is compared with all of them. */
 export function useAwaited() {
-  const query = useInfiniteQuery(
-    orpc.collection.awaited.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-    }),
-  )
+  const query = useInfiniteQuery(pagesOf(orpc.collection.awaited, {}))
   const { data, hasNextPage, isFetching, fetchNextPage } = query
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()

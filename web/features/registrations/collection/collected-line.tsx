@@ -7,7 +7,7 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 
 type CollectedLineProps = { payment: Collected; isTicked: boolean; onTick: () => void }
 
-/** A payment that is awaited, with its tick: the whole line can be pressed. */
+/** Shows a payment that is awaited, with its tick: the whole line can be pressed. */
 export function CollectedLine({ payment, isTicked, onTick }: CollectedLineProps) {
   const { team_name, club, tournament, reference, method, amount_cents, payment_due_at, overdue } = payment
   const id = useId()

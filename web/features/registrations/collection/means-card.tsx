@@ -4,14 +4,14 @@ import { Card } from '#web/components/ui/card.tsx'
 
 type MeansCardProps = {
   title: string
-  /** « Actif », or why not. */
+  /** The label says « Actif », or why clubs may not use it. */
   state: { label: string; isOn: boolean }
   facts: readonly { label: string; value: string }[]
   children?: ReactNode
   actions: ReactNode
 }
 
-/** One means of payment: whether clubs may use it, what they are told, and what can be changed. */
+/** Shows whether clubs may use a means of payment, what they are told of it, and what can be changed. */
 export function MeansCard({ title, state, facts, children, actions }: MeansCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3">

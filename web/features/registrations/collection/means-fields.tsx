@@ -1,97 +1,63 @@
 import type { ReactNode } from 'react'
 import type { ManualMethod } from '#domain/registrations/payments/payment.ts'
-import { Field, type FieldControl } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
-import { Textarea } from '#web/components/ui/fields/textarea.tsx'
+import { TextareaField, TextField } from '#web/components/ui/forms/form-fields.tsx'
+import type { ActForm } from '#web/lib/forms/use-act-form.ts'
 
 export type Typed = Record<'payee' | 'address' | 'holder' | 'iban' | 'bic' | 'when', string>
 
 type FieldsProps = {
-  typed: Typed
-  problems: Record<string, string>
-  /** The account that is kept, masked. */
+  form: ActForm<Typed>
+  /** The account that is kept is masked; null when there is none. */
   kept: string | null
-  onType: (name: keyof Typed, value: string) => void
 }
 
-/** The fields of each means. */
 export const FIELDS: Record<ManualMethod, (props: FieldsProps) => ReactNode> = {
-  cheque: (props) => (
+  cheque: ({ form }) => (
     <>
-      <Line {...props} name="payee" label="À l’ordre de" maxLength={70} />
-      <Field
+      <TextField form={form} name="payee" label="À l’ordre de" maxLength={70} autoComplete="off" />
+      <TextareaField
+        form={form}
+        name="address"
         label="Adresse postale où l’envoyer"
         hint="Un nom, une rue, un code postal et une ville."
-        error={props.problems.address}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="address"
-            rows={4}
-            maxLength={300}
-            value={props.typed.address}
-            onChange={({ target }) => props.onType('address', target.value)}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={300}
+      />
     </>
   ),
-  transfer: (props) => (
+  transfer: ({ form, kept }) => (
     <>
-      <Line {...props} name="holder" label="Titulaire du compte" maxLength={70} />
-      <Line
-        {...props}
+      <TextField form={form} name="holder" label="Titulaire du compte" maxLength={70} autoComplete="off" />
+      <TextField
+        form={form}
         name="iban"
         label="IBAN"
-        optional={props.kept !== null}
+        optional={kept !== null}
         hint={
-          props.kept
-            ? `Compte actuel\u00a0: ${props.kept}. Laissez vide pour le garder.`
+          kept
+            ? `Compte actuel\u00a0: ${kept}. Laissez vide pour le garder.`
             : 'Recopiez-le depuis votre RIB\u00a0: il commence par FR76.'
         }
         maxLength={50}
-        isCode
+        {...CODE}
       />
-      <Line {...props} name="bic" label="BIC" optional maxLength={15} isCode />
+      <TextField form={form} name="bic" label="BIC" optional maxLength={15} {...CODE} />
       <p className="text-[0.9375rem] text-muted">
         Seuls les clubs qui vous doivent un virement le lisent en entier. Tous les responsables de votre club sont
         prévenus d’un changement de compte.
       </p>
     </>
   ),
-  cash: (props) => (
-    <Line
-      {...props}
+  cash: ({ form }) => (
+    <TextField
+      form={form}
       name="when"
       label="Quand et où payer"
       hint="Par exemple le samedi, de 9 h à 10 h, à l’accueil."
       maxLength={200}
+      autoComplete="off"
     />
   ),
 }
 
-type LineProps = FieldsProps & {
-  name: keyof Typed
-  label: string
-  hint?: string
-  optional?: boolean
-  maxLength: number
-  isCode?: boolean
-}
-
-const Line = ({ typed, problems, onType, name, label, hint, optional = false, maxLength, isCode }: LineProps) => (
-  <Field label={label} hint={hint} optional={optional} error={problems[name]}>
-    {(control: FieldControl) => (
-      <Input
-        {...control}
-        name={name}
-        maxLength={maxLength}
-        autoComplete="off"
-        {...(isCode ? { autoCapitalize: 'characters', spellCheck: false } : {})}
-        value={typed[name]}
-        onChange={({ target }) => onType(name, target.value)}
-      />
-    )}
-  </Field>
-)
+const CODE = { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' }

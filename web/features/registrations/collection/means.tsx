@@ -11,7 +11,7 @@ const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 
 type Asked = { act: 'edit' | 'remove'; method: ManualMethod }
 
-/** By which means the club is paid, and what clubs are told of each. */
+/** Shows by which means the club is paid, and what clubs are told of each. */
 export function Means({ collection }: { collection: Collection }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { card_provider } = collection
@@ -95,7 +95,7 @@ function factsOf({ means }: Collection, method: ManualMethod): { label: string; 
   return method === 'cash' && cash ? [{ label: 'Quand et où', value: cash.when }] : []
 }
 
-/** The secret of the installation has changed, or its row was altered. */
+/** It is read when the secret of the installation has changed, or when the row was altered. */
 const LOST = 'Le compte enregistré ne se lit plus\u00a0: indiquez-le à nouveau.'
 
 const HINTS: Record<ManualMethod, string> = {

@@ -5,12 +5,12 @@ import { isOfx, ofxTable } from '#domain/registrations/statement/ofx.ts'
 import { isQif, qifTable } from '#domain/registrations/statement/qif.ts'
 import { readTable } from '#web/lib/files/read-table.ts'
 
-/** A volunteer asks a bank for this if a file is unreadable. */
+/** Volunteers ask their bank for one of these when their file is unreadable. */
 export const INSTEAD = 'demandez à votre banque un fichier CSV, OFX ou CAMT.053'
 
 /**
- * The cells of a statement, whatever a bank calls it: a table of its own, or OFX, QIF, CAMT.053 and CFONB 120, which become
- * the same table. What reads XML is loaded when there is some.
+ * Reads the cells of a statement, whatever the bank calls it: OFX, QIF, CAMT.053 and CFONB 120 become a table too. The
+ * code that reads XML is loaded only when there is some.
  */
 export async function readStatement(text: string): Promise<{ table: string[][] } | { problem: string }> {
   if (isOfx(text)) return found(ofxTable(text))
@@ -27,7 +27,7 @@ export async function readStatement(text: string): Promise<{ table: string[][] }
 const notText = (text: string) => unreadable(pastedKind(text), INSTEAD)
 const pastedKind = (text: string): FileKind => fileKind(new TextEncoder().encode(text.slice(0, 4000)))
 
-/** Only its headings: nothing of it was understood. */
+/** Nothing was understood of it when it has only its headings. */
 const found = (table: string[][] | null) =>
   table !== null && table.length > 1
     ? { table }

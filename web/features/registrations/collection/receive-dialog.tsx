@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Collected } from '#contract/registrations/collection.ts'
+import { inParts } from '#domain/common/in-parts.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import {
   isManualMethod,
@@ -8,91 +9,86 @@ import {
   PAYMENT_METHOD_LABELS,
   type ManualMethod,
 } from '#domain/registrations/payments/payment.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
+import { SelectField } from '#web/components/ui/forms/form-fields.tsx'
 import { api } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { inParts } from '#domain/common/in-parts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
 type ReceiveDialogProps = {
   payments: readonly Collected[]
-  /** By which the money came, where that is known: a statement shows transfers. */
+  /** The means by which all the money came, where it is known: a statement shows transfers. */
   method?: ManualMethod
   onClose: () => void
   onDone: () => void
 }
 
-/** The server takes a hundred at a time. */
-const AT_ONCE = 100
-
-/** Notes payments as received, and says of each that was refused why: nothing is noted twice, so it can be asked again. */
+/** Notes payments as received and says why some were refused. None is noted twice, so it can be asked again. */
 export default function ReceiveDialog({ payments: asked, method, onClose, onDone }: ReceiveDialogProps) {
-  // What is noted leaves the list behind; the answer is about those that were asked.
+  // The list behind loses what is noted, and the answer is about all that was asked.
   const [payments] = useState(asked)
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const queryClient = useQueryClient()
-  const [other, setOther] = useState<ManualMethod>('cheque')
-  const { act, data, error, isPending } = useAct({
-    mutationFn: async () => {
-      const outcomes = []
-      for (const part of inParts(payments, AT_ONCE)) {
-        const received = part.map((payment) => ({
-          registration_id: payment.registration_id,
-          amount_cents: payment.amount_cents,
-          method: method ?? (isManualMethod(payment.method) ? payment.method : other),
-        }))
-        outcomes.push(...(await api.collection.receive({ payments: received })).outcomes)
-      }
-      return outcomes
-    },
+  const form = useActForm({
+    values: START,
+    act: receiveInParts,
+    input: ({ other }) =>
+      payments.map((payment) => ({
+        registration_id: payment.registration_id,
+        amount_cents: payment.amount_cents,
+        method: method ?? (isManualMethod(payment.method) ? payment.method : other),
+      })),
+    done: null,
+    refresh: [],
+    onDone: setOutcomes,
   })
   const cents = payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    act()
-  }
-  // The lists behind keep their lines until what became of each has been read.
+  // The lists behind are read again only once the reader has seen what became of each payment.
   const leave = (then: () => void) => () => {
     void queryClient.invalidateQueries()
     then()
   }
-  if (data) return <Outcome payments={payments} outcomes={data} onDone={leave(onDone)} />
+  if (outcomes) return <Outcome payments={payments} outcomes={outcomes} onDone={leave(onDone)} />
   const asksMethod = !method && payments.some((payment) => !isManualMethod(payment.method))
   return (
-    <Dialog title="Noter reçus" isOpen onClose={error ? leave(onClose) : onClose}>
-      <form onSubmit={send} className="grid gap-4">
-        {error && <Alert tone="danger" title={problemOf(error).message} />}
-        <p className="figures text-3xl font-bold">{formatEuros(cents)}</p>
-        <ul className="rounded-card border border-line px-4 py-2" aria-label="Paiements à noter">
-          {payments.map(({ registration_id, team_name, amount_cents }) => (
-            <li key={registration_id} className="flex justify-between gap-4 py-1.5">
-              <span className="min-w-0 wrap-anywhere">{team_name}</span>
-              <span className="figures shrink-0">{formatEuros(amount_cents)}</span>
-            </li>
-          ))}
-        </ul>
-        {asksMethod && (
-          <Field label="Reçu par, pour ceux dont le moyen n’est pas choisi">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={other}
-                onChange={({ target }) => setOther(MANUAL_METHODS.find((known) => known === target.value) ?? other)}
-                options={MANUAL_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
-              />
-            )}
-          </Field>
-        )}
-        <p className="text-muted">Chaque club reçoit aussitôt son reçu de paiement.</p>
-        <DialogButtons confirmLabel="Noter" pending={isPending} onClose={error ? leave(onClose) : onClose} />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title="Noter reçus" confirmLabel="Noter" onClose={form.error ? leave(onClose) : onClose}>
+      <p className="figures text-3xl font-bold">{formatEuros(cents)}</p>
+      <ul className="rounded-card border border-line px-4 py-2" aria-label="Paiements à noter">
+        {payments.map(({ registration_id, team_name, amount_cents }) => (
+          <li key={registration_id} className="flex justify-between gap-4 py-1.5">
+            <span className="min-w-0 wrap-anywhere">{team_name}</span>
+            <span className="figures shrink-0">{formatEuros(amount_cents)}</span>
+          </li>
+        ))}
+      </ul>
+      {asksMethod && (
+        <SelectField
+          form={form}
+          name="other"
+          label="Reçu par, pour ceux dont le moyen n’est pas choisi"
+          options={MANUAL_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
+        />
+      )}
+      <p className="text-muted">Chaque club reçoit aussitôt son reçu de paiement.</p>
+    </FormDialog>
   )
 }
+
+const START: { other: ManualMethod } = { other: 'cheque' }
+
+type Received = { registration_id: string; amount_cents: number; method: ManualMethod }
+
+async function receiveInParts(payments: readonly Received[]): Promise<Outcomes> {
+  const outcomes = []
+  for (const part of inParts(payments, AT_ONCE))
+    outcomes.push(...(await api.collection.receive({ payments: part })).outcomes)
+  return outcomes
+}
+
+/** The server takes a hundred at a time. */
+const AT_ONCE = 100
 
 type Outcomes = readonly { registration_id: string; received: boolean; message: string | null }[]
 

@@ -5,7 +5,7 @@ import type { useTicks } from './use-ticks.ts'
 
 const ReceiveDialog = lazy(() => import('./receive-dialog.tsx'))
 
-/** What is ticked, and the dialog that notes it received. `method`: when all of it came the same way. */
+/** Shows what is ticked, and the dialog that notes it received. `method` is given when all of it came the same way. */
 export function ReceiveTicked({ ticks, method }: { ticks: ReturnType<typeof useTicks>; method?: ManualMethod }) {
   const [isReceiving, setIsReceiving] = useState(false)
   return (

@@ -14,7 +14,7 @@ type StatementColumnsProps = {
   onChange: (layout: StatementLayout) => void
 }
 
-/** What each column was taken for, with the first lines under it; each can be corrected. */
+/** Shows what each column was taken for, with the first lines under it; each can be corrected. */
 export function StatementColumns({ table, layout, onChange }: StatementColumnsProps) {
   const { columns, skip } = layout
   const problem = layoutProblem(columns)

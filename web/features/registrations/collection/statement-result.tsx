@@ -23,7 +23,7 @@ import { useTicks } from './use-ticks.ts'
 
 type Known = Collected & Matchable
 
-/** What the statement says of each registration: what is sure is ticked, the rest says why it is not. */
+/** Shows what the statement says of each registration: what is sure is ticked, the rest says why it is not. */
 export function StatementResult({ lines, unread }: { lines: readonly StatementLine[]; unread: readonly number[] }) {
   const awaited = useAwaited()
   const references = useMemo(() => referencesOf(lines), [lines])
@@ -46,7 +46,7 @@ export function StatementResult({ lines, unread }: { lines: readonly StatementLi
 
 const knownOf = (one: Collected): Known => ({ ...one, club_name: one.club.name })
 
-/** A hundred references at a time; they are all that leaves the browser. */
+/** Asks for a hundred references at a time; nothing else of the statement leaves the browser. */
 async function findAll(references: readonly string[]): Promise<Collected[]> {
   const items = []
   for (const part of inParts(references, 100))

@@ -10,12 +10,12 @@ import { INSTEAD, readStatement } from './read-statement.ts'
 import { StatementColumns } from './statement-columns.tsx'
 import { StatementResult } from './statement-result.tsx'
 
-/** What was typed, and what was read of it: kept by the page, so that another tab loses nothing. */
+/** The page keeps what was typed and what was read of it, so that opening another tab loses nothing. */
 export type StatementDraft = { text: string; opened: { table: string[][]; layout: StatementLayout } | null }
 
 type StatementProps = { draft: StatementDraft; onDraft: (draft: StatementDraft) => void }
 
-/** A bank statement compared with what is awaited. It is read in this browser and nowhere else. */
+/** Compares a bank statement with what is awaited. It is read in this browser and nowhere else. */
 export function Statement({ draft, onDraft }: StatementProps) {
   const { text, opened } = draft
   const setText = (typed: string) => onDraft({ text: typed, opened: null })

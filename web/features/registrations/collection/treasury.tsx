@@ -7,46 +7,44 @@ import { formatDate } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** What the club has collected and given back, by season and by tournament, with each movement as a table to take away. */
+/**
+ * Shows what the club has collected and given back, by season and by tournament, and offers each movement as a table.
+ */
 export function Treasury() {
-  const { data, error, isFetching, refetch } = useQuery(orpc.collection.treasury.queryOptions())
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" aria-label="Chargement de la trésorerie">
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-    )
-  if (data.tournaments.length === 0)
-    return (
-      <EmptyState title="Aucun encaissement pour l’instant">
-        Chaque paiement reçu et chaque remboursement fait apparaîtront ici, à télécharger pour votre comptabilité.
-      </EmptyState>
-    )
+  const query = useQuery(orpc.collection.treasury.queryOptions())
   return (
-    <div className="grid gap-8">
-      <Part id="saisons" title="Par saison">
-        {data.seasons.map(({ season, ...sums }) => (
-          <Entry key={season} title={`Saison ${season}`} sums={sums} file={`seasons/${season}`} />
-        ))}
-      </Part>
-      <Part id="tournois" title="Par tournoi">
-        {data.tournaments.map(({ id, title, starts_at, time_zone, ...sums }) => (
-          <Entry
-            key={id}
-            title={title}
-            detail={formatDate(starts_at, time_zone)}
-            sums={sums}
-            file={`tournaments/${id}`}
-            tournamentId={id}
-          />
-        ))}
-      </Part>
-    </div>
+    <Loaded query={query} skeleton="h-72" label="Chargement de la trésorerie">
+      {({ seasons, tournaments }) =>
+        tournaments.length === 0 ? (
+          <EmptyState title="Aucun encaissement pour l’instant">
+            Chaque paiement reçu et chaque remboursement fait apparaîtront ici, à télécharger pour votre comptabilité.
+          </EmptyState>
+        ) : (
+          <div className="grid gap-8">
+            <Part id="saisons" title="Par saison">
+              {seasons.map(({ season, ...sums }) => (
+                <Entry key={season} title={`Saison ${season}`} sums={sums} file={`seasons/${season}`} />
+              ))}
+            </Part>
+            <Part id="tournois" title="Par tournoi">
+              {tournaments.map(({ id, title, starts_at, time_zone, ...sums }) => (
+                <Entry
+                  key={id}
+                  title={title}
+                  detail={formatDate(starts_at, time_zone)}
+                  sums={sums}
+                  file={`tournaments/${id}`}
+                  tournamentId={id}
+                />
+              ))}
+            </Part>
+          </div>
+        )
+      }
+    </Loaded>
   )
 }
 

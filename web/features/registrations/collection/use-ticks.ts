@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Collected } from '#contract/registrations/collection.ts'
 
-/** The payments that are ticked, among those that are still there. */
+/** Keeps which payments are ticked, among those that are still in the list. */
 export function useTicks(payments: readonly Collected[], start: readonly string[] = []) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(start))
   const ticked = payments.filter(({ registration_id }) => ids.has(registration_id))

@@ -6,7 +6,7 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 
-/** One refund to make: to whom, how much, until when. */
+/** Shows one refund to make: to whom, how much, until when. */
 export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (refund: Refund) => void }) {
   const { team_name, club_name, tournament, amount_cents, reason, due_at, overdue, method } = refund
   return (

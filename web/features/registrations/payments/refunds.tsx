@@ -1,59 +1,60 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Refund } from '#contract/registrations/payments.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { RefundCard } from './refund-card.tsx'
 
 const SettleRefundDialog = lazy(() => import('./settle-refund-dialog.tsx'))
 
-/** Refunds to make by hand, most urgent first, with a button to record each one. */
+/** Lists the refunds to make by hand, the most urgent first, with a button to record each one. */
 export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
   const [asked, setAsked] = useState<Refund | null>(null)
-  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...orpc.payments.refunds.infiniteOptions({
-      input: (cursor: string | undefined) => ({ scope, status: 'due' as const, ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" aria-label="Chargement des remboursements" className="grid gap-3">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-28 rounded-card" />
-        ))}
-      </div>
-    )
-  const refunds = data.pages.flatMap((page) => page.items)
-  if (refunds.length === 0)
-    return (
-      <EmptyState title="Aucun remboursement à faire">
-        Ceux que la banque ne fait pas d’elle-même apparaissent ici, avec leur date limite.
-      </EmptyState>
-    )
+  const query = useInfiniteQuery(pagesOf(orpc.payments.refunds, { scope, status: 'due' }))
   return (
     <>
-      <ul className="grid gap-3">
-        {refunds.map((refund) => (
-          <RefundCard key={refund.id} refund={refund} onSettle={setAsked} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <LoadMore
-          shown={refunds.length}
-          noun={['remboursement', 'remboursements']}
-          hasMore
-          pending={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
+      <Loaded query={query} skeleton={<RefundsSkeleton />} label="Chargement des remboursements">
+        {({ pages }) => {
+          const refunds = pages.flatMap((page) => page.items)
+          if (refunds.length === 0)
+            return (
+              <EmptyState title="Aucun remboursement à faire">
+                Ceux que la banque ne fait pas d’elle-même apparaissent ici, avec leur date limite.
+              </EmptyState>
+            )
+          return (
+            <>
+              <ul className="grid gap-3">
+                {refunds.map((refund) => (
+                  <RefundCard key={refund.id} refund={refund} onSettle={setAsked} />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <LoadMore
+                  shown={refunds.length}
+                  noun={['remboursement', 'remboursements']}
+                  hasMore
+                  pending={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
       <Suspense>{asked && <SettleRefundDialog refund={asked} onClose={() => setAsked(null)} />}</Suspense>
     </>
   )
 }
+
+const RefundsSkeleton = () => (
+  <div className="grid gap-3">
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-28 rounded-card" />
+    ))}
+  </div>
+)

@@ -5,7 +5,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { useShirt } from '#web/components/ui/pictures/use-painted.ts'
 
-/** The days of a tournament, as a small sheet of a calendar in its club's colours. */
+/** Draws the days of a tournament as a small sheet of a calendar, in the colours of its club. */
 export function DateChip({ tournament }: { tournament: Registration['tournament'] }) {
   const { starts_at, ends_at, time_zone, organizer } = tournament
   const ref = useShirt<HTMLTimeElement>(organizer.colours)

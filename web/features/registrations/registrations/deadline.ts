@@ -15,7 +15,7 @@ type Dated = Pick<
   | 'open_payment'
 > & { tournament: { time_zone: string } }
 
-/** The next deadline and what to do before it; null when nothing is urgent. */
+/** Answers the next deadline and what to do before it; null when nothing is urgent. */
 export function deadline(registration: Dated, now: Date): { text: string; isOver: boolean } | null {
   const { status, hold_expires_at, offer_expires_at, payment_due_at, open_payment, tournament } = registration
   const before = (words: string, instant: string | null) =>

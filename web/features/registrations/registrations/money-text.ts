@@ -9,12 +9,12 @@ type Money = Pick<
   'status' | 'amount_cents' | 'payment_status' | 'payment_method' | 'refunded_cents' | 'refund_due_cents'
 >
 
-/** '80 €', 'Gratuit'. */
+/** It reads '80 €' or 'Gratuit'. */
 export function amountText({ amount_cents }: Pick<Money, 'amount_cents'>): string {
   return amount_cents === 0 ? 'Gratuit' : formatEuros(amount_cents)
 }
 
-/** Payment status in a few words; null when there is no money: free, waiting list, or ended without payment. */
+/** Says the payment status in a few words; null when no money is due: free, waiting list, or ended without payment. */
 export function paymentText(registration: Money): string | null {
   const { status, amount_cents, payment_status, payment_method } = registration
   if (amount_cents === 0) return null
@@ -24,7 +24,7 @@ export function paymentText(registration: Money): string | null {
   return `${PAYMENT_STATUS_LABELS[payment_status]}${by}`
 }
 
-/** Refund text: '40 € remboursés, 40 € à venir'; null without a refund. */
+/** It reads '40 € remboursés, 40 € à rembourser'; null without a refund. */
 export function refundText({
   refunded_cents,
   refund_due_cents,

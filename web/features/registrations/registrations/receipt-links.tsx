@@ -3,11 +3,11 @@ import type { ReceiptReference } from '#contract/registrations/receipts.ts'
 
 type ReceiptLinksProps = {
   receipts: readonly ReceiptReference[]
-  /** In a row: the latest alone, without its number for those who see it. */
+  /** A row shows the latest receipt alone, and says its number to screen readers only. */
   isShort?: boolean
 }
 
-/** 'Reçu de paiement' and 'Avoir' as PDF, in a new tab. */
+/** Opens « Reçu de paiement » and « Avoir » as PDF, in a new tab. */
 export function ReceiptLinks({ receipts, isShort = false }: ReceiptLinksProps) {
   if (receipts.length === 0) return null
   return (

@@ -14,13 +14,13 @@ import { Roster } from './roster.tsx'
 
 type RegistrationDetailsProps = {
   registration: Registration
-  /** What this was opened for. */
+  /** It stands first: it is what the details were opened for. */
   lead?: ReactNode
   onClose: () => void
   children?: ReactNode
 }
 
-/** All details of one registration; `children` are what follows from them. */
+/** Shows all that is known of one registration; `children` are the acts that follow from it. */
 export default function RegistrationDetails({ registration, lead, onClose, children }: RegistrationDetailsProps) {
   const { tournament, team_name, club, status, rank, reason, receipts } = registration
   const { cancellation, manual_payment } = registration
@@ -131,7 +131,6 @@ export default function RegistrationDetails({ registration, lead, onClose, child
   )
 }
 
-/** Who to write to, for those who have a place there. */
 function Organizer({ organizer: { name, city, email } }: { organizer: Registration['tournament']['organizer'] }) {
   return (
     <>
@@ -145,7 +144,6 @@ function Organizer({ organizer: { name, city, email } }: { organizer: Registrati
   )
 }
 
-/** Events with their dates, in order. */
 function datesOf(registration: Registration): [string, string][] {
   const { created_at, waitlisted_at, decided_at, cancelled_at, registered_by, status } = registration
   const by = registered_by ? `inscrite par ${registered_by.full_name}` : 'inscrite'

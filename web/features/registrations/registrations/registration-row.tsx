@@ -12,23 +12,22 @@ import { type RowTone, rowFacts } from './row-facts.ts'
 type RegistrationRowProps = {
   registration: Registration
   side: 'club' | 'organizer'
-  /** First line: what opens the registration. */
+  /** The first line opens the registration. */
   title: ReactNode
-  /** Second line, in words, where there is room for it, and where the tournament and its day stand there too. */
+  /** The second line is words; it is shown where there is room for it and for the tournament and its day. */
   subtitle: string
   brief: string | null
-  /** The organiser is named in lists of several. */
   organizer?: string | null
   select?: ReactNode
-  /** After the money: a paper that proves it. */
+  /** A paper that proves the payment stands after the money. */
   proof?: ReactNode
   act: ReactNode
   menu: ReactNode
 }
 
 /**
- * One registration in two lines: who, when, where it stands, the one act. On a phone the act comes under; where the list
- * has 56 rem, the tournament has its column. Measured by the list, not by the screen: the sidebar takes its share.
+ * Shows one registration in two lines: who, when, where it stands, and one act. The act comes under on a phone, and the
+ * tournament has its own column where the list, not the screen, is 56 rem wide.
  */
 export function RegistrationRow(props: RegistrationRowProps) {
   const { registration, side, title, subtitle, brief, organizer, select, proof, act, menu } = props
@@ -98,10 +97,10 @@ export function RegistrationRow(props: RegistrationRowProps) {
 
 const ROW =
   'relative grid items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-1 pl-3.5 last:border-b-0 has-checked:bg-leather-soft/50 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)]'
-/** Text at twice its size on a phone: each part has its own line. */
+/** Each part has its own line when the text is at twice its size on a phone. */
 const LARGE_TEXT =
   "grid-cols-[minmax(0,1fr)_2.75rem] [grid-template-areas:'lead_menu'_'who_who'_'money_money'_'act_act']"
-/** 320 px: the act has its own line. */
+/** The act has its own line at 320 px. */
 const NARROW =
   "@3xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] @3xs:[grid-template-areas:'lead_who_menu'_'lead_money_money'_'lead_act_act']"
 const PHONE =

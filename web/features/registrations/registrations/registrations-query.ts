@@ -1,18 +1,12 @@
 import { type api, orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
 type ListInput = NonNullable<Parameters<typeof api.registrations.list>[0]>
 
 export type RegistrationFilters = Omit<ListInput, 'cursor' | 'limit'>
 
-/** One page of registrations, with the total and the count of each state. */
+/** A page tells the total and the count of each state too. */
 export type RegistrationPage = Awaited<ReturnType<typeof api.registrations.list>>
 
-export function registrationsQuery(filters: RegistrationFilters) {
-  return orpc.registrations.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filters, limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
-}
-
-const PAGE_SIZE = 24
+export const registrationsQuery = (filters: RegistrationFilters) =>
+  pagesOf(orpc.registrations.list, { ...filters, limit: 24 })

@@ -11,7 +11,7 @@ export type RowTone = 'ink' | 'muted' | 'success' | 'warning' | 'danger'
 
 type Words = { words: string; tone: RowTone }
 
-/** Two lines that say where a registration stands: its state or its money, then what goes with it. */
+/** The first line says the state or the money of a registration, the second what goes with it. */
 export type RowFacts = { head: Words & { isSettled: boolean }; detail: Words | null }
 
 type Told = Pick<
@@ -37,7 +37,7 @@ type Told = Pick<
   permissions: Pick<Registration['permissions'], 'choose'>
 }
 
-/** `side`: who reads. To an organiser a pending registration goes without saying: its money comes first. */
+/** `side` says who reads. An organiser knows that a pending registration waits, so its money comes first. */
 export function rowFacts(r: Told, side: 'club' | 'organizer', now: Date): RowFacts {
   const money = moneyOf(r, side, now)
   if (side === 'organizer' && r.status === 'pending') {
@@ -85,7 +85,7 @@ function moneyOf(r: Told, side: 'club' | 'organizer', now: Date): Money {
   return says(side === 'club' ? euros : `${euros} attendus`, awaited(r, side, now))
 }
 
-/** 'chèque · avant lun. 23 nov.'; the club knows how it pays. */
+/** It reads 'chèque · avant lun. 23 nov.'; a club knows how it pays, and reads the date alone. */
 function awaited(r: Told, side: 'club' | 'organizer', now: Date): Words | null {
   const by = side === 'organizer' && r.payment_method && r.payment_method !== 'card' ? METHODS[r.payment_method] : null
   if (!r.payment_due_at)
@@ -95,7 +95,7 @@ function awaited(r: Told, side: 'club' | 'organizer', now: Date): Words | null {
   return { words: by ? `${by} · ${before}` : before, tone: isLate ? 'danger' : 'warning' }
 }
 
-/** What a state says beside its name; null where its money does. */
+/** Answers what is said beside the name of a state; null where its money says it. */
 function stateDetail(r: Told, now: Date): Words | null {
   const { status, reason } = r
   if (status === 'held' && r.hold_expires_at)
@@ -120,7 +120,7 @@ function joined({ head, detail, isSettled }: Money): Words {
 
 const METHODS = { card: 'carte', cheque: 'chèque', transfer: 'virement', cash: 'espèces' } as const
 
-/** What the organiser has to read, when all has been sent; else what the club has to send. */
+/** Answers what the organiser has to read once all has been sent; before, what the club has to send. */
 function missingWords({ missing_documents }: Told): string {
   const sent = missing_documents.every(({ state }) => state === 'pending')
   const named = sent ? missing_documents : missing_documents.filter(({ state }) => state !== 'pending')

@@ -7,12 +7,12 @@ import type { RegistrationPage } from './registrations-query.ts'
 type StatusFilterProps = {
   status: RegistrationStatus | undefined
   counts: RegistrationPage['counts']
-  /** The state that the list opens on: always there, first, and all of them last. */
+  /** The state on which the list opens is always offered, first; all of them together come last. */
   first?: RegistrationStatus
   onChange: (status: RegistrationStatus | undefined) => void
 }
 
-/** Statuses that occur, with their counts. The chosen one stays even when its count is zero. */
+/** Offers the statuses that occur, with their counts. The chosen one stays even when its count is zero. */
 export function StatusFilter({ status, counts, first, onChange }: StatusFilterProps) {
   const count = (value: RegistrationStatus) => counts.find((entry) => entry.status === value)?.count ?? 0
   const shown = registrationFilters().filter((value) => count(value) > 0 || value === status)

@@ -1,16 +1,13 @@
 import { ofName } from '#domain/common/french-names.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { TeamFiles } from '#contract/registrations/team-files.ts'
 import { formatRelative } from '#domain/common/dates/dates.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** Who says to be of a club that was added by hand. */
+/** Shows the people who say to be of a club that was added by hand. */
 export function Claims({ claims }: Pick<TeamFiles, 'claims'>) {
   return (
     <section aria-labelledby="reprises" className="mb-6">
@@ -28,20 +25,14 @@ export function Claims({ claims }: Pick<TeamFiles, 'claims'>) {
 
 function Claim({ claim }: { claim: TeamFiles['claims'][number] }) {
   const now = useNow()
-  const queryClient = useQueryClient()
   const { id, full_name, phone, created_at, club } = claim
-  const whenDone = (title: string) => ({
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: orpc.teamFiles.key() })
-      await showToast({ title, tone: 'success' as const })
-    },
-    onError: (error: unknown) =>
-      void showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
+  const refresh = [orpc.teamFiles]
+  const accept = useToldAct({
+    act: orpc.clubs.acceptJoinRequest,
+    done: `${full_name} est responsable ${ofName(club.name)}`,
+    refresh,
   })
-  const accept = useAct(
-    orpc.clubs.acceptJoinRequest.mutationOptions(whenDone(`${full_name} est responsable ${ofName(club.name)}`)),
-  )
-  const refuse = useAct(orpc.clubs.refuseJoinRequest.mutationOptions(whenDone('Demande refusée')))
+  const refuse = useToldAct({ act: orpc.clubs.refuseJoinRequest, done: 'Demande refusée', refresh })
   return (
     <Card as="li" className="flex flex-wrap items-end gap-4">
       <div className="min-w-0 flex-1 basis-64">

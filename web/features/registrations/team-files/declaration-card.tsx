@@ -4,7 +4,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** What the committee asks for, to paste into a mail, with a reminder while it has not been asked. */
+/** Gives what the committee asks for, to paste into a mail, with a reminder while it has not been asked. */
 export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
   const { data } = useQuery(orpc.teamFiles.declaration.queryOptions({ input: { id: tournamentId } }))
   if (!data) return null

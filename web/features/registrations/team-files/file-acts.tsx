@@ -5,13 +5,13 @@ import { PhoneLink } from '#web/components/ui/buttons/phone-link.tsx'
 
 export type FileActsProps = {
   file: TeamFile
-  /** All of the tournament: a club is reminded of all its teams at once. */
+  /** These are all of the tournament: a club is reminded of all its teams at once. */
   files: readonly TeamFile[]
   canRemind: boolean
   onRemind: (club: TeamFile['club']) => void
 }
 
-/** The reminder of one club, or why there is none. */
+/** Offers the reminder of one club, or says why there is none. */
 export function FileActs({ file, files, canRemind, onRemind }: FileActsProps) {
   const { club, team_name } = file
   const obstacle = reminderObstacle(

@@ -3,7 +3,7 @@ import { DocumentsFact, PaymentFact, RosterFact } from './file-facts.tsx'
 import { FileName } from './file-name.tsx'
 import type { FileListProps } from './file-table.tsx'
 
-/** The same on a phone: one card for each team. */
+/** Shows on a phone what the table shows, one card for each team. */
 export function FileCards({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: FileListProps) {
   return (
     <ul aria-label="Dossiers des équipes" className="grid gap-3">

@@ -12,7 +12,7 @@ import { PapersButton } from './papers-button.tsx'
 
 type FactProps = { file: TeamFile; now: Date; timeZone: string }
 
-/** What is paid, what is due and until when, what goes back. */
+/** Says what is paid, what is due and until when, and what goes back. */
 export function PaymentFact({ file: { payment }, now, timeZone }: FactProps) {
   const { amount_cents, awaited, overdue, due_at, refund_due_cents, label } = payment
   if (amount_cents === 0) return <Quiet>Gratuit</Quiet>
@@ -32,7 +32,7 @@ export function PaymentFact({ file: { payment }, now, timeZone }: FactProps) {
   )
 }
 
-/** Which documents are missing, in the words of the rule. */
+/** Says which documents are missing, in the words of the rule. */
 export function DocumentsFact({ file, canAct }: Pick<FactProps, 'file'> & { canAct: boolean }) {
   const { required, on_paper } = file.documents
   if (required === 0) return <Quiet>Aucun demandé</Quiet>
@@ -63,7 +63,7 @@ export function DocumentsFact({ file, canAct }: Pick<FactProps, 'file'> & { canA
   )
 }
 
-/** How many play, and what is to look at: numbers only. */
+/** Says how many play, and how many are to be looked at: only numbers are shown. */
 export function RosterFact({ file: { roster, club } }: Pick<FactProps, 'file'>) {
   if (!roster) return <Quiet>{club.has_account ? '—' : 'Club sans compte'}</Quiet>
   const warnings = rosterWarnings(roster)

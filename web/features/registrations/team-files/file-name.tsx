@@ -6,7 +6,7 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 
 export type OpenFile = (file: TeamFile) => void
 
-/** Which team, of which club, and where its entry stands; the name opens its file. */
+/** Names the team and its club, and says where its entry stands; the name opens its file. */
 export function FileName({ file, onOpen }: { file: TeamFile; onOpen: OpenFile | null }) {
   const { team_name, club, category, status, added_by_hand } = file
   return (

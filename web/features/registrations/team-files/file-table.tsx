@@ -7,13 +7,12 @@ export type FileListProps = Omit<FileActsProps, 'file'> & {
   shown: readonly TeamFile[]
   now: Date
   timeZone: string
-  /** Null: there is nothing else to see of it. */
+  /** It is null when there is nothing else to see of it. */
   onOpen: OpenFile | null
-  /** Documents and players are not shown. */
+  /** With it, documents and players are not shown. */
   moneyOnly: boolean
 }
 
-/** Team by payment, documents and players. */
 export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: FileListProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">

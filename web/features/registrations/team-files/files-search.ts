@@ -1,11 +1,9 @@
 import { FILE_FILTERS, type FileFilter } from '#domain/registrations/team-files/file-filter.ts'
 import { type SearchInput, given, oneOfParam, wholeParam } from '#web/lib/router/search-params.ts'
 
-/** Filters in the address. */
 export type FilesSearch = {
-  /** Absent: those that miss something. */
+  /** Without it, the list shows those that miss something. */
   dossiers?: FileFilter
-  /** One category entered. */
   categorie?: number
 }
 

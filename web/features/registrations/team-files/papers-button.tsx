@@ -1,22 +1,13 @@
 import { ofName } from '#domain/common/french-names.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { TeamFile } from '#contract/registrations/team-files.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 
 /** A club without an account sends nothing: its organiser says that the papers were handed over, or takes that back. */
 export function PapersButton({ file }: { file: TeamFile }) {
-  const queryClient = useQueryClient()
   const { registration_id: id, team_name, documents, status } = file
-  const { act, isPending } = useAct(
-    orpc.teamFiles.seePapers.mutationOptions({
-      onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
-      onSettled: () => queryClient.invalidateQueries(),
-    }),
-  )
+  const { act, isPending } = useToldAct({ act: orpc.teamFiles.seePapers, done: null })
   const isSeen = documents.on_paper
   if (isSeen && status !== 'pending') return null
   const words = isSeen ? 'Pas vus, finalement' : 'Vus sur papier'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import type { TeamFile } from '#contract/registrations/team-files.ts'
+import type { TeamFile, TeamFiles as Files } from '#contract/registrations/team-files.ts'
 import { FILE_FILTER_LABELS, FILE_FILTERS, type FileFilter } from '#domain/registrations/team-files/file-filter.ts'
 import { clubsToRemind, isInFilter } from '#domain/registrations/team-files/team-file.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ChoiceChips } from '#web/components/ui/fields/choice-chips.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
@@ -26,28 +26,32 @@ type TeamFilesProps = {
   search: FilesSearch
   onSearch: (search: FilesSearch) => void
   onOpen: (file: TeamFile) => void
-  /** Beside the reminder of all. */
+  /** They stand beside the reminder of all. */
   acts: ReactNode
 }
 
-/** Who still has to pay, to send or to write down what, and the money of the tournament. */
-export function TeamFiles({ tournamentId, search, onSearch, onOpen, acts }: TeamFilesProps) {
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.teamFiles.list.queryOptions({ input: { id: tournamentId } }),
+/** Shows who still has to pay, to send or to write down what, and the money of the tournament. */
+export function TeamFiles(props: TeamFilesProps) {
+  const query = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: props.tournamentId } }))
+  return (
+    <Loaded query={query} skeleton={<FilesSkeleton />} label="Chargement des dossiers">
+      {(read) => <KnownFiles {...props} read={read} />}
+    </Loaded>
   )
+}
+
+function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: TeamFilesProps & { read: Files }) {
+  const { items: files, claims, totals, permissions, time_zone, money_only } = read
   const [toRemind, setToRemind] = useState<TeamFile['club'] | 'all' | null>(null)
   const now = useNow()
   const isWide = useWide()
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <FilesSkeleton />
-  const { items: files, totals, permissions, time_zone } = data
   const inCategory = files.filter(({ category }) => !search.categorie || category.id === search.categorie)
   const shown = inCategory.filter((file) => isInFilter(file, filterOf(search)))
   const reachable = clubsToRemind(files).length
   const List = isWide ? FileTable : FileCards
   return (
     <>
-      {data.claims.length > 0 && <Claims claims={data.claims} />}
+      {claims.length > 0 && <Claims claims={claims} />}
       <Totals totals={totals} />
       <div className="mb-5 flex flex-wrap gap-3" data-screen-only>
         {permissions.remind && reachable > 0 && (
@@ -66,8 +70,8 @@ export function TeamFiles({ tournamentId, search, onSearch, onOpen, acts }: Team
           timeZone={time_zone}
           canRemind={permissions.remind}
           onRemind={setToRemind}
-          onOpen={data.money_only ? null : onOpen}
-          moneyOnly={data.money_only}
+          onOpen={money_only ? null : onOpen}
+          moneyOnly={money_only}
         />
       ) : (
         <Nothing filter={filterOf(search)} isEmpty={files.length === 0} mayAdd={permissions.add_team} />

@@ -2,7 +2,7 @@ import type { TeamFiles } from '#contract/registrations/team-files.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
-/** The money of the tournament: here, expected, to be given back. */
+/** Sums up the money of the tournament: received, expected, and to be given back. */
 export function Totals({ totals }: Pick<TeamFiles, 'totals'>) {
   const { received_cents, awaited_cents, to_refund_cents } = totals
   return (

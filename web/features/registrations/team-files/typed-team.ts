@@ -1,39 +1,53 @@
+import { teamNameProblem } from '#domain/clubs/teams/team-name.ts'
+import { isPhone } from '#domain/common/people/phone.ts'
 import type { ManualMethod } from '#domain/registrations/payments/payment.ts'
 
-/** The club of a team that is added: found by its name, or written down; `typed`: what is in the field while neither. */
+/** The club of a team that is added. Until it is found or written down, `typed` is what stands in the field. */
 export type AddedClub =
   | { kind: 'none'; typed: string }
   | { kind: 'known'; id: number; name: string; has_account: boolean }
-  | { kind: 'new'; name: string; insee: string; town: string; phone: string; email: string }
+  | { kind: 'new' }
 
 export type TypedTeam = {
-  category: string
-  team_name: string
   club: AddedClub
+  /** A new club is written down by these four. */
+  name: string
+  commune: { insee: string; town: string }
+  phone: string
+  email: string
+  team_name: string
+  category: string
   state: 'received' | 'awaited'
   method: ManualMethod
   papers_seen: boolean
 }
 
-export const NO_CLUB: AddedClub = { kind: 'none', typed: '' }
+export const EMPTY_TEAM: TypedTeam = {
+  club: { kind: 'none', typed: '' },
+  name: '',
+  commune: { insee: '', town: '' },
+  phone: '',
+  email: '',
+  team_name: '',
+  category: '',
+  state: 'awaited',
+  method: 'cheque',
+  papers_seen: false,
+}
 
-type Rules = { isPhone: (text: string) => boolean; teamNameProblem: (text: string) => string | null }
-
-/** What is to be corrected before anything is sent, by the name of its field. */
-export function typedProblems({ club, team_name }: TypedTeam, { isPhone, teamNameProblem }: Rules) {
-  const name = teamNameProblem(team_name)
+export function typedProblems({ club, name, phone, team_name }: TypedTeam) {
+  const isNew = club.kind === 'new'
   return {
-    ...(club.kind === 'none' ? { club: 'Choisissez un club, ou ajoutez-le sous ce nom.' } : {}),
-    ...(club.kind === 'new' && club.name.trim().length < 2 ? { name: 'Indiquez le nom du club.' } : {}),
-    ...(club.kind === 'new' && !isPhone(club.phone) ? { phone: 'Indiquez un numéro de téléphone valide.' } : {}),
-    ...(name ? { team_name: name } : {}),
+    club: club.kind === 'none' ? 'Choisissez un club, ou ajoutez-le sous ce nom.' : null,
+    name: isNew && name.trim().length < 2 ? 'Indiquez le nom du club.' : null,
+    phone: isNew && !isPhone(phone) ? 'Indiquez un numéro de téléphone valide.' : null,
+    team_name: teamNameProblem(team_name),
   }
 }
 
-/** Once the fields have been checked. */
-export function inputOf({ category, team_name, club, state, method, papers_seen }: TypedTeam) {
-  if (club.kind === 'none') throw new Error('No club')
-  const { insee, email } = club.kind === 'new' ? club : { insee: '', email: '' }
+/** It is called once the fields have been checked. */
+export function inputOf(typed: TypedTeam) {
+  const { club, name, commune, phone, email, team_name, category, state, method, papers_seen } = typed
   return {
     tournament_category_id: Number(category),
     team_name,
@@ -42,9 +56,9 @@ export function inputOf({ category, team_name, club, state, method, papers_seen 
         ? { kind: 'known' as const, club_id: club.id }
         : {
             kind: 'new' as const,
-            name: club.name,
-            phone: club.phone,
-            ...(insee ? { insee } : {}),
+            name,
+            phone,
+            ...(commune.insee ? { insee: commune.insee } : {}),
             ...(email.trim() ? { email: email.trim() } : {}),
           },
     payment: { state, method },

@@ -2,7 +2,7 @@ import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 
 type AppSecretProps = { totp: { qr_code: string; secret: string; uri: string } }
 
-/** What the application reads; on the telephone itself, what it opens; else what is typed into it. */
+/** Shows what the application reads; on the telephone itself, a link opens it; else the secret is typed into it. */
 export function AppSecret({ totp: { qr_code, secret, uri } }: AppSecretProps) {
   return (
     <ol className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-6">

@@ -11,7 +11,7 @@ import { FactorNameField } from './factor-name-field.tsx'
 
 type EnrolAppProps = { onAdded: () => void; onBack: () => void }
 
-/** An application of the telephone: its name, the image that it reads, the first code that it shows. */
+/** Adds an application of the telephone: its name, the image that it reads, the first code that it shows. */
 export function EnrolApp({ onAdded, onBack }: EnrolAppProps) {
   const [started, setStarted] = useState<Awaited<ReturnType<typeof start>> | null>(null)
   const enrol = useAct({ mutationFn: start, onSuccess: setStarted })

@@ -8,11 +8,11 @@ import { type EnrolWay, EnrolWays } from './enrol-ways.tsx'
 import { FirstRecoveryCodes } from './first-recovery-codes.tsx'
 
 type EnrolFactorProps = {
-  /** Added, its recovery codes kept. */
+  /** It is called once the factor is added and its recovery codes are kept. */
   onDone: () => void
 }
 
-/** Adds a second factor: which, then what it asks, then the codes for the day when it is lost. */
+/** Adds a second factor: asks which, then what it needs, then shows the codes for the day when it is lost. */
 export function EnrolFactor({ onDone }: EnrolFactorProps) {
   const queryClient = useQueryClient()
   const [way, setWay] = useState<EnrolWay | null>(null)

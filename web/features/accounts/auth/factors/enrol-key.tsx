@@ -9,7 +9,7 @@ import { FactorNameField } from './factor-name-field.tsx'
 
 type EnrolKeyProps = { onAdded: () => void; onBack: () => void }
 
-/** A key, or what unlocks this device. The browser asks for it. */
+/** Adds a key, or what unlocks this device. The browser asks for it. */
 export function EnrolKey({ onAdded, onBack }: EnrolKeyProps) {
   const enrol = useAct({
     mutationFn: (friendlyName: string) =>

@@ -13,7 +13,7 @@ import { FactorNameField } from './factor-name-field.tsx'
 
 type EnrolPhoneProps = { onAdded: () => void; onBack: () => void }
 
-/** A telephone that receives codes: its number, then the first code. */
+/** Adds a telephone that receives codes: its number, then the first code. */
 export function EnrolPhone({ onAdded, onBack }: EnrolPhoneProps) {
   const field = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState(false)

@@ -4,7 +4,7 @@ import { orpc } from '#web/lib/api/api.ts'
 
 export type EnrolWay = 'totp' | 'webauthn' | 'phone'
 
-/** By what one will prove, after the password, that it is oneself. */
+/** Asks by what one will prove, after the password, that it is oneself. */
 export function EnrolWays({ onChoose }: { onChoose: (way: EnrolWay) => void }) {
   const settings = useQuery(orpc.settings.public.queryOptions()).data
   const ways = WAYS.filter(({ way }) => way !== 'phone' || settings?.text_messages)

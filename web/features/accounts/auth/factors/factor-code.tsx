@@ -12,7 +12,7 @@ import { SendAgain } from '../send-again.tsx'
 
 type FactorCodeProps = { factor: Pick<Factor, 'id' | 'factor_type' | 'friendly_name'>; onDone: () => void }
 
-/** The six digits of an application, or those that a telephone receives when they are asked for. */
+/** Asks for the six digits of an application, or for those that a telephone receives. */
 export function FactorCode({ factor, onDone }: FactorCodeProps) {
   const isSent = factor.factor_type === 'phone'
   const field = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { useAct } from '#web/lib/acts/use-act.ts'
 import { authCall } from '../auth-call.ts'
 import { authMessage } from '../auth-problem.ts'
 
-/** A key, or what unlocks this device: the browser itself asks for it. */
+/** Confirms by a key, or by what unlocks this device: the browser itself asks for it. */
 export function FactorKey({ factor, onDone }: { factor: Factor; onDone: () => void }) {
   const confirm = useAct({
     mutationFn: () => authCall(({ mfa }) => mfa.webauthn.authenticate({ factorId: factor.id })),

@@ -5,7 +5,7 @@ import { accountQuery } from '../account-query.ts'
 
 type FactorNameFieldProps = { proposed: string; error?: string | undefined }
 
-/** What tells one's second factors apart; each has its own name. */
+/** The name tells one's second factors apart, so each has its own. */
 export function FactorNameField({ proposed, error }: FactorNameFieldProps) {
   const { data } = useQuery(accountQuery)
   const taken = new Set((data?.factors ?? []).map(({ friendly_name }) => friendly_name))
@@ -15,7 +15,7 @@ export function FactorNameField({ proposed, error }: FactorNameFieldProps) {
       {(control) => (
         <Input
           {...control}
-          // Drawn anew once the names that are taken are known.
+          // It is drawn anew once the names that are taken are known.
           key={data ? 'known' : 'awaited'}
           name="friendly_name"
           defaultValue={free.find((name) => !taken.has(name)) ?? proposed}

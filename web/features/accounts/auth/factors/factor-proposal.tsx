@@ -4,14 +4,14 @@ import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 
-/** To an organiser without a second factor: proposed, never asked for, and gone once it is put away. */
+/** Proposes a second factor to an organiser without one; it is never required, and is gone once it is put away. */
 export function FactorProposal({ user_id }: { user_id: string }) {
   const [isShown, setIsShown] = useState(() => !isPutAway(user_id))
   if (!isShown) return null
   const putAway = () => {
     keep(user_id)
     setIsShown(false)
-    // What had the focus goes away.
+    // The button that had the focus goes away.
     document.querySelector('main')?.focus()
   }
   return (
@@ -54,7 +54,7 @@ function keep(user_id: string): void {
   try {
     localStorage.setItem(keyOf(user_id), '1')
   } catch {
-    // Without storage, it is out of the way until the next visit.
+    // The proposal comes back at the next visit when the browser keeps nothing.
   }
 }
 

@@ -9,7 +9,7 @@ import { authCall } from '../auth-call.ts'
 import { authMessage } from '../auth-problem.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** After the first factor, the codes for the day when it is lost; with codes already, there is nothing more to do. */
+/** Makes, after the first factor, the codes for the day when it is lost, unless the account has some already. */
 export function FirstRecoveryCodes({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient()
   const make = useAct({
@@ -20,7 +20,7 @@ export function FirstRecoveryCodes({ onDone }: { onDone: () => void }) {
     },
     onSuccess: (codes) => codes === null && onDone(),
   })
-  // Once: what is made is shown only here.
+  // They are made once, because they are shown only here.
   const begin = useEffectEvent(() => make.act())
   useEffect(() => begin(), [])
 

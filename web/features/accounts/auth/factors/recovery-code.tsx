@@ -7,7 +7,7 @@ import { useAct } from '#web/lib/acts/use-act.ts'
 import { authCall } from '../auth-call.ts'
 import { authCode, authMessage } from '../auth-problem.ts'
 
-/** One of the codes that were kept for the day when the telephone is lost. */
+/** Confirms by one of the codes that were kept for the day when the telephone is lost. */
 export function RecoveryCode({ onDone }: { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)

@@ -5,7 +5,7 @@ import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 
-/** Shown once: they are kept as digests. To copy, to keep as a file, to print. */
+/** The codes are shown once, because only their digests are kept. They can be copied, kept as a file or printed. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

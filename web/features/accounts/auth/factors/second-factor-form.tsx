@@ -11,16 +11,16 @@ import { RecoveryCode } from './recovery-code.tsx'
 import { AuthProblemAlert } from '../auth-problem-alert.tsx'
 
 type SecondFactorFormProps = {
-  /** The session is confirmed, and all that shows it was told. */
+  /** It is called once the session is confirmed, and all that shows it was told. */
   onDone: () => void
 }
 
-/** Confirms the session by one of the second factors of the account; without any, adds the first. */
+/** Confirms the session by one of the second factors of the account; adds the first when there is none. */
 export function SecondFactorForm({ onDone }: SecondFactorFormProps) {
-  // Which factors there are may have changed on another device.
+  // The factors may have changed on another device.
   const { data, error, isFetching, refetch } = useQuery({ ...accountQuery, staleTime: 0, refetchOnWindowFocus: false })
   const [chosen, setChosen] = useState<string | null>(null)
-  // Once added, a factor still has its codes to show.
+  // A factor that is added still has its codes to show.
   const [enrols, setEnrols] = useState(false)
   if (error && !data) return <AuthProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data)

@@ -3,7 +3,7 @@ import { answerProof, type Proof } from '#web/lib/session/step-up.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInAgain } from '../login/sign-in-again.tsx'
 
-/** Over whatever asked for it: nothing typed there is lost. */
+/** It opens over the page that asked for it, so that nothing typed there is lost. */
 export default function StepUpDialog({ proof }: { proof: Proof }) {
   const done = () => answerProof(true)
   return (

@@ -13,7 +13,7 @@ import { useMailedCode } from './use-mailed-code.ts'
 
 type CodeStepProps = { form: UseFormReturn<LoginValues>; onBack: () => void }
 
-/** Six digits by e-mail instead of the password. An address that is new gets an account to complete. */
+/** Asks for six digits sent by e-mail instead of the password. An address that is new gets an account to complete. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
   const captcha = useCaptcha()
   const { send, sent, email } = useMailedCode(async () => {

@@ -18,7 +18,7 @@ type EmailCodeFormProps = {
   onVerified?: () => void
 }
 
-/** The six digits of a mail that has just been sent. */
+/** Asks for the six digits of a mail that has just been sent. */
 export function EmailCodeForm({
   email,
   type,

@@ -3,7 +3,7 @@ import { Field } from '#web/components/ui/fields/field.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 import type { LoginValues } from './login-dialog.tsx'
 
-/** One field for all the ways in: what is typed follows from one to the other. */
+/** All the ways in share one field: what is typed follows from one to the other. */
 export function EmailField({ form: { register, formState } }: { form: UseFormReturn<LoginValues> }) {
   const field = register('email', EMAIL_RULES)
   return (

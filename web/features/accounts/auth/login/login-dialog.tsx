@@ -11,7 +11,7 @@ import { useWhatComesNext } from '../use-what-comes-next.ts'
 
 export type LoginValues = { email: string; password: string }
 
-/** All the ways in but the first, in one file of their own: few take them. */
+/** Few people take the other ways in, so they stand in a file of their own. */
 const others = () => import('./other-ways-in.ts')
 const CodeStep = lazy(async () => ({ default: (await others()).CodeStep }))
 const ForgottenStep = lazy(async () => ({ default: (await others()).ForgottenStep }))
@@ -25,7 +25,10 @@ type LoginDialogProps = {
   onRegister: () => void
 }
 
-/** By password, by a code sent by e-mail, by another service; then, for whoever has one, the second factor. */
+/**
+ * Signs in by password, by a code sent by e-mail or by another service; then asks for the second factor of an account
+ * that has one.
+ */
 export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialogProps) {
   const form = useForm<LoginValues>({ defaultValues: { email: '', password: '' } })
   const [step, setStep] = useState<Step>('password')

@@ -30,7 +30,7 @@ export function PasswordStep({ form, onForgotten, onCode, onRegister }: Password
   const confirms = useQuery(orpc.settings.public.queryOptions()).data?.confirm_email
   const captcha = useCaptcha()
   const [problem, setProblem] = useState<string | null>(null)
-  // In screen order: the first refused field gets the focus.
+  // They are in screen order, so that the first refused field gets the focus.
   register('email', EMAIL_RULES)
   const password = register('password', { required: 'Indiquez votre mot de passe.' })
 

@@ -6,7 +6,7 @@ import { authMessage } from '../auth-problem.ts'
 import { pageAfterLogin } from './page-after-login.ts'
 import { useProviders } from './use-providers.ts'
 
-/** The ways in by another service, where some are configured. */
+/** Offers the ways in by another service, where some are configured. */
 export function ProviderButtons() {
   const providers = useProviders()
   const [leaving, setLeaving] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { PasswordField } from '../password/password-field.tsx'
 import { TextButton } from '../text-button.tsx'
 import { useCaptcha } from '#web/lib/session/use-captcha.ts'
 
-/** The same account opened anew, by its password or by a code of its mailbox; the session of before ends. */
+/** Opens the same account anew, by its password or by a code of its mailbox; the session of before ends. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const email = useViewer()?.email ?? ''
   const field = useRef<HTMLInputElement>(null)
@@ -94,7 +94,10 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Ended by its name: a sign-out would take the cookie of this browser along, which is the new session's already. */
+/**
+ * The old session is ended by its name: a sign-out would take along the cookie of this browser, which already belongs
+ * to the new session.
+ */
 function useSessionBefore() {
   const queryClient = useQueryClient()
   const id = useRef<string | undefined>(undefined)

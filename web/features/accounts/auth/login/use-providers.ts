@@ -4,7 +4,7 @@ import { orpc } from '#web/lib/api/api.ts'
 
 export type Provider = PublicSettings['sign_in_providers'][number]
 
-/** The other services by which one can sign in here. */
+/** These other services let one sign in here. */
 export function useProviders(): readonly Provider[] {
   return useQuery(orpc.settings.public.queryOptions()).data?.sign_in_providers ?? []
 }

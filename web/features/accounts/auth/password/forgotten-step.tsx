@@ -13,11 +13,11 @@ import { useMailedCode } from '../login/use-mailed-code.ts'
 
 type ForgottenStepProps = {
   form: UseFormReturn<LoginValues>
-  /** Back to where it was asked from; none on a page of its own. */
+  /** It leads back to where it was asked from; there is none on a page of its own. */
   onBack?: () => void
 }
 
-/** Asks for a link, or a code, to choose another password. What is answered does not tell whether the address is known. */
+/** Asks for a link, or a code, to choose another password. The answer does not tell whether the address is known. */
 export function ForgottenStep({ form, onBack }: ForgottenStepProps) {
   const captcha = useCaptcha()
   const router = useRouter()

@@ -15,11 +15,11 @@ import { PasswordForm } from './password-form.tsx'
 import { isStaff, useMinimumLength } from './use-minimum-length.ts'
 import { SecondFactorForm } from '../factors/second-factor-form.tsx'
 
-/** Where the link of a forgotten password leads, and where a password that has become too weak is replaced. */
+/** The link of a forgotten password leads here, and a password that has become too weak is replaced here. */
 export default function NewPassword({ redirect }: { redirect: string | undefined }) {
   const viewer = useViewer()
   const [arrival] = useState(readArrival)
-  // Shown here, by the page itself.
+  // The page itself shows it here.
   useEffect(dismissArrival, [])
   if (!viewer)
     return (
@@ -47,10 +47,10 @@ function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string 
   const { email, full_name, club } = viewer
   const staff = isStaff(viewer)
   const minimum = useMinimumLength(staff)
-  // Where it is wanted all the same, the service says so, and the form asks for it.
+  // The form asks for the current password when it opened this session; the service says when it wants it otherwise.
   const [hasPassword] = useState(() => sessionMethods().includes('password'))
   const done = async () => {
-    // Until it is asked again, the session is one whose password is too short, and this page its only one.
+    // The session has too short a password until it is asked again, and this page is its only one.
     const known = (await reloadViewer(queryClient).catch(() => null)) ?? viewer
     router.history.replace(afterLoginPath(redirect, known, club !== null))
     await showToast({

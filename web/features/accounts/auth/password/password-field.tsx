@@ -6,11 +6,11 @@ import { Input } from '#web/components/ui/fields/input.tsx'
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
   error?: string | undefined
-  /** The password meter, under the field. */
+  /** The password meter stands under the field. */
   children?: ReactNode
 }
 
-/** Password field with a button to show the text. */
+/** A button shows the text of the password. */
 export function PasswordField({ label, error, children, className, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 import { passwordRefusal } from './password-refusal.ts'
 import { useMinimumLength } from './use-minimum-length.ts'
 
-// With the list of common passwords: ready when the first letter is typed, not before the page.
+// It holds the list of common passwords: it is ready when the first letter is typed, not before the page.
 const loadMeter = () => import('./password-meter.tsx')
 const PasswordMeter = lazy(loadMeter)
 
@@ -20,9 +20,9 @@ type PasswordFormProps = {
   email: string
   /** Organisers and administrators need a longer password. */
   staff: boolean
-  /** Public facts about the person: name and club. */
+  /** These are public facts about the person: name and club. */
   known: readonly string[]
-  /** Not after a link that was mailed for this, nor where there is none yet. */
+  /** It is false after a link that was mailed for this, and where there is no password yet. */
   asksCurrent: boolean
   submitLabel: string
   onDone: () => void
@@ -30,7 +30,7 @@ type PasswordFormProps = {
 
 type Values = { current_password: string; password: string; nonce: string }
 
-/** A new password. When the session is old, a code sent by e-mail is asked for beside it. */
+/** Asks for a new password. When the session is old, it also asks for a code sent by e-mail. */
 export function PasswordForm({ email, staff, known, asksCurrent, submitLabel, onDone }: PasswordFormProps) {
   const { register, handleSubmit, control, formState, reset, setError } = useForm<Values>({
     defaultValues: { current_password: '', password: '', nonce: '' },
@@ -62,7 +62,7 @@ export function PasswordForm({ email, staff, known, asksCurrent, submitLabel, on
       if (code === 'current_password_required') setHasCurrent(true)
       if (code === 'reauthentication_needed') return askNonce()
       const { field, message } = passwordChangeProblem(error)
-      // The field may only just have come.
+      // The field may have come only just now.
       if (field) requestAnimationFrame(() => setError(field, { message }, { shouldFocus: true }))
       else setProblem(message)
     }
@@ -75,7 +75,7 @@ export function PasswordForm({ email, staff, known, asksCurrent, submitLabel, on
       setProblem(passwordChangeProblem(error).message)
     }
   }
-  // Registered in screen order: the first refused field gets the focus.
+  // They are registered in screen order, so that the first refused field gets the focus.
   const fields = {
     ...(hasCurrent
       ? { current: register('current_password', { required: 'Indiquez votre mot de passe actuel.' }) }

@@ -4,11 +4,11 @@ import { classNames } from '#web/lib/class-names.ts'
 type PasswordMeterProps = {
   password: string
   context: PasswordContext
-  /** True when the field already shows why the password is refused. */
+  /** It is true when the field already shows why the password is refused. */
   isRefused: boolean
 }
 
-/** Password strength: four bars and a word, with advice below twelve characters. */
+/** Shows the strength of a password: four bars and a word, with advice below twelve characters. */
 export default function PasswordMeter({ password, context, isRefused }: PasswordMeterProps) {
   const { level, label, advice } = passwordStrength(password, context)
   if (password === '') return null

@@ -8,7 +8,7 @@ import { AuthProblemAlert } from '../auth-problem-alert.tsx'
 
 type AccountCardProps = { title: string; lead: ReactNode; children: (account: User) => ReactNode }
 
-/** A part of the account, once it is known. */
+/** Shows a part of the account, once it is known. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   const id = useId()
   const { data, error, isFetching, refetch } = useQuery(accountQuery)

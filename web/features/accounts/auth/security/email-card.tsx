@@ -13,7 +13,7 @@ import { authMessage } from '../auth-problem.ts'
 import { AccountCard } from './account-card.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
-/** The address of the account. Another one replaces it once both have been opened. */
+/** Changes the address of the account. Another one replaces it once the links sent to both have been opened. */
 export function EmailCard({ email }: { email: string }) {
   return (
     <AccountCard

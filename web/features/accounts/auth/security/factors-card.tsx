@@ -13,7 +13,10 @@ import { RecoveryCodesLeft } from './recovery-codes-left.tsx'
 import { RenameFactor } from './rename-factor.tsx'
 import { RemoveFactor } from './remove-factor.tsx'
 
-/** What is asked after the password. @param isRequired the last one of an administrator stays */
+/**
+ * Shows the proofs that are asked after the password.
+ * @param isRequired the last one of an administrator stays
+ */
 export function FactorsCard({ isRequired }: { isRequired: boolean }) {
   const [isAdding, setIsAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -48,7 +51,7 @@ export function FactorsCard({ isRequired }: { isRequired: boolean }) {
 type FactorListProps = {
   factors: readonly Factor[]
   isRequired: boolean
-  /** Has the focus when none is left. */
+  /** It gets the focus when none is left. */
   after: RefObject<HTMLElement | null>
 }
 

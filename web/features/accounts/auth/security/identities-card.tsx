@@ -6,7 +6,7 @@ import { LinkIdentity } from './link-identity.tsx'
 import { UnlinkIdentity } from './unlink-identity.tsx'
 import { providerLabel, useProviders } from '../login/use-providers.ts'
 
-/** The other services that open this account. Nothing where none can. */
+/** Shows the other services that open this account, and nothing where none can. */
 export function IdentitiesCard() {
   const providers = useProviders()
   const { data: settings } = useQuery(orpc.settings.public.queryOptions())

@@ -19,7 +19,7 @@ export function PasswordCard({ viewer }: { viewer: SessionViewer }) {
           email={email}
           staff={isStaff(viewer)}
           known={club ? [full_name, club.name] : [full_name]}
-          // Whoever came by another service alone has none yet.
+          // An account that came by another service alone has no password yet.
           asksCurrent={identities?.some(({ provider }) => provider === 'email') ?? true}
           submitLabel="Changer le mot de passe"
           onDone={done}

@@ -10,7 +10,7 @@ import { authMessage } from '../auth-problem.ts'
 import { SendAgain } from '../send-again.tsx'
 import { useCaptcha } from '#web/lib/session/use-captcha.ts'
 
-/** A change that waits for both addresses to be opened. */
+/** Shows a change that waits for both addresses to be opened. */
 export function PendingEmail({ email, wanted }: { email: string; wanted: string }) {
   const queryClient = useQueryClient()
   const captcha = useCaptcha()

@@ -11,8 +11,10 @@ import { authMessage } from '../auth-problem.ts'
 import { RecoveryCodes } from '../factors/recovery-codes.tsx'
 import { AuthProblemAlert } from '../auth-problem-alert.tsx'
 
-/** How many codes are left for the day when the second factor is lost, and new ones. */
-/** @param hasCodes whether there were any, used or not */
+/**
+ * Tells how many codes are left for the day when the second factor is lost, and makes new ones.
+ * @param hasCodes whether there were any, used or not
+ */
 export function RecoveryCodesLeft({ hasCodes }: { hasCodes: boolean }) {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({ ...leftQuery, enabled: hasCodes })

@@ -56,7 +56,7 @@ export function RemoveFactor({ factor, isLast, isRequired }: RemoveFactorProps) 
   )
 }
 
-/** Without the factor that had confirmed it, this session is one that has given its password alone. */
+/** Without the factor that had confirmed it, the session counts as one that has given its password alone. */
 async function whatFollows(queryClient: QueryClient): Promise<{ description?: string }> {
   const viewer = await loadViewer(queryClient)
   if (viewer?.second_factor !== 'to_give') return {}

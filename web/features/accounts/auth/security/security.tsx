@@ -6,7 +6,7 @@ import { IdentitiesCard } from './identities-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** All that opens the account, and where it is open. */
+/** Shows all that opens the account, and where it is open. */
 export function Security({ viewer }: { viewer: SessionViewer }) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">

@@ -7,19 +7,19 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { useKeptFocus } from '#web/lib/focus/use-kept-focus.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { authCall } from '../auth-call.ts'
 
-/** Where the account is open, and the ways to close it there. */
+/** Shows where the account is open, and closes it there. */
 export function SessionsCard() {
-  const { data, error, isFetching, refetch } = useQuery(orpc.sessions.list.queryOptions())
+  const query = useQuery(orpc.sessions.list.queryOptions())
+  const { data } = query
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const keptFocus = useKeptFocus(list, data?.map(({ id }) => id) ?? [], heading)
@@ -31,25 +31,23 @@ export function SessionsCard() {
       <p className="mt-1 text-muted">
         Un téléphone perdu, un ordinateur du gymnase resté ouvert&nbsp;: fermez-les d’ici.
       </p>
-      {error && !data ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mt-4" />
-      ) : data ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes which of its rows has the focus
-        <ul
-          ref={list}
-          {...keptFocus}
-          aria-label="Sessions ouvertes"
-          className="mt-4 divide-y divide-line border-y border-line"
-        >
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : (
-        <div role="status" aria-label="Chargement" className="mt-4">
-          <Skeleton className="h-14 w-full" />
-        </div>
-      )}
+      <div className="mt-4">
+        <Loaded query={query} skeleton="h-14" label="Chargement des sessions">
+          {(sessions) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes which of its rows has the focus
+            <ul
+              ref={list}
+              {...keptFocus}
+              aria-label="Sessions ouvertes"
+              className="divide-y divide-line border-y border-line"
+            >
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
       <div className="mt-5 flex flex-wrap gap-3">
         {data && data.length > 1 && <EndOthers />}
         <EndAll />
@@ -59,15 +57,12 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session: { id, device, network, last_seen_at, is_current } }: { session: OwnSession }) {
-  const queryClient = useQueryClient()
   const now = useNow()
-  const end = useAct(
-    orpc.sessions.end.mutationOptions({
-      onSuccess: () => showToast({ title: 'Session fermée', description: device, tone: 'success' }),
-      onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
-    }),
-  )
+  const end = useToldAct({
+    act: orpc.sessions.end,
+    done: { title: 'Session fermée', description: device },
+    refresh: [orpc.sessions],
+  })
   return (
     <li data-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="flex min-w-48 flex-1 items-center gap-3">

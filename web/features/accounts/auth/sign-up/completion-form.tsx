@@ -13,14 +13,14 @@ type CompletionFormProps = {
   pending: boolean
   problem: string | null
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
-  /** The club may have been named: what is near can be looked up before it is asked for. */
+  /** It is called when the club may have been named: clubs near it can be looked up before they are asked for. */
   onClubKnown: () => void
 }
 
 export function CompletionForm({ form, hasClub, pending, problem, onSubmit, onClubKnown }: CompletionFormProps) {
   const { register, formState } = form
   const { errors } = formState
-  // Registered in screen order: the first refused field gets the focus.
+  // They are registered in screen order, so that the first refused field gets the focus.
   const fields = {
     full_name: register('full_name', { validate: PERSON_RULES.full_name }),
     phone: register('phone', { validate: PERSON_RULES.phone }),

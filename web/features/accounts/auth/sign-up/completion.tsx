@@ -12,13 +12,13 @@ import { similarClubs } from './similar-clubs.ts'
 export type CompletionValues = { full_name: string; phone: string; department: string; club_name: string }
 
 type CompletionProps = {
-  /** As another service gave it. */
+  /** It is the name as another service gave it. */
   full_name: string
-  /** Invited by a club: there is none to found or to join. */
+  /** A person invited by a club has none to found or to join. */
   isInvited: boolean
 }
 
-/** The person, then the club to found or to ask to join: what a sign-up by another service could not say. */
+/** Asks for the person, then for the club to found or to join: a sign-up by another service could not say them. */
 export function Completion({ full_name, isInvited }: CompletionProps) {
   const queryClient = useQueryClient()
   const form = useForm<CompletionValues>({ defaultValues: { full_name, phone: '', department: '', club_name: '' } })

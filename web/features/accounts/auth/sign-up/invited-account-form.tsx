@@ -19,7 +19,7 @@ import { useMinimumLength } from '../password/use-minimum-length.ts'
 import { useCaptcha } from '#web/lib/session/use-captcha.ts'
 import { useWhatComesNext } from '../use-what-comes-next.ts'
 
-// With the list of common passwords: ready when the first letter is typed, not before the page.
+// It holds the list of common passwords: it is ready when the first letter is typed, not before the page.
 const loadMeter = () => import('../password/password-meter.tsx')
 const PasswordMeter = lazy(loadMeter)
 
@@ -27,19 +27,19 @@ type InvitedAccountFormProps = {
   token: string
   email: string
   club_name: string
-  /** Who will organise. */
+  /** It is true for somebody who will organise. */
   staff: boolean
-  /** The account is there; its session is on its way. */
+  /** It is called when the account is there and its session is on its way. */
   onCreated: () => void
-  /** Signed in, as a member of the club. */
+  /** It is called once the person is signed in, as a member of the club. */
   onEntered: () => Promise<void>
-  /** The invitation has ended, or the address has an account by now: the page says so. */
+  /** It is called when the invitation has ended, or when the address has an account by now: the page says so. */
   onStale: () => void
 }
 
 type Values = { full_name: string; password: string }
 
-/** A name and a password: the link has proven the address. */
+/** Asks for a name and a password: the link has proven the address. */
 export function InvitedAccountForm({
   token,
   email,

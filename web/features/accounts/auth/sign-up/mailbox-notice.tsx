@@ -6,7 +6,7 @@ import { authMessage } from '../auth-problem.ts'
 import { EmailCodeForm } from '../login/email-code-form.tsx'
 import { useMailedCode } from '../login/use-mailed-code.ts'
 
-/** The account waits for its address to be confirmed: by the link of the mail, or here by its code. */
+/** Says that the account waits for its address to be confirmed, by the link of the mail or here by its code. */
 export function MailboxNotice({ email }: { email: string }) {
   const captcha = useCaptcha()
   const { send, sent } = useMailedCode(async () => {

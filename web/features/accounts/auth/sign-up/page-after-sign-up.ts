@@ -1,4 +1,4 @@
-/** Where the mailed link leads: back to the registration of a team that was begun, else to the club area. */
+/** Answers where the mailed link leads: back to the registration of a team that was begun, else to the club area. */
 export function pageAfterSignUp({
   origin,
   pathname,

@@ -5,7 +5,7 @@ import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { DEPARTMENT_OPTIONS } from './person-rules.ts'
 
 type PersonFieldProps = {
-  /** As the form registered it, with its rule. */
+  /** The form has registered it with its rule. */
   field: UseFormRegisterReturn
   error: string | undefined
   label?: string
@@ -15,7 +15,7 @@ type PersonFieldProps = {
   className?: string
 }
 
-/** What every account says of its person, whichever form asks. */
+/** Every account says this of its person, whichever form asks. */
 export function NameField({ label = 'Votre nom', ...given }: PersonFieldProps) {
   return <TextField label={label} {...given} autoComplete="name" maxLength={120} />
 }

@@ -1,7 +1,7 @@
 import { isPhone } from '#domain/common/people/phone.ts'
 import { DEPARTMENTS, departmentLabel } from '#domain/common/reference/departments.ts'
 
-/** Why what a person writes of themselves and their club is refused, beside its field. */
+/** Each rule says, beside its field, why what a person writes of themselves or of their club is refused. */
 export const PERSON_RULES = {
   club_name: (typed: string) => typed.trim().length >= 2 || 'Indiquez le nom du club.',
   full_name: (typed: string) => typed.trim() !== '' || 'Indiquez votre nom.',

@@ -26,7 +26,7 @@ type SignUpDialogProps = {
   onLogin: () => void
 }
 
-/** The form, then similar clubs, then the club area or a message to check the mailbox. */
+/** Shows the form, then similar clubs, then the club area or a message to check the mailbox. */
 export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogProps) {
   const closed = useClosed('new_registrations')
   const queryClient = useQueryClient()

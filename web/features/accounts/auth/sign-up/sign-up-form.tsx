@@ -20,7 +20,7 @@ type SignUpFormProps = {
   problem: string | null
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   onLogin: () => void
-  /** The club may have been named: what is near can be looked up before it is asked for. */
+  /** It is called when the club may have been named: clubs near it can be looked up before they are asked for. */
   onClubKnown: () => void
 }
 
@@ -33,7 +33,7 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
   })
   const minimum = useMinimumLength(false)
   const context = { minimum, known: [email, full_name, club_name] }
-  // Registered in screen order: the first refused field gets the focus.
+  // They are registered in screen order, so that the first refused field gets the focus.
   const fields = {
     club_name: register('club_name', {
       validate: PERSON_RULES.club_name,
@@ -142,7 +142,7 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
-/** Opens in a new tab, so that typed text is not lost. */
+/** It opens in a new tab, so that typed text is not lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">

@@ -3,8 +3,8 @@ import { orpc } from '#web/lib/api/api.ts'
 import type { NearClub } from './club-proposal.tsx'
 
 /**
- * Asked while the last fields are filled in, so that nobody waits for it. The proposal is a courtesy: when it cannot be
- * made, the registration goes on.
+ * Looks for similar clubs while the last fields are filled in, so that nobody waits. When it fails, the registration
+ * goes on.
  */
 export async function similarClubs(
   queryClient: QueryClient,

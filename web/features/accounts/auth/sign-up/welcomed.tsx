@@ -4,7 +4,10 @@ import { accountQuery } from '../account-query.ts'
 import { Completion } from './completion.tsx'
 import { AuthProblemAlert } from '../auth-problem-alert.tsx'
 
-/** What another service has said of the person is proposed. @param isInvited by a club: there is none to found or to join */
+/**
+ * Proposes what another service has said of the person.
+ * @param isInvited by a club: there is none to found or to join
+ */
 export default function Welcomed({ isInvited }: { isInvited: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(accountQuery)
   if (data) return <Completion full_name={nameOf(data.user_metadata)} isInvited={isInvited} />

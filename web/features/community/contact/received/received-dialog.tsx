@@ -6,39 +6,28 @@ import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ContactBadge } from './received-screen.tsx'
 
-/** A message, what was answered, and a new answer. */
+/** Shows a message and what was answered, and writes a new answer. */
 export default function ReceivedDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(orpc.contactMessages.get.queryOptions({ input: { id } }))
+  const query = useQuery(orpc.contactMessages.get.queryOptions({ input: { id } }))
   const [isTyping, setIsTyping] = useState(false)
   return (
-    <Dialog isOpen size="lg" onClose={onClose} isDismissable={!isTyping} title={data?.subject || 'Message reçu'}>
-      {error ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Details message={data} onTyping={setIsTyping} />
-      ) : (
-        <Skeleton className="h-80 rounded-control" />
-      )}
+    <Dialog isOpen size="lg" onClose={onClose} isDismissable={!isTyping} title={query.data?.subject || 'Message reçu'}>
+      <Loaded query={query} skeleton="h-80" label="Chargement du message">
+        {(message) => <Details message={message} onTyping={setIsTyping} />}
+      </Loaded>
     </Dialog>
   )
 }
 
 function Details({ message, onTyping }: { message: ContactMessage; onTyping: (typing: boolean) => void }) {
   const { id, version, name, email, content, state, created_at, handled_at, handled_by, answers } = message
-  const handle = useAct(
-    orpc.contactMessages.handle.mutationOptions(
-      useChange({ onDone: () => showToast({ title: 'Enregistré.', tone: 'success' }), onClose: () => undefined }),
-    ),
-  )
+  const handle = useToldAct({ act: orpc.contactMessages.handle, done: 'Enregistré.' })
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import type { ContactMessage } from '#contract/community/contact-messages.ts'
 import { CONTACT_STATE_LABELS, CONTACT_STATES } from '#domain/community/contact-message.ts'
@@ -22,9 +22,9 @@ type ReceivedScreenProps = {
   onOpen: (id: string) => void
 }
 
-/** What people wrote by the contact form. */
+/** Lists what people wrote by the contact form. */
 export function ReceivedScreen({ search, onChange, onOpen }: ReceivedScreenProps) {
-  const query = useInfiniteQuery({ ...receivedQuery(search), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery(receivedQuery(search))
   const change = (more: ReceivedSearch) => onChange(given({ ...search, ...more }))
   const { fiche, ...list } = search
   return (

@@ -2,7 +2,7 @@ import type { RegistrationOptions } from '#contract/registrations/registrations.
 import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.tsx'
 import { WHILE_WAITING } from '../notices/waiting-notice.tsx'
 
-/** When a club may enter several teams: its teams already registered. */
+/** Names the teams that the club has registered already, when it may enter several. */
 export function AlreadyIn({ registrations }: { registrations: RegistrationOptions['registrations'] }) {
   if (registrations.length === 0) return null
   return (

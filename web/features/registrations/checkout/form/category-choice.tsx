@@ -16,7 +16,7 @@ type CategoryChoiceProps = {
   error: string | undefined
 }
 
-/** Choice of the category. Unavailable categories stay readable, with the reason. */
+/** Categories that are not available stay readable, with the reason. */
 export function CategoryChoice({ categories, field, error }: CategoryChoiceProps) {
   return (
     <FormSection legend="Catégorie" error={error}>
@@ -39,7 +39,7 @@ export function CategoryChoice({ categories, field, error }: CategoryChoiceProps
   )
 }
 
-/** 'Dernière place', '5 places restantes sur 16', 'Complet : 3 équipes attendent'. */
+/** It reads 'Dernière place', '5 places restantes sur 16', 'Complet : 3 équipes attendent'. */
 export function placesText(category: Category): string {
   const { waiting_count, can_register, max_participants } = category
   if (!can_register)

@@ -27,13 +27,13 @@ type CheckoutFormProps = {
   clubName: string | null
   registration: Registration | null
   checkout: CheckoutState
-  /** True when everything is done and the next page loads. */
+  /** It is true when everything is done and the next page loads. */
   isLeaving: boolean
   onOver: () => void
   onReleased: () => Promise<void>
 }
 
-/** Category, team and payment on one page, or only the payment of a held place. */
+/** Asks for the category, the team and the payment on one page, or only for the payment of a held place. */
 export function CheckoutForm({
   options,
   clubName,
@@ -171,7 +171,7 @@ export function CheckoutForm({
   )
 }
 
-/** Before a category is chosen: the price common to all categories, if there is one. */
+/** Answers the price common to all categories, before one is chosen; null when they differ. */
 function onlyPrice({ categories }: RegistrationOptions): number | null {
   const [price, ...others] = new Set(categories.map(({ price_cents }) => price_cents))
   return others.length === 0 ? (price ?? null) : null
@@ -185,5 +185,5 @@ function titleOf(registration: Registration | null, options: RegistrationOptions
 
 const entryOf = ({ registrations }: RegistrationOptions) => (registrations.length === 0 ? 'first' : 'another')
 
-/** Refusals that open the waiting list instead of showing an error. */
+/** These refusals open the waiting list instead of showing an error. */
 const WAITING = new Set(['TOURNAMENT_FULL', 'WAITING_LIST_FIRST'])

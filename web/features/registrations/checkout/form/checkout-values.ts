@@ -5,10 +5,10 @@ import { fitSentence, type TeamFit, teamFit } from '#domain/clubs/teams/team-fit
 import { teamNameProblem } from '#domain/clubs/teams/team-name.ts'
 import { tidy } from '#domain/common/text.ts'
 
-/** Values of the payment page, as the controls hold them. A radio group without choice is null, or '' at first. */
+/** The controls of the payment page hold these values. A radio group without choice is null, or '' at first. */
 export type CheckoutValues = {
   category: string | null
-  /** Id of one of the club's teams, or NEW_TEAM. */
+  /** It is the id of one of the teams of the club, or NEW_TEAM. */
   team: string
   team_name: string
   /** Somebody has checked that a team younger than the category may play above its age. */
@@ -25,11 +25,11 @@ export const NEW_TEAM = 'new'
 export type Asked = {
   entry: boolean
   methods: readonly PaidBy[]
-  /** The team does not simply fit the category: how, and the sentence that says so. */
+  /** It tells how the team does not simply fit the category, and in which sentence. */
   misfit: { fit: TeamFit; message: string } | null
 }
 
-/** Sentences to show beside the fields, in form order. A valid field is absent. */
+/** Answers the sentences to show beside the fields, in form order. A valid field is absent. */
 export function checkoutProblems(
   values: CheckoutValues,
   { entry, methods, misfit }: Asked,
@@ -48,7 +48,10 @@ export function checkoutProblems(
   }
 }
 
-/** How the chosen team stands to the chosen category; null for a new team, and as long as one of the two is missing. */
+/**
+ * Tells how the chosen team stands to the chosen category; null for a new team, and as long as one of the two is
+ * missing.
+ */
 export function misfitOf(
   { category, team }: Pick<CheckoutValues, 'category' | 'team'>,
   { categories, teams }: Pick<RegistrationOptions, 'categories' | 'teams'>,
@@ -63,7 +66,7 @@ const YOUNGER_UNCONFIRMED = 'Confirmez le surclassement, ou choisissez une autre
 
 type Entry = { tournament_category_id: number; team_id?: string; team_name: string; younger_confirmed?: boolean }
 
-/** The team and category to register, in the format of the API. */
+/** Answers the team and the category to register, in the format of the API. */
 export function entryOf(values: CheckoutValues, options: Pick<RegistrationOptions, 'categories' | 'teams'>): Entry {
   const { category, team, team_name } = values
   const chosen = options.teams.find(({ id }) => id === team)
@@ -76,12 +79,12 @@ export function entryOf(values: CheckoutValues, options: Pick<RegistrationOption
 
 export type KeptValues = Pick<CheckoutValues, 'category' | 'team' | 'team_name' | 'method'>
 
-/** What may outlive the page in this tab: never a digit of a card. */
+/** Answers what may outlive the page in this tab: never a digit of a card. */
 export function keptValues({ category, team, team_name, method }: CheckoutValues): KeptValues {
   return { category, team, team_name, method }
 }
 
-/** What was kept, less what the page does not propose any more. */
+/** Answers what was kept, less what the page does not propose any more. */
 export function restoredValues(
   kept: Partial<Record<keyof KeptValues, unknown>>,
   { categories, teams, methods }: Pick<RegistrationOptions, 'categories' | 'teams' | 'methods'>,

@@ -7,7 +7,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   children?: ReactNode
 }
 
-/** One choice as a card, pressed anywhere. It is a native radio, so arrow keys and forms work. */
+/** Shows one choice as a card, pressed anywhere. It is a native radio, so arrow keys and forms work. */
 export function ChoiceCard({ title, aside, children, className, disabled, ...rest }: ChoiceCardProps) {
   return (
     <label

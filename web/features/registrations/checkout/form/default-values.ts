@@ -6,8 +6,8 @@ import { isOpen } from '../checkout-refusal.ts'
 import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
 
 /**
- * What is chosen before anybody touches the form: what leaves no choice, the card where it is taken, and the club's own
- * name for a team that has none yet.
+ * Chooses before anybody touches the form: what leaves no choice, the card where it is taken, and the name of the club
+ * for a team that has none yet.
  */
 export function defaultValues(
   options: Known & Pick<RegistrationOptions, 'methods'>,
@@ -29,10 +29,10 @@ export function defaultValues(
   }
 }
 
-/** Chosen before this page: a category entered, or the category and gender of a search. */
+/** It was chosen before this page: a category entered, or the category and gender of a search. */
 export type Wanted = { id?: number | undefined; category?: string | undefined; gender?: string | undefined }
 
-/** The open category that was asked for, or the only open one that suits what was searched; else none. */
+/** Answers the open category that was asked for, or the only open one that suits the search; else none. */
 function defaultCategory({ categories }: Pick<Known, 'categories'>, wanted: Wanted): string {
   const open = categories.filter(isOpen)
   const suits = open.filter(
@@ -43,7 +43,7 @@ function defaultCategory({ categories }: Pick<Known, 'categories'>, wanted: Want
   return String((found ?? (suits.length === 1 ? suits[0] : undefined))?.id ?? '')
 }
 
-/** The only open category that a team of the club plays in; none when several, or no one, suit it. */
+/** Answers the only open category in which a team of the club plays; none when several suit it, or none does. */
 export function categoryOfTeam({ categories, teams }: Pick<Known, 'categories' | 'teams'>, team_id: string): string {
   const team = teams.find(({ id }) => id === team_id)
   if (!team) return ''
@@ -51,14 +51,17 @@ export function categoryOfTeam({ categories, teams }: Pick<Known, 'categories' |
   return suits.length === 1 ? String(suits[0]!.id) : ''
 }
 
-/** The registration of the club that waits for something only this page can do: a hold first, then an offered place. */
+/**
+ * Answers the registration of the club that waits for something only this page can do: a hold first, then an offered
+ * place.
+ */
 export function resumableId({ registrations }: Pick<RegistrationOptions, 'registrations'>): string | null {
   const waiting =
     registrations.find(({ status }) => status === 'held') ?? registrations.find(({ status }) => status === 'offered')
   return waiting?.id ?? null
 }
 
-/** The club's name, followed by the first free number where a team of that name is in already. */
+/** Answers the name of the club, followed by the first free number where a team of that name is in already. */
 export function proposedName({ registrations }: Known, clubName: string | null, category: string | null): string {
   if (clubName === null) return ''
   const taken = namesIn(registrations, Number(category))
@@ -68,7 +71,7 @@ export function proposedName({ registrations }: Known, clubName: string | null, 
 
 type Known = Pick<RegistrationOptions, 'categories' | 'teams' | 'registrations'>
 
-/** The club’s team of this category and gender that is not registered yet; else a new team. */
+/** Answers the team of the club in this category and gender that is not registered yet; else a new team. */
 export function defaultTeam({ categories, teams, registrations }: Known, category: string | null): string {
   const entered = categories.find(({ id }) => String(id) === category)
   const names = namesIn(registrations, entered?.id)

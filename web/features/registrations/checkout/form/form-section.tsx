@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type FormSectionProps = { legend: ReactNode; hint?: ReactNode; error?: string | undefined; children: ReactNode }
 
-/** One question of the form. Its error is under the question and linked to the whole group. */
+/** Asks one question of the form. Its error is under the question and linked to the whole group. */
 export function FormSection({ legend, hint, error, children }: FormSectionProps) {
   const id = useId()
   return (

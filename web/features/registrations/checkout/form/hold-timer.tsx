@@ -7,7 +7,10 @@ import { announcedMinutes } from '../payment/waiting-times.ts'
 
 type HoldTimerProps = { until: string; onOver: () => void }
 
-/** Time left to keep a held place, by the server’s clock. Screen readers hear it at five minutes and at one minute. */
+/**
+ * Counts the time left to keep a held place, by the clock of the server. Screen readers hear it at five minutes and at
+ * one.
+ */
 export function HoldTimer({ until, onOver }: HoldTimerProps) {
   const left = useTimeLeft(until)
   const over = left <= 0

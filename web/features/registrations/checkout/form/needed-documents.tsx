@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { isToDeposit, needLabel } from '#domain/clubs/documents.ts'
 
-/** The documents that the entry will be asked for, before anything is paid: those that are there, those that may come later. */
+/**
+ * Lists, before anything is paid, the documents that the entry will be asked for: those that are there, and those that
+ * may come later.
+ */
 export function NeededDocuments({ documents }: { documents: RegistrationOptions['required_documents'] }) {
   if (documents.length === 0) return null
   const isAllThere = documents.every(({ state }) => state === 'approved')

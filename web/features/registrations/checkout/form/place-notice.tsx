@@ -6,12 +6,12 @@ import { HoldTimer } from './hold-timer.tsx'
 
 type PlaceNoticeProps = {
   registration: Registration
-  /** False while the provider must still answer: the place cannot be lost by time. */
+  /** It is false while the provider must still answer: the place cannot be lost by time. */
   isTimed: boolean
   onOver: () => void
 }
 
-/** How long the place is kept for this club: a timer for minutes, a date for days. */
+/** Says how long the place is kept for this club: a timer for minutes, a date for days. */
 export function PlaceNotice({ registration, isTimed, onOver }: PlaceNoticeProps) {
   const { status, hold_expires_at, offer_expires_at, payment_due_at, tournament } = registration
   const until = status === 'held' ? hold_expires_at : status === 'offered' ? offer_expires_at : null

@@ -1,10 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations/registrations.ts'
-import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { orpc } from '#web/lib/api/api.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -15,13 +13,16 @@ type ReleaseButtonProps = { registration: Registration; onReleased: () => Promis
 /** Frees a held or offered place at once, before its time is over. */
 export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { act, isPending } = useAct(
-    orpc.registrations.cancel.mutationOptions({
-      onSuccess: onReleased,
-      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
-      onSettled: () => setIsAsking(false),
-    }),
-  )
+  const { act, isPending, problem } = useToldAct({
+    act: orpc.registrations.cancel,
+    done: null,
+    refresh: [],
+    refusal: 'here',
+    onDone: async () => {
+      await onReleased()
+      setIsAsking(false)
+    },
+  })
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
@@ -34,6 +35,7 @@ export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) 
             title="Renoncer à cette place ?"
             confirmLabel="Libérer la place"
             pending={isPending}
+            problem={problem}
             onConfirm={() => act({ id: registration.id, expected_refund_cents: 0 })}
             onClose={() => setIsAsking(false)}
           >

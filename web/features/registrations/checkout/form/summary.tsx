@@ -10,19 +10,19 @@ import { NeededDocuments } from './needed-documents.tsx'
 
 type SummaryProps = {
   tournament: RegistrationOptions['tournament']
-  /** 'U13 féminin, régionale'; null until chosen. */
+  /** It reads 'U13 féminin, régionale'; null until chosen. */
   category: string | null
   teamName: string
-  /** Null while it depends on a category not chosen yet. */
+  /** It is null while it depends on a category that is not chosen yet. */
   priceCents: number | null
   cancellationTerms: string
   documents: RegistrationOptions['required_documents']
-  /** What is paid is what another category costs more. */
+  /** A change is paid alone: what the other category costs more. */
   isDifference?: boolean
   children: ReactNode
 }
 
-/** What is bought, its price, and the refund terms; the button is below. */
+/** Sums up what is bought, its price and the refund terms; the button is below. */
 export function Summary(props: SummaryProps) {
   const { tournament, category, teamName, priceCents, cancellationTerms, documents, isDifference, children } = props
   const { id, slug, title, starts_at, time_zone, location } = tournament

@@ -14,23 +14,22 @@ import { FormSection } from './form-section.tsx'
 
 type TeamChoiceProps = {
   teams: RegistrationOptions['teams']
-  /** Teams of the club that are in this category already. */
+  /** These teams of the club are in this category already. */
   names: readonly string[]
-  /** The category that is chosen. */
   entered: RegistrationOptions['categories'][number] | undefined
   team: UseFormRegisterReturn
   team_name: UseFormRegisterReturn
   younger: UseFormRegisterReturn
-  /** Why the chosen team does not simply fit. */
+  /** It tells why the chosen team does not simply fit. */
   misfit: ReturnType<typeof misfitOf>
-  /** What the club knows of the chosen one is shown. */
+  /** It shows what the club knows of the chosen team. */
   chosen: RegistrationOptions['teams'][number] | undefined
-  /** True when a new name is typed instead of choosing a team. */
+  /** It is true when a new name is typed instead of choosing a team. */
   isNew: boolean
   errors: { team?: string | undefined; team_name?: string | undefined; younger?: string | undefined }
 }
 
-/** One of the club’s teams, or a new team name. */
+/** Asks for one of the teams of the club, or for a new name. */
 export function TeamChoice(props: TeamChoiceProps) {
   const { teams, names, entered, team, team_name, younger, misfit, chosen, isNew, errors } = props
   return (
@@ -69,7 +68,7 @@ export function TeamChoice(props: TeamChoiceProps) {
   )
 }
 
-/** 'U13 féminin, régionale. Coach : Nadia Petit.' */
+/** It reads 'U13 féminin, régionale. Coach : Nadia Petit.' */
 function knownOf(team: RegistrationOptions['teams'][number]): string {
   const played = categoryLabel({ ...team, division: team.level })
   return team.coach_name ? `${played}. Coach\u00a0: ${team.coach_name}.` : `${played}.`

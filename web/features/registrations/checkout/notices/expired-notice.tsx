@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 
 type ExpiredNoticeProps = { registration: Registration; onRestart: () => Promise<void> }
 
-/** The time to pay or accept is over: the place is free again, and nothing was charged. */
+/** Says that the time to pay or accept is over: the place is free again, and nothing was charged. */
 export function ExpiredNotice({ registration, onRestart }: ExpiredNoticeProps) {
   const { refund_due_cents, refunded_cents, team_name } = registration
   const paidLate = refund_due_cents + refunded_cents > 0

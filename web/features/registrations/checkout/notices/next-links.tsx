@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 
-/** Where to go once nothing is left to do here. */
+/** Leads on once nothing is left to do here. */
 export function NextLinks() {
   return (
     <>

@@ -5,11 +5,11 @@ type NoticeProps = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** True when it replaces the previous screen: it then takes the focus. */
+  /** It is true when the notice replaces the previous screen: it then takes the focus. */
   arrives?: boolean
 }
 
-/** The payment page without a form: what prevents the registration or what happened, and what to do next. */
+/** Stands in place of the form: says what prevents the registration or what happened, and what to do next. */
 export function Notice({ title, children, action, arrives = false }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 
 type PayByHandNoticeProps = { registration: Registration; guide: NonNullable<Registration['manual_payment']> }
 
-/** The team is in, and the organiser waits for its cheque, transfer or cash: what to do now. */
+/** Says that the team is in and that the organiser waits for its cheque, transfer or cash, and what to do now. */
 export function PayByHandNotice({ registration, guide }: PayByHandNoticeProps) {
   const { team_name, tournament } = registration
   return (

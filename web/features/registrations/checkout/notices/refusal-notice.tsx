@@ -9,7 +9,7 @@ import { WHILE_WAITING } from './waiting-notice.tsx'
 
 type RefusalNoticeProps = { refusal: CheckoutRefusal; options: RegistrationOptions }
 
-/** Why this club cannot register now, and where to go instead. */
+/** Says why this club cannot register now, and where to go instead. */
 export function RefusalNotice({ refusal, options: { tournament, registrations } }: RefusalNoticeProps) {
   const { code, title, message } = refusal
   const asked = useViewer()?.join_request?.club.name
@@ -50,7 +50,7 @@ export function RefusalNotice({ refusal, options: { tournament, registrations } 
   )
 }
 
-/** Where each team of the club stands, and what a rank is good for. */
+/** Says where each team of the club stands, and what a rank is good for. */
 function Entered({ registrations }: Pick<RegistrationOptions, 'registrations'>) {
   return (
     <div className="mt-4 text-base text-ink">

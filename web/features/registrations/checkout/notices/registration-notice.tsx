@@ -6,7 +6,7 @@ import { WaitingNotice } from './waiting-notice.tsx'
 
 type RegistrationNoticeProps = { registration: Registration; isDone: boolean; onRestart: () => Promise<void> }
 
-/** What is said of a registration for which this page has nothing more to ask. */
+/** Tells of a registration for which this page has nothing more to ask. */
 export function RegistrationNotice({ registration, isDone, onRestart }: RegistrationNoticeProps) {
   const { status, manual_payment } = registration
   if (isDone && manual_payment) return <PayByHandNotice registration={registration} guide={manual_payment} />

@@ -3,7 +3,7 @@ import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.
 import { NextLinks } from './next-links.tsx'
 import { Notice } from './notice.tsx'
 
-/** For a registration with nothing left to do. */
+/** Tells of a registration with nothing left to do. */
 export function SettledNotice({ registration }: { registration: Registration }) {
   const { team_name, tournament, status, rank, payment_label } = registration
   return (

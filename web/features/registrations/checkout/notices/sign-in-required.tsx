@@ -9,13 +9,13 @@ import { whenIdle } from '#web/lib/loading/when-idle.ts'
 import { CheckoutSteps } from '../steps.ts'
 import { Notice } from './notice.tsx'
 
-/** What the address asks for, without the door that is open. */
+/** It is what the address asks for, without the door that is open. */
 type Here = { tournament?: number; registration?: string; category?: number }
 
-/** For which tournament, and the two doors: both open over this page, by its address. */
+/** Names the tournament and offers two doors, which both open over this page, by its address. */
 export function SignInRequired({ here }: { here: Here }) {
   const closed = useClosed('new_registrations')
-  // Most come to register a team: what comes next is fetched while they read.
+  // Most visitors come to register a team: the code of the next step is fetched while they read.
   useEffect(() => whenIdle(() => void CheckoutSteps.load().catch(() => {})), [])
   return (
     <Notice

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 export const WHILE_WAITING =
   'Rien n’est débité. Dès qu’une place se libère pour vous, vous recevez un message et un e-mail.'
 
-/** For a club in the waiting list: its rank, and what happens next. */
+/** Tells a club in the waiting list its rank, and what happens next. */
 export function WaitingNotice({ registration }: { registration: Registration }) {
   const { rank, team_name, tournament } = registration
   return (

@@ -11,7 +11,7 @@ type AuthenticationDialogProps = {
   payment: Payment
   isOpen: boolean
   onClose: () => void
-  /** Called after any answer: the payment must be read again. */
+  /** It is called after any answer: the payment must be read again. */
   onAnswered: () => Promise<unknown>
 }
 

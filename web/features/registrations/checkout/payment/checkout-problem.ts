@@ -3,10 +3,13 @@ import { standingWords } from '#domain/registrations/entering/own-entries.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
 import { faultData } from '#web/lib/api/fault-data.ts'
 
-/** A failed submission, for the page. `of: 'card'`: shown beside the card, because another card may work. */
+/** The page shows a failed submission; `of: 'card'` shows it beside the card, because another card may work. */
 export type CheckoutProblem = {
   code: string
-  /** True when the server decided. False when it could not be reached or failed: perhaps nothing changed. */
+  /**
+   * It is true when the server decided. It is false when the server could not be reached or failed: perhaps nothing
+   * changed.
+   */
   isAnswer: boolean
   of: 'card' | 'registration'
   title: string
@@ -47,7 +50,7 @@ function alreadyInTitle(error: unknown, { max_teams_per_club, registrations }: K
   return standingWords(registrations.map(({ status }) => status))
 }
 
-/** The attempt that the provider did not answer: the page follows it instead of making a new one. */
+/** The provider did not answer this attempt: the page follows it instead of making a new one. */
 export function unansweredPaymentId(error: unknown): string | null {
   if (problemOf(error).code !== 'PROVIDER_UNAVAILABLE') return null
   const { payment_id } = faultData(error)

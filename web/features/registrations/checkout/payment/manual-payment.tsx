@@ -6,7 +6,7 @@ import { PaymentGuide } from '#web/components/ui/payment/payment-guide.tsx'
 
 type ManualPaymentProps = { registration: Registration; options: RegistrationOptions }
 
-/** Paid to the organiser by hand: how and until when, which is not done on this page. */
+/** Says how and until when the organiser is paid by hand, which is not done on this page. */
 export function ManualPayment({ registration, options }: ManualPaymentProps) {
   const { payment_due_at, payment_method, tournament } = registration
   const byHand = isManualMethod(payment_method)

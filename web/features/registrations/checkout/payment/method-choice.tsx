@@ -10,20 +10,19 @@ type MethodChoiceProps = {
   methods: readonly PaidBy[]
   field: UseFormRegisterReturn
   error: string | undefined
-  /** Due date of a payment by hand. */
   dueAt: string
   zone: string
   holdMinutes: number
   organizer: string
-  /** Why no card is taken for now. */
+  /** It says why no card is taken for now. */
   cardRefusal: string | null
-  /** Something else has been chosen before, and is told above. */
+  /** Something else was chosen before, and is told above. */
   isInstead: boolean
-  /** The fields of the card, under the card. */
+  /** The fields of the card stand under the choice of the card. */
   children?: ReactNode
 }
 
-/** Choice of payment method among those that the organiser accepts, with its effect on the place. */
+/** Chooses a payment method among those that the organiser accepts, and says its effect on the place. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { methods, field, error, cardRefusal, isInstead, children } = props
   const explained = explanations(props)
@@ -55,7 +54,7 @@ export function MethodChoice(props: MethodChoiceProps) {
   )
 }
 
-/** What each asks for. How to reach the organiser is told once the place is his guest's. */
+/** Each says what it asks for. How to reach the organiser is told once the place is taken. */
 function explanations({ dueAt, zone, holdMinutes, organizer }: MethodChoiceProps): Record<PaidBy, string> {
   const byHand = `La place est gardée jusqu’au ${formatMoment(dueAt, zone)}.`
   return {

@@ -10,7 +10,7 @@ import { pollDelayMs } from './waiting-times.ts'
 
 const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
 
-/** A payment without an answer yet: reads it again, less and less often, until it has one. */
+/** Reads a payment that has no answer yet again, less and less often, until it has one. */
 export function PaymentProgress({
   paymentId,
   onSettled,
@@ -30,7 +30,7 @@ export function PaymentProgress({
   )
   const [isDialogOpen, setIsDialogOpen] = useState(true)
   const panel = useRef<HTMLDivElement>(null)
-  // The pressed button is gone: scrolls to the current step and gives it the focus.
+  // The pressed button is gone, so the current step is scrolled to and gets the focus.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'center' })

@@ -9,7 +9,7 @@ type SettlementNoteProps = {
   organizer: string
 }
 
-/** When nothing is paid now: why, and what comes next. */
+/** Says, when nothing is paid now, why, and what comes next. */
 export function SettlementNote({ settlement, category, organizer }: SettlementNoteProps) {
   const note = settlement && noteOf(settlement, category, organizer)
   if (!note) return null

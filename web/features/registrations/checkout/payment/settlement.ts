@@ -3,7 +3,7 @@ import { formatEuros } from '#domain/common/money.ts'
 import { OWN_ACT_LABELS } from '#domain/registrations/entering/own-entries.ts'
 import type { OwnAct } from '#domain/tournaments/tournament-page.ts'
 
-/** What the submission pays: a rank in the waiting list, nothing, nothing yet, or one of these methods. */
+/** The submission pays a rank in the waiting list, nothing, nothing yet, or one of these methods. */
 export type Settlement =
   | { kind: 'waiting_list' }
   | { kind: 'free' }
@@ -12,7 +12,7 @@ export type Settlement =
 
 type Terms = Pick<RegistrationOptions, 'tournament' | 'methods'>
 
-/** For a team that is about to be registered in that category. */
+/** Answers what is paid for a team that is about to be registered in that category. */
 export function settlementOfCategory(
   { tournament, methods }: Terms,
   { price_cents, can_register }: Pick<RegistrationOptions['categories'][number], 'price_cents' | 'can_register'>,
@@ -23,7 +23,7 @@ export function settlementOfCategory(
   return { kind: 'choose', methods: methods.map(({ method }) => method) }
 }
 
-/** For an existing registration: only the card is accepted here, except when a place is being accepted. */
+/** Answers how an existing registration is paid: by card alone, except when a place is being accepted. */
 export function settlementOfRegistration(
   { tournament, methods }: Terms,
   { amount_cents, permissions, status }: Pick<Registration, 'amount_cents' | 'permissions' | 'status'>,
@@ -37,7 +37,7 @@ export function settlementOfRegistration(
   return { kind: 'choose', methods: status === 'held' || permissions.pay ? card : [] }
 }
 
-/** The verb on the button: what pressing it does. */
+/** Answers the verb on the button: what pressing it does. */
 export function submitLabel(
   settlement: Settlement | null,
   method: string | null,

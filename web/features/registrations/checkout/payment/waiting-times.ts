@@ -1,9 +1,14 @@
-/** The minutes told to a screen reader, for ten seconds each: at five, and at one. Null all other times. */
+/**
+ * Answers the minutes told to a screen reader, for ten seconds each: at five, and at one. It is null all other times.
+ */
 export function announcedMinutes(leftMs: number): 5 | 1 | null {
   return MOMENTS.find((minutes) => leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - SHOWN_MS) ?? null
 }
 
-/** How long to wait before asking the provider's answer once more: quickly at first, then every ten seconds. */
+/**
+ * Answers how many milliseconds to wait before asking for the answer of the provider once more: quickly at first, then
+ * every ten seconds.
+ */
 export function pollDelayMs(asked: number): number {
   return Math.min(POLL_MAX_MS, POLL_FIRST_MS * 1.6 ** Math.max(0, asked - 1))
 }

@@ -2,37 +2,22 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { takesAPlace } from '#domain/registrations/registration.ts'
-import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '#web/components/ui/dialogs/confirm-act.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { serverNow } from '#web/lib/time/server-clock.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
 
 /** Shows the refund before a cancellation. The server refuses if the refund has changed since. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, tournament, cancellation, status, changes_id } = registration
   const refund = cancellation?.refund_cents ?? 0
-  const { act, isPending } = useAct(
-    orpc.registrations.cancel.mutationOptions(
-      useChange({
-        onDone: () =>
-          showToast({
-            title: changes_id ? 'Changement abandonné' : 'Inscription annulée',
-            ...(refund > 0 ? { description: `Remboursement : ${formatEuros(refund)}.` } : {}),
-            tone: 'success',
-          }),
-        onClose,
-      }),
-    ),
-  )
+  const title = changes_id ? 'Changement abandonné' : 'Inscription annulée'
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
       {...wordsOf(registration)}
       cancelLabel="Garder"
-      pending={isPending}
-      onConfirm={() => act({ id, expected_refund_cents: refund })}
+      act={orpc.registrations.cancel}
+      input={{ id, expected_refund_cents: refund }}
+      done={refund > 0 ? { title, description: `Remboursement : ${formatEuros(refund)}.` } : title}
       onClose={onClose}
     >
       <p>
@@ -49,7 +34,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
       ) : (
         takesAPlace(status) && <p className="mt-3">{whatOfThePlace(tournament)}</p>
       )}
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }
 
@@ -59,7 +44,7 @@ function wordsOf({ status, changes_id }: Registration): { title: string; confirm
   return { title: 'Annuler cette inscription\u00a0?', confirmLabel: 'Annuler l’inscription' }
 }
 
-/** Once it has begun nobody else comes in: the opponents must know, that is all. */
+/** Nobody else may come in once the tournament has begun: only its organiser must know. */
 function whatOfThePlace({ starts_at, organizer }: Registration['tournament']): string {
   return hasPassed(starts_at, serverNow())
     ? `La place ne sera plus proposée à personne. L’organisateur, ${organizer.name}, est averti.`

@@ -1,23 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import type { ChangeOptions, Registration } from '#contract/registrations/registrations.ts'
 import { formatDay, formatMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
+import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
-import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { HeldField, SelectField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDialogChange } from '../use-dialog-change.ts'
 import { ChangeOptionsDialog } from './change-options-dialog.tsx'
 
 type ChangeDialogProps = { registration: Registration; onClose: () => void }
 
-/** Another category, or another day, of the same tournament: what changes and what it costs, before confirming. */
+/** Shows what another category or another day of the same tournament changes and costs, before it is confirmed. */
 export default function ChangeDialog({ registration, onClose }: ChangeDialogProps) {
   return (
     <ChangeOptionsDialog title="Changer de catégorie" registration={registration} onClose={onClose}>
@@ -35,48 +32,51 @@ function Body({ registration, options, onClose }: ChangeDialogProps & { options:
 function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { options: ChangeOptions }) {
   const { id, tournament, category } = registration
   const { categories, until, asks_again } = options
-  const [chosen, setChosen] = useState(String((categories.find(({ can_take }) => can_take) ?? categories[0])?.id))
-  const [isConfirmed, setConfirmed] = useState(false)
+  const wantedOf = (chosen: string) => categories.find((known) => String(known.id) === chosen)
   const navigate = useNavigate()
-  const { problem, setProblem, reactions } = useDialogChange<Registration>(async (changed) => {
-    onClose()
-    if (changed.changes_id) {
-      await navigate({ to: '/paiement', search: { tournament: tournament.id, registration: changed.id } })
-      return
-    }
-    await showToast({ title: `Nouvelle catégorie\u00a0: ${nameOf(changed.category)}`, tone: 'success' })
+  const form = useActForm({
+    values: {
+      chosen: String((categories.find(({ can_take }) => can_take) ?? categories[0])?.id),
+      // It names the category for which the age is confirmed: another choice asks again.
+      confirmed: '',
+    },
+    act: orpc.registrations.changeCategory,
+    input: ({ chosen, confirmed }) => ({
+      id,
+      tournament_category_id: Number(chosen),
+      expected_difference_cents: wantedOf(chosen)?.difference_cents ?? 0,
+      younger_confirmed: confirmed === chosen,
+    }),
+    done: ({ changes_id, category: taken }) => (changes_id ? null : `Nouvelle catégorie\u00a0: ${nameOf(taken)}`),
+    onDone: async ({ id: registration_id, changes_id }) => {
+      onClose()
+      if (changes_id)
+        await navigate({ to: '/paiement', search: { tournament: tournament.id, registration: registration_id } })
+    },
   })
-  const { act, isPending } = useAct(orpc.registrations.changeCategory.mutationOptions(reactions))
-  const wanted = categories.find((known) => String(known.id) === chosen)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (wanted?.can_take)
-      act({
-        id,
-        tournament_category_id: wanted.id,
-        expected_difference_cents: wanted.difference_cents,
-        younger_confirmed: wanted.younger !== null && isConfirmed,
-      })
-  }
+  const chosen = form.watch('chosen')
+  const wanted = wantedOf(chosen)
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
+    <ActForm
+      form={form}
+      foot={
+        <DialogButtons
+          confirmLabel={wanted?.pays_first ? 'Continuer vers le paiement' : 'Changer de catégorie'}
+          pending={form.isPending}
+          disabled={!wanted?.can_take}
+          onClose={onClose}
+        />
+      }
+    >
       <p className="text-muted">
         Aujourd’hui en {nameOf(category)}.{until && ` Possible jusqu’au ${formatMoment(until, tournament.time_zone)}.`}
       </p>
-      <Field label="Nouvelle catégorie" error={problem ?? undefined}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={chosen}
-            onChange={(event) => {
-              setChosen(event.target.value)
-              setConfirmed(false)
-              setProblem(null)
-            }}
-            options={categories.map((known) => ({ value: String(known.id), label: choiceOf(known) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        form={form}
+        name="chosen"
+        label="Nouvelle catégorie"
+        options={categories.map((known) => ({ value: String(known.id), label: choiceOf(known) }))}
+      />
       {wanted && (
         <p role="status" className="rounded-control bg-raised p-3">
           {wanted.can_take && wanted.difference_cents !== 0 && (
@@ -94,23 +94,25 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
         </p>
       )}
       {wanted?.can_take && wanted.younger && (
-        <Checkbox hint={wanted.younger} checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
-          Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
-        </Checkbox>
+        <HeldField form={form} name="confirmed">
+          {({ value, onChange }) => (
+            <Checkbox
+              hint={wanted.younger}
+              checked={value === chosen}
+              onChange={({ target }) => onChange(target.checked ? chosen : '')}
+            >
+              Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
+            </Checkbox>
+          )}
+        </HeldField>
       )}
-      <DialogButtons
-        confirmLabel={wanted?.pays_first ? 'Continuer vers le paiement' : 'Changer de catégorie'}
-        pending={isPending}
-        disabled={!wanted?.can_take}
-        onClose={onClose}
-      />
-    </form>
+    </ActForm>
   )
 }
 
 type Entered = Registration['category']
 
-/** 'U13 féminin, le 14 mars 2026': categories of several days differ by it alone. */
+/** It reads 'U13 féminin, le 14 mars 2026': only the day tells categories of several days apart. */
 const nameOf = (entered: Entered) =>
   entered.day ? `${categoryLabel(entered)}, le ${formatDay(entered.day)}` : categoryLabel(entered)
 

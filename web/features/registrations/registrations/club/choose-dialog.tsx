@@ -1,17 +1,15 @@
-import { type FormEvent, useState } from 'react'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatDateRange, formatMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import type { PostponementChoice } from '#domain/registrations/postponement.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDialogChange } from '../use-dialog-change.ts'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { api } from '#web/lib/api/api.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
-/** After a new date: the club keeps its place, or gives it back and is refunded whole. */
+/** After a new date, the club keeps its place, or gives it back and is refunded in full. */
 export default function ChooseDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { team_name, tournament, postponement, permissions } = registration
   const { starts_at, ends_at, time_zone, location } = tournament
@@ -52,22 +50,25 @@ type ChooseFormProps = {
 function ChooseForm({ registration, postponement, onClose }: ChooseFormProps) {
   const { id, tournament } = registration
   const { choice, choose_until, refund_cents } = postponement
-  const [chosen, setChosen] = useState<PostponementChoice>(choice ?? 'keep')
-  const { problem, setProblem, reactions } = useDialogChange<Registration>(async () => {
-    onClose()
-    await showToast({ title: chosen === 'keep' ? 'Votre place est gardée' : doneWords(refund_cents), tone: 'success' })
+  const form = useActForm({
+    values: { chosen: choice ?? 'keep' },
+    act: async (chosen: PostponementChoice, options) =>
+      chosen === choice
+        ? null
+        : api.registrations.choose(
+            {
+              id,
+              choice: chosen,
+              expected_choice: choice,
+              ...(chosen === 'refund' ? { expected_refund_cents: refund_cents } : {}),
+            },
+            options,
+          ),
+    input: ({ chosen }) => chosen,
+    done: (changed, chosen) => changed && (chosen === 'keep' ? 'Votre place est gardée' : doneWords(refund_cents)),
+    onDone: onClose,
   })
-  const { act, isPending } = useAct(orpc.registrations.choose.mutationOptions(reactions))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (chosen === choice) return onClose()
-    act({
-      id,
-      choice: chosen,
-      expected_choice: choice,
-      ...(chosen === 'refund' ? { expected_refund_cents: refund_cents } : {}),
-    })
-  }
+  const isKept = form.watch('chosen') === 'keep'
   const ways = [
     ['keep', 'Garder ma place', 'Rien à faire de plus\u00a0: votre inscription et votre paiement restent tels quels.'],
     [
@@ -79,7 +80,17 @@ function ChooseForm({ registration, postponement, onClose }: ChooseFormProps) {
     ],
   ] as const
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
+    <ActForm
+      form={form}
+      foot={
+        <DialogButtons
+          confirmLabel={isKept ? 'Garder ma place' : refund_cents > 0 ? 'Demander le remboursement' : 'Me retirer'}
+          tone={isKept ? 'primary' : 'danger'}
+          pending={form.isPending}
+          onClose={onClose}
+        />
+      }
+    >
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-muted">
           Jusqu’au {formatMoment(choose_until, tournament.time_zone)}. Sans réponse, votre place est gardée.
@@ -91,13 +102,8 @@ function ChooseForm({ registration, postponement, onClose }: ChooseFormProps) {
           >
             <input
               type="radio"
-              name="choice"
               value={value}
-              checked={chosen === value}
-              onChange={() => {
-                setChosen(value)
-                setProblem(null)
-              }}
+              {...form.register('chosen')}
               className="row-span-2 mt-1 size-5 shrink-0 accent-leather outline-none"
             />
             <strong>{label}</strong>
@@ -105,16 +111,7 @@ function ChooseForm({ registration, postponement, onClose }: ChooseFormProps) {
           </label>
         ))}
       </fieldset>
-      {problem && <Alert tone="danger" title={problem} />}
-      <DialogButtons
-        confirmLabel={
-          chosen === 'keep' ? 'Garder ma place' : refund_cents > 0 ? 'Demander le remboursement' : 'Me retirer'
-        }
-        tone={chosen === 'keep' ? 'primary' : 'danger'}
-        pending={isPending}
-        onClose={onClose}
-      />
-    </form>
+    </ActForm>
   )
 }
 

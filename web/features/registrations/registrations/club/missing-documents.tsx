@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { needLabel } from '#domain/clubs/documents.ts'
 
-/** What the tournament still asks the club for, and where to send it. */
+/** Says what the tournament still asks the club for, and where to send it. */
 export function MissingDocuments({ documents }: { documents: Registration['missing_documents'] }) {
   if (documents.length === 0) return null
   return (

@@ -10,7 +10,9 @@ import { orpc } from '#web/lib/api/api.ts'
 import { DeadlineText } from '../deadline-text.tsx'
 import { ClubPayment } from './payment.tsx'
 
-/** On a tournament's page, for a club that has its place there: where it stands, and whom to write to. */
+/**
+ * Tells a club that has its place in a tournament, on the page of the tournament, where it stands and whom to write to.
+ */
 export default function OwnPlace({ tournamentId }: { tournamentId: number }) {
   const { data } = useQuery(
     orpc.registrations.list.queryOptions({ input: { scope: 'club', tournament_id: tournamentId } }),

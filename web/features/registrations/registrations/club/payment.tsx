@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import type { ButtonVariant } from '#web/components/ui/buttons/button-class.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 
-/** Link to the payment page of one registration; its label says what is left to do. `variant`: among others in a list. */
+/** Leads to the payment page of one registration; its label says what is left to do. A list gives its `variant`. */
 export function ClubPayment({ registration, variant }: { registration: Registration; variant?: ButtonVariant }) {
   const { id, tournament_id, tournament, team_name, status, permissions, open_payment, payment_due_at } = registration
   const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const

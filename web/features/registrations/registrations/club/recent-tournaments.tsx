@@ -4,41 +4,42 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
 export const recentQuery = orpc.registrations.list.queryOptions({
   input: { scope: 'club', order: 'recent', limit: 20 },
 })
 
-/** The last tournaments where the club has registered a team, with where its team stands. */
+/** Shows the last tournaments where the club has registered a team, and where that team stands. */
 export function RecentTournaments() {
-  const { data, error, refetch, isFetching } = useQuery(recentQuery)
-  const recent = lastOfEach(data?.items ?? []).slice(0, SHOWN)
+  const query = useQuery(recentQuery)
   return (
     <section aria-labelledby="tournois-recents">
       <h2 id="tournois-recents" className="mb-3 text-heading">
         Tournois récents
       </h2>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-64 rounded-card" />}
-      {data && recent.length === 0 && (
-        <Card>
-          <p className="mb-4 text-muted">Votre club n’a encore inscrit aucune équipe.</p>
-          <ButtonLink to="/club/rechercher">Rechercher un tournoi</ButtonLink>
-        </Card>
-      )}
-      {recent.length > 0 && (
-        <Card padded={false}>
-          <ul className="divide-y divide-line">
-            {recent.map((registration) => (
-              <Recent key={registration.id} registration={registration} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <Loaded query={query} skeleton="h-64" label="Chargement des tournois récents">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card>
+              <p className="mb-4 text-muted">Votre club n’a encore inscrit aucune équipe.</p>
+              <ButtonLink to="/club/rechercher">Rechercher un tournoi</ButtonLink>
+            </Card>
+          ) : (
+            <Card padded={false}>
+              <ul className="divide-y divide-line">
+                {lastOfEach(items)
+                  .slice(0, SHOWN)
+                  .map((registration) => (
+                    <Recent key={registration.id} registration={registration} />
+                  ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
     </section>
   )
 }
@@ -64,7 +65,7 @@ function Recent({ registration: { id, tournament, team_name, status, rank } }: {
   )
 }
 
-/** One line for a tournament, however many teams are in. */
+/** Keeps one line for a tournament, however many teams are in. */
 function lastOfEach(registrations: readonly Registration[]): Registration[] {
   const seen = new Set<number>()
   return registrations.filter(({ tournament_id }) => !seen.has(tournament_id) && seen.add(tournament_id))

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import type { RegistrationStatus } from '#domain/registrations/registration.ts'
@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { MissingDocuments } from './missing-documents.tsx'
@@ -35,56 +35,56 @@ const DIALOGS = {
 type ClubRegistrationsProps = {
   status: RegistrationStatus | undefined
   onStatus: (status: RegistrationStatus | undefined) => void
-  /** Id of the one whose details the address opens. */
+  /** The address opens the details of this one. */
   opened: string | undefined
   onClosed: () => void
 }
 
-/** All registrations of the club, the next tournament first, with what can still be done about each. */
+/** Lists all registrations of the club, the next tournament first, with what can still be done about each. */
 export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
   const [asked, setAsked] = useState<ClubAsked | null>(null)
-  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...registrationsQuery({ scope: 'club', order: 'event', ...(status ? { status } : {}) }),
-    placeholderData: keepPreviousData,
-  })
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton />
-  const registrations = data.pages.flatMap((page) => page.items)
-  const [first] = data.pages
+  const query = useInfiniteQuery(registrationsQuery({ scope: 'club', order: 'event', status }))
   const Dialog = asked && DIALOGS[asked.dialog]
   return (
-    <>
-      <div className="mb-5 empty:hidden" data-screen-only>
-        <StatusFilter status={status} counts={first?.counts ?? []} onChange={onStatus} />
-      </div>
-      {registrations.length === 0 ? (
-        <NoRegistration isFiltered={status !== undefined} onClear={() => onStatus(undefined)} />
-      ) : (
-        <>
-          <RowList aria-label="Inscriptions du club">
-            {registrations.map((registration) => (
-              <ClubRow key={registration.id} registration={registration} onAsk={setAsked} />
-            ))}
-          </RowList>
-          <LoadMore
-            shown={registrations.length}
-            total={first?.total}
-            noun={['inscription', 'inscriptions']}
-            hasMore={hasNextPage}
-            pending={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        </>
-      )}
-      <Suspense>
-        {opened && <Opened id={opened} onClose={onClosed} />}
-        {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
-      </Suspense>
-    </>
+    <Loaded query={query} skeleton={<ListSkeleton />} label="Chargement des inscriptions">
+      {({ pages }) => {
+        const registrations = pages.flatMap((page) => page.items)
+        return (
+          <>
+            <div className="mb-5 empty:hidden" data-screen-only>
+              <StatusFilter status={status} counts={pages[0]?.counts ?? []} onChange={onStatus} />
+            </div>
+            {registrations.length === 0 ? (
+              <NoRegistration isFiltered={status !== undefined} onClear={() => onStatus(undefined)} />
+            ) : (
+              <>
+                <RowList aria-label="Inscriptions du club">
+                  {registrations.map((registration) => (
+                    <ClubRow key={registration.id} registration={registration} onAsk={setAsked} />
+                  ))}
+                </RowList>
+                <LoadMore
+                  shown={registrations.length}
+                  total={pages[0]?.total}
+                  noun={['inscription', 'inscriptions']}
+                  hasMore={query.hasNextPage}
+                  pending={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              </>
+            )}
+            <Suspense>
+              {opened && <Opened id={opened} onClose={onClosed} />}
+              {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
+            </Suspense>
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
-/** One that may not be among those shown; after a new date, what it has to choose. */
+/** Opens one that may not be in the list; after a new date, it asks for the choice of the club. */
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
   if (!data) return null

@@ -1,20 +1,16 @@
-import { type FormEvent, useState } from 'react'
 import type { ChangeOptions, Registration } from '#contract/registrations/registrations.ts'
 import { fitSentence } from '#domain/clubs/teams/team-fit.ts'
-import { TEAM_NAME_EMPTY } from '#domain/clubs/teams/team-name.ts'
+import { teamNameProblem } from '#domain/clubs/teams/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/common/thresholds.ts'
-import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
+import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { GroupedOptions } from '#web/components/ui/fields/grouped-options.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
-import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { ActForm } from '#web/components/ui/forms/act-form.tsx'
+import { HeldField, SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { teamOptions } from '#web/lib/tournaments/team-options.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDialogChange } from '../use-dialog-change.ts'
 import { ChangeOptionsDialog } from './change-options-dialog.tsx'
 
 type ReplaceDialogProps = { registration: Registration; onClose: () => void }
@@ -30,65 +26,54 @@ export default function ReplaceDialog({ registration, onClose }: ReplaceDialogPr
 
 function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick<ChangeOptions, 'teams'>) {
   const { id, team_name, category, payment_status, status } = registration
-  const [chosen, setChosen] = useState(teams[0]?.id ?? '')
-  const [name, setName] = useState('')
-  const [isConfirmed, setConfirmed] = useState(false)
-  const { problem, setProblem, reactions } = useDialogChange<Registration>(async (changed) => {
-    onClose()
-    await showToast({ title: `Nouvelle équipe\u00a0: ${changed.team_name}`, tone: 'success' })
+  const teamOf = (chosen: string) => teams.find((known) => known.id === chosen)
+  const form = useActForm({
+    // `confirmed` names the team whose age is confirmed: another choice asks again.
+    values: { chosen: teams[0]?.id ?? '', name: '', confirmed: '' },
+    check: (typed) => ({ name: typed.chosen === '' ? teamNameProblem(typed.name) : null }),
+    act: orpc.registrations.replaceTeam,
+    input: (typed) => {
+      const team = teamOf(typed.chosen)
+      if (!team) return { id, team_name: typed.name }
+      return { id, team_id: team.id, team_name: team.name, younger_confirmed: typed.confirmed === team.id }
+    },
+    done: (changed) => `Nouvelle équipe\u00a0: ${changed.team_name}`,
+    onDone: onClose,
   })
-  const { act, isPending } = useAct(orpc.registrations.replaceTeam.mutationOptions(reactions))
-  const team = teams.find((known) => known.id === chosen)
+  const team = teamOf(form.watch('chosen'))
   const younger = team ? fitSentence(team, category) : null
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!team && name.trim() === '') return setProblem(TEAM_NAME_EMPTY)
-    const known = team && { team_id: team.id, team_name: team.name, younger_confirmed: younger !== null && isConfirmed }
-    act({ id, ...(known ?? { team_name: name }) })
-  }
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
+    <ActForm
+      form={form}
+      foot={<DialogButtons confirmLabel="Remplacer l’équipe" pending={form.isPending} onClose={onClose} />}
+    >
       {teams.length > 0 && (
-        <Field label="Équipe qui prend la place" error={team ? (problem ?? undefined) : undefined}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={chosen}
-              onChange={(event) => {
-                setChosen(event.target.value)
-                setConfirmed(false)
-                setProblem(null)
-              }}
-            >
-              <GroupedOptions options={[...teamOptions(teams, category), { value: '', label: 'Une autre équipe…' }]} />
-            </NativeSelect>
-          )}
-        </Field>
+        <SelectField form={form} name="chosen" label="Équipe qui prend la place">
+          <GroupedOptions options={[...teamOptions(teams, category), { value: '', label: 'Une autre équipe…' }]} />
+        </SelectField>
       )}
-      {younger && (
-        <Checkbox hint={younger} checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
-          Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
-        </Checkbox>
+      {team && younger && (
+        <HeldField form={form} name="confirmed">
+          {({ value, onChange }) => (
+            <Checkbox
+              hint={younger}
+              checked={value === team.id}
+              onChange={({ target }) => onChange(target.checked ? team.id : '')}
+            >
+              Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
+            </Checkbox>
+          )}
+        </HeldField>
       )}
       {!team && (
-        <Field
+        <TextField
+          form={form}
+          name="name"
           label="Nom de l’équipe"
           hint={`En ${categoryName(category)}, comme celle-ci.`}
-          error={problem ?? undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={TEAM_NAME_MAX_LENGTH}
-              required
-              onChange={(event) => {
-                setName(event.target.value)
-                setProblem(null)
-              }}
-            />
-          )}
-        </Field>
+          maxLength={TEAM_NAME_MAX_LENGTH}
+          required
+        />
       )}
       <p className="rounded-control bg-raised p-3">
         {status === 'waitlisted'
@@ -96,7 +81,6 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
           : `La place, ${payment_status === 'paid' ? 'le paiement, ' : ''}les matchs et le calendrier ne changent pas. Rien de plus n’est à payer.`}{' '}
         L’organisateur est averti, et l’équipe {team_name} quitte le tournoi.
       </p>
-      <DialogButtons confirmLabel="Remplacer l’équipe" pending={isPending} onClose={onClose} />
-    </form>
+    </ActForm>
   )
 }

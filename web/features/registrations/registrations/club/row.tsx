@@ -10,7 +10,6 @@ import { ReceiptLinks } from '../receipt-links.tsx'
 import { RegistrationRow } from '../registration-row.tsx'
 import { ClubPayment } from './payment.tsx'
 
-/** What a dialog is open for. */
 export type ClubAsked = {
   dialog: 'details' | 'cancel' | 'rename' | 'replace' | 'change' | 'choose'
   registration: Registration
@@ -18,7 +17,7 @@ export type ClubAsked = {
 
 type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => void }
 
-/** A registration as its club reads it: what is left to do is its one act, else its details. */
+/** Shows a registration as its club reads it: its one act is what is left to do, else its details. */
 export function ClubRow({ registration, onAsk }: ClubRowProps) {
   const { team_name, category, tournament, permissions, receipts, registered_by, postponement } = registration
   const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })

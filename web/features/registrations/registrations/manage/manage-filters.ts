@@ -2,12 +2,12 @@ import type { RegistrationOrder } from '#domain/registrations/registration-order
 import type { RegistrationStatus } from '#domain/registrations/registration.ts'
 import type { ManageChange, ManageSearch } from './manage-search.ts'
 
-/** Filters for the API, but the state. */
+/** Answers the filters for the API, without the state. */
 export function filtersOf({ tournament, onglet: _, status: __, tri: ___, ...filters }: ManageSearch) {
   return { ...filters, ...(tournament === undefined ? {} : { tournament_id: tournament }) }
 }
 
-/** The state of the shown registrations; undefined for every one. */
+/** Answers the state that is shown; undefined for every one. */
 export function statusOf({ status = 'pending' }: ManageSearch): RegistrationStatus | undefined {
   return status === 'tous' ? undefined : status
 }

@@ -5,19 +5,19 @@ import type { RegistrationStatus } from '#domain/registrations/registration.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '#web/lib/router/search-params.ts'
 
-/** Filters in the address of the organiser’s and the administrator’s list. */
+/** The address of the list of organisers and administrators holds these filters. */
 export type ManageSearch = {
   tournament?: number
-  /** Absent: those that await an answer. */
+  /** Without it, the list shows those that await an answer. */
   status?: RegistrationStatus | 'tous'
   payment_status?: PaymentStatus
   q?: string
   onglet?: 'remboursements'
-  /** Absent: what is to be done first. */
+  /** Without it, what is to be done first comes first. */
   tri?: RegistrationOrder
 }
 
-/** Merged into the address; undefined removes a filter. */
+/** It is merged into the address; undefined removes a filter. */
 export type ManageChange = { [K in keyof ManageSearch]?: ManageSearch[K] | undefined }
 
 export function readManageSearch(search: SearchInput): ManageSearch {

@@ -11,7 +11,7 @@ type NothingProps = {
   onChange: (change: ManageChange) => void
 }
 
-/** An empty list: why, and the one thing to do next. */
+/** Says why the list is empty, and offers the one thing to do next. */
 export function Nothing({ search, counts, onChange }: NothingProps) {
   const elsewhere = counts.reduce((sum, { count }) => sum + count, 0)
   const isFiltered = Object.keys(filtersOf(search)).length > 0

@@ -3,9 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import ManageDialogs from './acts/dialogs.tsx'
 import type { ManageAsked } from './row.tsx'
 
@@ -15,15 +13,14 @@ type OpenedRegistrationProps = {
   onClose: () => void
 }
 
-/** One registration opened from elsewhere than its list, with all that its organiser may do about it. */
+/** Opens one registration from elsewhere than its list, with all that its organiser may do about it. */
 export default function OpenedRegistration({ id, documentsOf, onClose }: OpenedRegistrationProps) {
   const { data: registration } = useQuery(orpc.registrations.get.queryOptions({ input: { id } }))
   const [dialog, setDialog] = useState<ManageAsked['dialog']>('details')
-  const reactions = useChange({
-    onDone: () => showToast({ title: `${registration?.team_name} : inscription validée`, tone: 'success' }),
-    onClose,
+  const { act } = useToldAct({
+    act: orpc.registrations.approve,
+    done: ({ team_name }) => `${team_name} : inscription validée`,
   })
-  const { act } = useAct(orpc.registrations.approve.mutationOptions(reactions))
   if (!registration) return null
   return (
     <ManageDialogs
@@ -38,7 +35,7 @@ export default function OpenedRegistration({ id, documentsOf, onClose }: OpenedR
 
 type OtherActsProps = { registration: Registration; onAsk: (dialog: ManageAsked['dialog']) => void }
 
-/** What the menu of its row offers in the list. */
+/** Offers what the menu of its row offers in the list. */
 function OtherActs({ registration: { permissions, status }, onAsk }: OtherActsProps) {
   const offered = [
     { dialog: 'received', label: 'Paiement reçu…', may: permissions.confirm_payment },

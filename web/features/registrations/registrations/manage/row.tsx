@@ -12,7 +12,6 @@ import { SelectBox } from './select-box.tsx'
 import type { Selection } from './selection.ts'
 import { type VisibleAct, visibleAct } from './approving/visible-act.ts'
 
-/** What a dialog is open for. */
 export type ManageAsked = {
   dialog: 'details' | 'rename' | 'reject' | 'received' | 'extend' | 'release' | 'cancel'
   registration: Registration
@@ -21,16 +20,18 @@ export type ManageAsked = {
 export type ManageRowProps = {
   registration: Registration
   selection: Selection
-  /** Rows of all clubs name organiser and club, whatever the team is called. */
+  /** Rows of all clubs name the organiser and the club, whatever the team is called. */
   isOfAll: boolean
   isApproving: boolean
-  /** The key that does the visible act, while keys are on. */
+  /** This key does the visible act, while keys are on. */
   actKey: string | undefined
   onAct: (act: VisibleAct, registration: Registration) => void
   onAsk: (asked: ManageAsked) => void
 }
 
-/** A registration as the organiser reads it: one visible act, the others in the menu, as the server allows them. */
+/**
+ * Shows a registration as the organiser reads it: one visible act, and in the menu the others that the server allows.
+ */
 export function ManageRow({ registration, selection, isOfAll, isApproving, actKey, onAct, onAsk }: ManageRowProps) {
   const { id, team_name, club, category, permissions, tournament } = registration
   const whole = `${club.name} · ${categoryLabel(category)}`
@@ -95,7 +96,7 @@ export function ManageRow({ registration, selection, isOfAll, isApproving, actKe
   )
 }
 
-/** A team is mostly called after its club or its town: that is not said twice. */
+/** Leaves out the club when the team already bears its name or its town. */
 function withClub({ team_name, club: { name, city } }: Registration, words: string): string {
   const isSaid = [name, city].some((known) => known && fold(team_name).includes(fold(known)))
   return isSaid ? words : `${name} · ${words}`

@@ -9,13 +9,11 @@ import { visibleAct } from './approving/visible-act.ts'
 
 type ManageRowsProps = Pick<ManageRowProps, 'selection' | 'isOfAll' | 'onAct' | 'onAsk'> & {
   registrations: readonly Registration[]
-  /** Ids of the approvals under way. */
   approving: ReadonlySet<string>
-  /** Gets the focus when the last row leaves. */
+  /** It gets the focus when the last row leaves. */
   after: RefObject<HTMLElement | null>
 }
 
-/** The list, its keys, and the line that says them. */
 export function ManageRows({ registrations, approving, after, selection, isOfAll, onAct, onAsk }: ManageRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [areKeysOn, setAreKeysOn] = useKeysSwitch()

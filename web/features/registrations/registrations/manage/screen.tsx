@@ -5,11 +5,10 @@ import { ManageRegistrations, type ManageRegistrationsProps } from './registrati
 
 type ManageScreenProps = ManageRegistrationsProps & {
   title: string
-  /** Refunds to make by hand. */
   refunds: ReactNode
 }
 
-/** Registrations and refunds under one title; the address says which is shown. */
+/** Shows registrations and refunds under one title; the address says which. */
 export function ManageScreen({ title, refunds, ...list }: ManageScreenProps) {
   return (
     <>

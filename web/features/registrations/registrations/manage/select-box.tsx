@@ -1,6 +1,6 @@
 type SelectBoxProps = { label: string; isSelected: boolean; isDisabled?: boolean; onChange: () => void }
 
-/** A checkbox whose label is only for screen readers: the line beside it says what it selects. */
+/** Its label is only for screen readers: the line beside it says what it selects. */
 export function SelectBox({ label, isSelected, isDisabled = false, onChange }: SelectBoxProps) {
   return (
     <label className="-m-3 inline-flex cursor-pointer p-3" data-screen-only>

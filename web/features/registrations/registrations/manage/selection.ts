@@ -10,11 +10,13 @@ export type Selection = {
   toggleAll: () => void
   clear: () => void
   isAll: boolean
-  /** True when no shown registration can be selected. */
+  /** It is true when no shown registration can be selected. */
   isNone: boolean
 }
 
-/** Selected registrations among those shown. One that left the list, or can no longer be approved, is not selected. */
+/**
+ * Keeps which of the shown registrations are selected. One that leaves the list, or can no longer be approved, is not.
+ */
 export function useSelection(registrations: readonly Registration[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const possible = registrations.filter(isApprovable).map(({ id }) => id)

@@ -12,11 +12,11 @@ import type { filtersOf } from './manage-filters.ts'
 type ToDoProps = {
   scope: 'all' | 'organized'
   filters: ReturnType<typeof filtersOf>
-  /** Null where a tournament is to be chosen first. */
+  /** It is null where a tournament must be chosen first. */
   onApproveAll: (() => void) | null
 }
 
-/** What the organiser has before them, counted by the server under the filters of the list. */
+/** Tells the organiser what is to be done, counted by the server under the filters of the list. */
 export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
   const { data } = useQuery({
     ...orpc.registrations.toDo.queryOptions({ input: { scope, ...filters } }),
@@ -77,12 +77,12 @@ function dueWords({ overdue, next_due }: RegistrationsToDo, now: Date): ReactNod
 type FactProps = {
   value: number
   what: string
-  /** Left out where there is no room: the filter below says it too. */
+  /** It is left out where there is no room: the filter below says it too. */
   isSecond?: boolean
   children: ReactNode
 }
 
-/** A card where there is room, a line of text on a phone. */
+/** It is a card where there is room, and a line of text on a phone. */
 const Fact = ({ value, what, isSecond = false, children }: FactProps) => (
   <div
     className={classNames(

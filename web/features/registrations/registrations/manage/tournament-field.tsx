@@ -8,12 +8,12 @@ import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 
 type TournamentFieldProps = {
   tournament: number | undefined
-  /** Suggests only the tournaments of this club. */
+  /** It suggests only the tournaments of this club; null suggests all. */
   organizerId: number | null
   onChange: (tournament: number | undefined) => void
 }
 
-/** Field to choose one tournament by name or town: coming tournaments first, then past ones. */
+/** Chooses one tournament by name or town: coming tournaments are proposed first, then past ones. */
 export function TournamentField({ tournament, organizerId, onChange }: TournamentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const words = useDebounced(typed?.trim() ?? '', 200)

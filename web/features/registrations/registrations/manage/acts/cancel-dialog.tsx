@@ -1,30 +1,20 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatEuros } from '#domain/common/money.ts'
-import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
+import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
 
 /** The organiser cancels a registration that is no longer pending. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
-  const { id, team_name, cancellation } = registration
+  const { id, team_name, cancellation, tournament } = registration
   const refund = cancellation?.refund_cents ?? 0
-  const { act, isPending } = useAct(
-    orpc.registrations.cancel.mutationOptions(
-      useChange({
-        onDone: () => showToast({ title: `${team_name} : inscription annulée`, tone: 'success' }),
-        onClose,
-      }),
-    ),
-  )
   return (
-    <ReasonDialog
+    <ReasonAct
       title="Annuler cette inscription"
-      description={`${team_name}, ${registration.tournament.title}`}
+      description={`${team_name}, ${tournament.title}`}
       confirmLabel="Annuler l’inscription"
-      pending={isPending}
-      onConfirm={(reason) => act({ id, reason, expected_refund_cents: refund })}
+      act={orpc.registrations.cancel}
+      input={(reason) => ({ id, reason, expected_refund_cents: refund })}
+      done={`${team_name} : inscription annulée`}
       onClose={onClose}
     >
       {cancellation && (
@@ -33,6 +23,6 @@ export default function CancelDialog({ registration, onClose }: { registration: 
           {cancellation.message}
         </p>
       )}
-    </ReasonDialog>
+    </ReasonAct>
   )
 }

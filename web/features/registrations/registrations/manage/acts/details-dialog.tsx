@@ -14,7 +14,7 @@ type ManageDetailsProps = {
   onClose: () => void
 }
 
-/** A registration as it is now, before whoever answers it: a document that is validated here opens the answer. */
+/** Shows a registration as it is now to who answers it: a document that is validated here lets it be approved. */
 export default function ManageDetails(props: ManageDetailsProps) {
   const { registration: listed, documents, acts, onApprove, onClose } = props
   const { data: registration = listed } = useQuery(orpc.registrations.get.queryOptions({ input: { id: listed.id } }))
@@ -27,7 +27,7 @@ export default function ManageDetails(props: ManageDetailsProps) {
       }}
     />
   )
-  // What keeps it from being approved is what it is opened for.
+  // The missing documents come first: they are what it is opened for.
   const isBlocked = listed.missing_documents.length > 0
   return (
     <RegistrationDetails
@@ -54,7 +54,7 @@ export default function ManageDetails(props: ManageDetailsProps) {
   )
 }
 
-/** The approval, or why it does not work yet, in the words of the rule. */
+/** Offers the approval, or says why it does not work yet, in the words of the rule. */
 function Answer({ registration, onApprove }: { registration: Registration; onApprove: () => void }) {
   const blockers = approvalBlockers(registration)
   return (

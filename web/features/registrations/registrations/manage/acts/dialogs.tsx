@@ -15,13 +15,12 @@ const DIALOGS = {
 type ManageDialogsProps = {
   asked: ManageAsked
   documentsOf: (registration: Registration) => ReactNode
-  /** In the details: the other acts, where no row offers them. */
+  /** The details show the other acts where no row offers them. */
   acts?: ReactNode
   onApprove: (registration: Registration) => void
   onClose: () => void
 }
 
-/** The dialog that is open over the list, if any. */
 export default function ManageDialogs({ asked, documentsOf, acts, onApprove, onClose }: ManageDialogsProps) {
   if (asked.dialog === 'details')
     return (

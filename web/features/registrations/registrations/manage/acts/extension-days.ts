@@ -6,8 +6,8 @@ type Waited = Pick<Registration, 'payment_due_at'> & {
 }
 
 /**
- * Local days that can become the due date: after the current one (or from today when it has passed), up to the day
- * before the tournament. The proposal is one week later.
+ * Answers which local days can become the due date: after the current one, or from today when it has passed, up to the
+ * day before the tournament. One week later is proposed.
  */
 export function extensionDays(
   { payment_due_at, tournament }: Waited,

@@ -1,22 +1,19 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { isRefused } from '#web/lib/api/api-error.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
 
 /** A rejection needs a reason. Everything paid is refunded. */
 export default function RejectDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, paid_cents, refunded_cents } = registration
-  const { act, isPending } = useAct(
-    orpc.registrations.reject.mutationOptions(
-      useChange({
-        onDone: () => showToast({ title: `${team_name} : inscription refusée`, tone: 'success' }),
-        onClose,
-      }),
-    ),
-  )
+  const { act, isPending } = useToldAct({
+    act: orpc.registrations.reject,
+    done: `${team_name} : inscription refusée`,
+    onDone: onClose,
+    onRefused: (error) => isRefused(error) && onClose(),
+  })
   const back = paid_cents - refunded_cents
   return (
     <ReasonDialog

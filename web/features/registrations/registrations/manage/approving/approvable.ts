@@ -3,7 +3,10 @@ import { api } from '#web/lib/api/api.ts'
 import type { RegistrationFilters } from '../../registrations-query.ts'
 import { isApprovable } from './visible-act.ts'
 
-/** Every registration that awaits an answer under these filters: those that can be approved, and those that cannot yet. */
+/**
+ * Reads every registration that awaits an answer under these filters: those that can be approved, and those that cannot
+ * yet.
+ */
 export async function readPending(
   filters: RegistrationFilters,
 ): Promise<{ ready: Registration[]; blocked: Registration[] }> {
@@ -23,5 +26,5 @@ export async function readPending(
   return { ready: pending.filter(isApprovable), blocked: pending.filter((one) => !isApprovable(one)) }
 }
 
-/** More than any tournament has; what is beyond is for the next time. */
+/** No tournament has as many; the rest waits for the next time. */
 const MOST = 1000

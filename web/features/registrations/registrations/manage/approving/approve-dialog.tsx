@@ -12,12 +12,14 @@ import { type Outcome, approveInTurn } from './approve-in-turn.ts'
 import { NotApproved, teamsWord } from './not-approved.tsx'
 import { ToApproveByTournament } from './to-approve-by-tournament.tsx'
 
-/** The chosen ones, or all that the filters show and that can be approved. */
+/** It holds the chosen ones, or the filters of all that are to be approved. */
 export type ToApprove = { chosen: readonly Registration[] } | { filters: RegistrationFilters }
 
 type ApproveDialogProps = { asked: ToApprove; onClose: () => void }
 
-/** One confirmed act for several registrations: how many, which cannot and why, progress, then what became of each. */
+/**
+ * Confirms at once several approvals: how many, which cannot be and why; then shows progress, and what became of each.
+ */
 export default function ApproveDialog({ asked, onClose }: ApproveDialogProps) {
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({

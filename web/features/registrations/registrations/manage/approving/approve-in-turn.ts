@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { api } from '#web/lib/api/api.ts'
 import { inParts } from '#domain/common/in-parts.ts'
 
-/** What became of one: each is a decision of its own, with its own message. */
+/** Each approval is a decision of its own, with its own message. */
 export type Outcome = { registration: Registration; approved: boolean; message: string | null }
 
 /**

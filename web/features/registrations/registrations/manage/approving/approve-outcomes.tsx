@@ -7,14 +7,14 @@ import { teamsWord } from './not-approved.tsx'
 
 type ApproveOutcomesProps = {
   outcomes: readonly Outcome[]
-  /** Not asked yet, or whose answer was lost. */
+  /** These are not asked yet, or their answer was lost. */
   left: number
   problem: Error | null
   onAgain: () => void
   onClose: () => void
 }
 
-/** What became of each: those that were not approved, with the reason. */
+/** Shows those that were not approved, with the reason. */
 export function ApproveOutcomes({ outcomes, left, problem, onAgain, onClose }: ApproveOutcomesProps) {
   const approved = outcomes.filter((outcome) => outcome.approved).length
   const refused = outcomes.filter((outcome) => !outcome.approved)

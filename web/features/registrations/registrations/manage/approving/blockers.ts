@@ -6,7 +6,7 @@ type Judged = Pick<Registration, 'status' | 'payment_status' | 'amount_cents' | 
   tournament: Pick<Registration['tournament'], 'payment_timing'>
 }
 
-/** Why a pending registration cannot be approved yet, with the sentences of the server’s rule. */
+/** Says why a pending registration cannot be approved yet, in the sentences of the rule of the server. */
 export function approvalBlockers(registration: Judged): { code: ApprovalVerdictCode; message: string }[] {
   const { status, payment_status, amount_cents, tournament, missing_documents } = registration
   if (status !== 'pending') return []

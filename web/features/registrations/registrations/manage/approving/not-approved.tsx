@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { approvalBlockers } from './blockers.ts'
 
-/** Those that await an answer and cannot have it yet, by reason: named where the reason is their own. */
+/** Groups by reason those that cannot be approved yet; names each where the reason is its own. */
 export function NotApproved({ registrations }: { registrations: readonly Registration[] }) {
   if (registrations.length === 0) return null
   const unpaid = registrations.filter((one) => approvalBlockers(one).some(({ code }) => code === 'not_paid'))
@@ -28,5 +28,5 @@ export function NotApproved({ registrations }: { registrations: readonly Registr
   )
 }
 
-/** 'une inscription', '15 inscriptions'. */
+/** It reads 'une inscription', '15 inscriptions'. */
 export const teamsWord = (count: number) => (count === 1 ? 'une inscription' : `${count} inscriptions`)

@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatDateRange } from '#domain/common/dates/dates.ts'
 import { teamsWord } from './not-approved.tsx'
 
-/** Lists by tournament, with who runs it, what will be approved: nobody says yes to more than they have read. */
+/** Lists by tournament, with its organiser, what will be approved: nobody says yes to more than they have read. */
 export function ToApproveByTournament({ registrations }: { registrations: readonly Registration[] }) {
   const groups = [...Map.groupBy(registrations, ({ tournament }) => tournament.id).values()]
   return (

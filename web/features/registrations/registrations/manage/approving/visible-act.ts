@@ -1,12 +1,12 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { approvalBlockers } from './blockers.ts'
 
-/** `missing`: what is there to see before it can be approved. */
+/** `missing` shows what is there before it can be approved. */
 export type VisibleAct = 'approve' | 'received' | 'missing'
 
 type Acted = Pick<Registration, 'permissions'> & Parameters<typeof approvalBlockers>[0]
 
-/** The one act that a row shows: the next step of the organiser; null when the next step is somebody else's. */
+/** A row shows one act: the next step of the organiser; null when the next step is somebody else's. */
 export function visibleAct(registration: Acted): VisibleAct | null {
   const { permissions } = registration
   if (isApprovable(registration)) return 'approve'
