@@ -3,11 +3,7 @@ import { bearer, demoAccount, signIn } from './accounts.ts'
 
 type Asked = { request: APIRequestContext; headers?: Record<string, string> }
 
-<<<<<<< HEAD
-/** A tournament that is over, that the club of the demonstration has played, and of which it has said nothing. */
-=======
-/** Finds a tournament that the club of the demonstration has played and not commented on. */
->>>>>>> words3
+/** Finds a tournament that is over, that the club of the demonstration has played and not commented on. */
 export async function findPlayed(request: APIRequestContext): Promise<number> {
   const headers = bearer(await signIn(request, demoAccount('club')))
   const { items } = await read({ request, headers }, '/api/registrations?scope=club&status=approved&limit=100')

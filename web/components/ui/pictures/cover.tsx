@@ -20,13 +20,8 @@ type CoverProps = {
   className?: string
 }
 
-<<<<<<< HEAD
-/** The poster of a tournament: a court in the colours of its club, and its date as text. Its width comes from outside. */
-export function Cover({ tournament, layout, band = false, said, className }: CoverProps) {
-=======
 /** The poster of a tournament: a court in the colours of its club, and its date. The parent sets the width. */
-export function Cover({ tournament, layout, band = false, className }: CoverProps) {
->>>>>>> words3
+export function Cover({ tournament, layout, band = false, said, className }: CoverProps) {
   const { starts_at, ends_at, time_zone, availability } = tournament
   const painted = serverPainter?.paintCover(tournament)
   const art = usePainted(tournament, paint)
