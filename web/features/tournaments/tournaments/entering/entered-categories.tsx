@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { formatDayLong } from '#domain/common/dates/dates.ts'
 import { formatEuros, priceLabel } from '#domain/common/money.ts'
@@ -24,13 +23,12 @@ export function EnteredCategories({ tournament, chosen }: EnteredCategoriesProps
   return (
     <div className="grid gap-3">
       <Entries tournament={tournament} entries={[chosen]} className="border-2 border-leather" />
-      <details data-print-open className="group">
-        <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-card px-4 font-semibold sm:px-5">
+      <details data-print-open>
+        <summary className="cursor-pointer rounded-card border border-line bg-card px-4 py-3 font-semibold marker:text-muted sm:px-5">
           {others.length > 1 ? `${others.length} autres catégories` : 'Une autre catégorie'}
-          <span className="figures ml-auto font-normal text-muted">
+          <span className="figures float-right font-normal text-muted">
             {priceLabel({ lowest: Math.min(...prices), highest: Math.max(...prices), count: prices.length })}
           </span>
-          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
         </summary>
         <div className="mt-3">
           <Entries tournament={tournament} entries={others} />
