@@ -45,7 +45,7 @@ function Matches() {
         today={today}
         categories={settings.categories}
         hasClub={hasClub}
-        onChange={(change) => ask(readMatchSearch(given({ ...search, ...change })))}
+        onChange={(change) => ask((latest) => readMatchSearch(given({ ...latest, ...change })))}
         onClear={() => ask({})}
       />
     </>

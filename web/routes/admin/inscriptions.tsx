@@ -27,7 +27,7 @@ function AdminRegistrations() {
       organizerId={null}
       search={search}
       documentsOf={documentsOf}
-      onChange={(change) => ask(given({ ...search, ...change }))}
+      onChange={(change) => ask((latest) => given({ ...latest, ...change }))}
       refunds={
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
           <Refunds scope="all" />

@@ -63,7 +63,7 @@ function ClubSearchPage() {
           today={today}
           categories={settings.categories}
           divisions={settings.divisions}
-          onChange={(change) => ask(readClubSearch(given({ ...search, ...change })))}
+          onChange={(change) => ask((latest) => readClubSearch(given({ ...latest, ...change })))}
           onClear={() => ask({})}
           renderCard={(tournament, heading, isFromClub) => (
             <ClubCard

@@ -29,7 +29,7 @@ function ReceivedRegistrations() {
       organizerId={viewer?.club?.id ?? null}
       search={search}
       documentsOf={documentsOf}
-      onChange={(change) => ask(given({ ...search, ...change }))}
+      onChange={(change) => ask((latest) => given({ ...latest, ...change }))}
       refunds={
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
           <Refunds scope="organized" />

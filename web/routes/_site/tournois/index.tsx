@@ -54,7 +54,7 @@ function Tournaments() {
         today={today}
         categories={settings.categories}
         divisions={settings.divisions}
-        onChange={(change) => ask(readTournamentSearch(given({ ...search, ...change })))}
+        onChange={(change) => ask((latest) => readTournamentSearch(given({ ...latest, ...change })))}
         onClear={() => ask({})}
       />
     </>
