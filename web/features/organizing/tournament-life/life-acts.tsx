@@ -12,7 +12,7 @@ type Act = {
   Dialog: ComponentType<DialogProps>
 }
 
-/** « Vie du tournoi »: what may still be done to it, with the reason where it may not. */
+/** « Vie du tournoi »: the acts that are still possible, and why the others are not. */
 export function LifeActs({ life }: { life: TournamentLife }) {
   const [open, setOpen] = useState<string | null>(null)
   const acts = actsOf(life)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { instantOf } from '#domain/common/dates/local-time.ts'
 import { DatePicker } from '#web/components/ui/fields/date-picker.tsx'
@@ -22,14 +22,22 @@ type MomentFieldProps = {
   min?: string
   max?: string
   error?: string | undefined
+  /** Its `focus` leads to the day. */
+  ref?: Ref<{ focus: () => void }>
   onChange: (moment: Moment) => void
 }
 
 /** A day and an hour in the time of the venue, one error for both. */
-export function MomentField({ label, hint, value, min, max, error, onChange }: MomentFieldProps) {
+export function MomentField({ label, hint, value, min, max, error, ref, onChange }: MomentFieldProps) {
   const id = useId()
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // The form takes another handle for another field: it keeps the same one.
+  const [handle] = useState(() => ({
+    focus: () => fields.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+  }))
+  useImperativeHandle(ref, () => handle, [handle])
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={fields} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
         <DatePicker

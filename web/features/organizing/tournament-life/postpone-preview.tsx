@@ -12,7 +12,7 @@ type PostponePreviewProps = {
   dates: { starts_at: Date; ends_at: Date; closes_at: Date | null } | null
 }
 
-/** Who is told, until when they choose, and what may have to go back. */
+/** Says who is told, until when they choose, and how much money may go back. */
 export function PostponePreview({ life, dates }: PostponePreviewProps) {
   const { entered, matches, time_zone } = life
   const { clubs, teams, paid_teams, refund_cents } = entered
