@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { ThreadSummary } from '#contract/community/threads.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
@@ -37,7 +37,7 @@ type HandledThreadsProps = {
 export function HandledThreads(props: HandledThreadsProps) {
   const { side, filter, opened, filters, nothing, onFilter, onClose } = props
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({ ...handledQuery(side, filter), ...RHYTHM, placeholderData: keepPreviousData })
+    useInfiniteQuery({ ...handledQuery(side, filter), ...RHYTHM })
   useEffect(() => whenIdle(() => void loadPane().catch(() => {})), [])
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <InboxSkeleton />
