@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { CallContext } from '../api/browser-link.ts'
-import { showToast } from '../toasts.ts'
+import { showToast, type ToastMessage } from '../toasts.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { useAct } from './use-act.ts'
 import { useRequestKey } from './use-request-key.ts'
@@ -12,7 +12,7 @@ type Call<Input, Answer> = (input: Input, options: { context: CallContext }) => 
 
 type Procedure<Input, Answer> = { call: Call<Input, Answer>; key: (options: { type: 'mutation' }) => QueryKey }
 
-type Told = string | { title: string; description: string }
+type Told = string | Pick<ToastMessage, 'title' | 'description' | 'action'>
 
 export type ToldAct<Input, Answer> = {
   act: Called<Input, Answer>

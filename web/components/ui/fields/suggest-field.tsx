@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Field } from './field.tsx'
 import { SuggestInput, type Suggestion } from './suggest-input.tsx'
 
 type SuggestFieldProps = {
+  /** The text that is typed, for a form that leads back to it. */
+  ref?: Ref<HTMLInputElement>
   label: string
   /** Name under which a form sends the typed words while nothing is chosen. */
   name?: string
@@ -30,6 +32,7 @@ type SuggestFieldProps = {
 /** One value of many, found by typing its name. Emptying the field or pressing its cross removes it. */
 export function SuggestField(props: SuggestFieldProps) {
   const {
+    ref,
     label,
     name,
     hideLabel = false,
@@ -65,6 +68,7 @@ export function SuggestField(props: SuggestFieldProps) {
           </output>
           <SuggestInput
             {...control}
+            {...(ref ? { ref } : {})}
             type="text"
             name={chosen && typed === null ? undefined : name}
             enterKeyHint="search"

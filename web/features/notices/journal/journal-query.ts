@@ -3,6 +3,7 @@ import { ORIGINS } from '#domain/notices/journal/journal-origins.ts'
 import { JOURNAL_NOUNS, type JournalNoun } from '#domain/notices/journal/journal-nouns.ts'
 import { JOURNAL_ENTITIES } from '#domain/notices/journal/journal-fields.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import type { JournalSearch } from './journal-search.ts'
 
@@ -10,14 +11,9 @@ import type { JournalSearch } from './journal-search.ts'
 export const NOUNS = Object.keys(JOURNAL_NOUNS) as JournalNoun[]
 
 /** The last line first, a page at a time. */
-export const journalQuery = (search: JournalSearch) =>
-  orpc.journal.list.infiniteOptions({
-    input: (cursor: string | undefined) => given({ ...journalAsked(search), cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+export const journalQuery = (search: JournalSearch) => pagesOf(orpc.journal.list, journalAsked(search))
 
-/** What the address says wrongly is left out. */
+/** The filters of the address; a value that does not exist is left out. */
 export const journalAsked = ({ sujet, qui, objet, motif, origine, session, du, au }: JournalSearch) =>
   given({
     noun: oneOfParam(sujet, NOUNS),
@@ -34,7 +30,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const dayOf = (value: string | undefined) => (value !== undefined && isDay(value) ? value : undefined)
 
-/** 'club:12', or a number or identifier alone: everything that bears it. */
+/** Reads 'club:12', or a number or identifier alone, which finds every object that bears it. */
 export function objectOf(objet = ''): { entity?: string; entity_id?: string } {
   const [entity = '', ...rest] = objet.split(':')
   return entity in JOURNAL_ENTITIES && rest.length > 0
@@ -42,7 +38,7 @@ export function objectOf(objet = ''): { entity?: string; entity_id?: string } {
     : given({ entity_id: objet || undefined })
 }
 
-/** The same in words: « club 12 ». */
+/** The object as people read it: « club 12 ». */
 export function objectInWords(objet: string): string {
   const { entity, entity_id = objet } = objectOf(objet)
   return entity ? `${JOURNAL_ENTITIES[entity]} ${entity_id}` : entity_id

@@ -8,11 +8,9 @@ import { journalActor, journalChanges } from '#domain/office/journal/journal-wor
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** One line: a sentence, then what changed, for whoever opens it. */
+/** One line is a sentence; opened, it shows the values that changed. */
 export function JournalRow({ line }: { line: JournalLine }) {
   const { at, sentence, entity, entity_id, changes, reason, origin, session_id, request_id, has_personal } = line
   return (
@@ -50,7 +48,7 @@ export function JournalRow({ line }: { line: JournalLine }) {
   )
 }
 
-/** Nothing of the lines of before it was noted. */
+/** Lines that are older than this fact have no origin. */
 function Origin({ origin, session_id }: Pick<JournalLine, 'origin' | 'session_id'>) {
   if (origin === null) return null
   return (
@@ -72,16 +70,12 @@ function Origin({ origin, session_id }: Pick<JournalLine, 'origin' | 'session_id
   )
 }
 
-/** Any other is a long identifier that nobody reads: it stands in what the line opens. */
+/** Other identifiers are long and nobody reads them, so they are shown only once the line is opened. */
 const isNumber = (entity_id: string) => /^\d+$/.test(entity_id)
 
-/** Kept apart, and read on purpose: reading it is written too. */
+/** Personal data is shown only when it is asked for, and the journal notes that it was read. */
 function Personal({ id, entity }: { id: string; entity: string }) {
-  const { act, data, isPending } = useAct(
-    orpc.journal.readPersonal.mutationOptions({
-      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
-    }),
-  )
+  const { act, data, isPending } = useToldAct({ act: orpc.journal.readPersonal, done: null, refresh: [] })
   if (data) return <Changes entity={entity} changes={data.changes} />
   return (
     <div className="grid justify-items-start gap-1">

@@ -5,13 +5,10 @@ import { ORIGIN_LABELS, ORIGINS } from '#domain/notices/journal/journal-origins.
 import { JOURNAL_NOUNS } from '#domain/notices/journal/journal-nouns.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
-import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
-import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
+import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { WordsField } from '#web/components/ui/fields/words-field.tsx'
 import { journalAsked, journalQuery, NOUNS, objectInWords } from './journal-query.ts'
@@ -24,11 +21,10 @@ const DatePicker = lazy(async () => ({
 
 type JournalScreenProps = { search: JournalSearch; onChange: (search: JournalSearch) => void }
 
-/** Who did what, when and to what. Nothing here can be changed. */
+/** Reads the journal: each line tells one act. Nothing here can be changed. */
 export function JournalScreen({ search, onChange }: JournalScreenProps) {
   const asked = journalAsked(search)
   const query = useInfiniteQuery(journalQuery(search))
-  const lines = query.data?.pages.flatMap(({ items }) => items)
   const change = (more: Record<string, string | undefined>) => onChange(readJournalSearch({ ...search, ...more }))
   return (
     <div className="grid gap-5">
@@ -100,33 +96,15 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
           </Button>
         </p>
       )}
-      {query.error && !lines ? (
-        <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !lines ? (
-        <div role="status" aria-label="Chargement du journal">
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-      ) : lines.length === 0 ? (
-        <EmptyState title="Aucune ligne">Rien de tel n’a été noté. Élargissez les dates ou le sujet.</EmptyState>
-      ) : (
-        <>
-          <p className="justify-self-end">
-            <CsvLink name="journal" asked={asked} />
-          </p>
-          <RowList aria-label="Journal">
-            {lines.map((line) => (
-              <JournalRow key={line.id} line={line} />
-            ))}
-          </RowList>
-          <LoadMore
-            shown={lines.length}
-            noun={['ligne', 'lignes']}
-            hasMore={query.hasNextPage}
-            pending={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+      <PagedRows
+        query={query}
+        label="Journal"
+        noun={['ligne', 'lignes']}
+        empty={{ title: 'Aucune ligne', text: 'Rien de tel n’a été noté. Élargissez les dates ou le sujet.' }}
+        actions={<CsvLink name="journal" asked={asked} />}
+      >
+        {(line) => <JournalRow key={line.id} line={line} />}
+      </PagedRows>
     </div>
   )
 }

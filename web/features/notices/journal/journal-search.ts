@@ -2,7 +2,7 @@ import { given, type SearchInput, textParam } from '#web/lib/router/search-param
 
 export type JournalSearch = Partial<Record<(typeof NAMES)[number], string>>
 
-/** What the address says. Nouns are known to the page alone: every page of the site loads this. */
+/** Reads the address. Every page of the site loads this file, so the list of nouns stays with the page. */
 export const readJournalSearch = (search: SearchInput): JournalSearch =>
   given(Object.fromEntries(NAMES.map((name) => [name, textParam(search[name], 120)])))
 

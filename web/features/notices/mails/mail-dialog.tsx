@@ -5,38 +5,28 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { Facts } from '#web/components/ui/lists/facts.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { MailBadge } from './mail-row.tsx'
 
-/** A mail, its text unless it opens something, and what may be done with it. */
+/** A mail and the acts on it; the text of one that opens an account or an invitation is not shown. */
 export default function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(orpc.mails.get.queryOptions({ input: { id } }))
+  const query = useQuery(orpc.mails.get.queryOptions({ input: { id } }))
+  const { data } = query
   return (
     <Dialog isOpen size="lg" onClose={onClose} title={data ? data.subject || data.label : 'E-mail'}>
-      {error ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Details mail={data} />
-      ) : (
-        <Skeleton className="h-80 rounded-control" />
-      )}
+      <Loaded query={query} skeleton="h-80" label="Chargement de l’e-mail">
+        {(mail) => <Details mail={mail} />}
+      </Loaded>
     </Dialog>
   )
 }
 
 function Details({ mail }: { mail: AdminMailText }) {
   const { id, state, error, permissions } = mail
-  const done = (title: string) => ({
-    onDone: () => showToast({ title, tone: 'success' as const }),
-    onClose: () => undefined,
-  })
-  const resend = useAct(orpc.mails.resend.mutationOptions(useChange(done('L’e-mail repart.'))))
-  const giveUp = useAct(orpc.mails.giveUp.mutationOptions(useChange(done('E-mail abandonné.'))))
+  const resend = useToldAct({ act: orpc.mails.resend, done: 'L’e-mail repart.' })
+  const giveUp = useToldAct({ act: orpc.mails.giveUp, done: 'E-mail abandonné.' })
   const at = (instant: string | null) => instant && formatLongMoment(instant, PARIS)
   return (
     <div className="grid gap-5">

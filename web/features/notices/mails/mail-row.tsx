@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#web/components/ui/badges/badge.tsx'
 import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** One mail: what it is, for whom, and where it stands. */
+/** One mail: its subject, its recipient and its state. */
 export function MailRow({ mail, onOpen }: { mail: AdminMail; onOpen: () => void }) {
   const now = useNow()
   const { subject, recipient, label, state, error, attempts, next_try_at, created_at } = mail

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { MAIL_LABELS, type MailKind } from '#domain/notices/mails/mail-kinds.ts'
 import { MAIL_STATE_LABELS, MAIL_STATES } from '#domain/notices/mails/mail-state.ts'
@@ -17,9 +17,9 @@ const MailDialog = lazy(() => import('./mail-dialog.tsx'))
 
 type MailsScreenProps = { search: MailsSearch; onChange: (search: MailsSearch) => void; onOpen: (id: string) => void }
 
-/** Every mail of the platform, and what became of it. */
+/** Every mail of the platform, with its state. */
 export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
-  const query = useInfiniteQuery({ ...mailsQuery(search), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery(mailsQuery(search))
   const change = (more: MailsSearch) => onChange(given({ ...search, ...more }))
   const { fiche, ...list } = search
   return (

@@ -4,21 +4,12 @@ import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** To somebody whose address takes no mail: what they miss, and what to do. Nothing when it does. */
+/** Tells somebody whose address refuses our mails, and lets them change it or try again. */
 export default function RefusedMailAlert() {
   const { data } = useQuery({ ...orpc.mails.ownRefusal.queryOptions(), staleTime: 5 * 60_000 })
-  const retry = useAct(
-    orpc.mails.retryOwn.mutationOptions(
-      useChange({
-        onDone: () => showToast({ title: 'Nous vous écrivons un e-mail d’essai.', tone: 'success' }),
-        onClose: () => undefined,
-      }),
-    ),
-  )
+  const retry = useToldAct({ act: orpc.mails.retryOwn, done: 'Nous vous écrivons un e-mail d’essai.' })
   if (!data?.refusal) return null
   return (
     <Alert

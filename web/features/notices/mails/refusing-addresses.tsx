@@ -5,23 +5,17 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { refusingQuery } from './mails-query.ts'
 
-/** Addresses whose own server takes nothing for them: nothing more is sent there until somebody tries again. */
+/** Addresses that their own server refuses: nothing is sent there until somebody tries again. */
 export function RefusingAddresses() {
   const query = useInfiniteQuery(refusingQuery())
-  const { act, isPending } = useAct(
-    orpc.mails.clearRefusal.mutationOptions(
-      useChange({
-        onDone: () => showToast({ title: 'Refus levé\u00a0: le prochain e-mail sera essayé.', tone: 'success' }),
-        onClose: () => undefined,
-      }),
-    ),
-    ({ email }) => email,
-  )
+  const { act, isPending } = useToldAct({
+    act: orpc.mails.clearRefusal,
+    done: 'Refus levé\u00a0: le prochain e-mail sera essayé.',
+    keyOf: ({ email }) => email,
+  })
   return (
     <div className="grid gap-5">
       <p className="max-w-prose">

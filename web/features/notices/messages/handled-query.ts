@@ -1,22 +1,17 @@
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
-/** Filter of the conversations that one handles for others, stored in the address. */
+/** The address keeps this filter of the conversations that somebody answers for others. */
 export type HandledFilter = { tournoi?: number; etat?: 'sans-reponse' | 'archives'; q?: string }
 
 export type HandledSide = 'organizer' | 'platform'
 
-export function handledQuery(side: HandledSide, { tournoi, etat, q }: HandledFilter) {
-  return orpc.threads.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      side,
-      limit: 20,
-      ...(tournoi ? { tournament_id: tournoi } : {}),
-      ...(etat === 'sans-reponse' ? { unanswered: true } : {}),
-      ...(etat === 'archives' ? { archived: true } : {}),
-      ...(q ? { q } : {}),
-      ...(cursor ? { cursor } : {}),
-    }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+export const handledQuery = (side: HandledSide, { tournoi, etat, q }: HandledFilter) =>
+  pagesOf(orpc.threads.list, {
+    side,
+    limit: 20,
+    tournament_id: tournoi,
+    unanswered: etat === 'sans-reponse' || undefined,
+    archived: etat === 'archives' || undefined,
+    q,
   })
-}

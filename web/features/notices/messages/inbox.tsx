@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Message } from '#contract/notices/messages.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ import { SplitView } from './split-view.tsx'
 import { useReadAllMessages } from './use-read-message.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** What reads and answers comes behind the list. */
+/** The reader loads after the list. */
 const loadPane = () => import('./opened/opened-message.tsx')
 const OpenedMessage = lazy(loadPane)
 
@@ -30,7 +30,7 @@ type InboxProps = {
 
 export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({ ...messagesQuery(filter), ...RHYTHM, placeholderData: keepPreviousData })
+    useInfiniteQuery({ ...messagesQuery(filter), ...RHYTHM })
   useEffect(() => whenIdle(() => void loadPane().catch(() => {})), [])
   const unread = useUnreadCount()
   const readAll = useReadAllMessages()

@@ -1,12 +1,9 @@
 import type { HeldSettings } from '#contract/notices/settings.ts'
-import { formText } from '#web/lib/forms/form-text.ts'
+import { TextareaField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { SettingCard } from './setting-card.tsx'
-import { TextField } from './text-field.tsx'
 
-type CardsProps = { held: HeldSettings }
-
-/** How the platform calls itself, who publishes it and who makes the kit. */
-export function IdentityCards({ held }: CardsProps) {
+/** The name of the platform, its publisher and the maker of the kit. */
+export function IdentityCards({ held }: { held: HeldSettings }) {
   const { platform_name, contact_email, publisher, partner } = held.values
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
@@ -14,30 +11,19 @@ export function IdentityCards({ held }: CardsProps) {
         title="Plateforme"
         held={held}
         keys={['platform_name', 'contact_email']}
-        read={(form) => ({
-          values: {
-            platform_name: formText(form, 'platform_name'),
-            contact_email: formText(form, 'contact_email').trim(),
-          },
-        })}
+        values={{ platform_name, contact_email }}
+        read={(typed) => ({ ...typed, contact_email: typed.contact_email.trim() })}
       >
-        {(problems) => (
+        {(form) => (
           <>
+            <TextField form={form} name="platform_name" label="Nom de la plateforme" maxLength={60} />
             <TextField
-              name="platform_name"
-              label="Nom de la plateforme"
-              maxLength={60}
-              defaultValue={platform_name}
-              problems={problems}
-            />
-            <TextField
+              form={form}
               name="contact_email"
               type="email"
               label="E-mail de contact"
               hint="Les messages du formulaire de contact y arrivent."
               maxLength={254}
-              defaultValue={contact_email}
-              problems={problems}
             />
           </>
         )}
@@ -47,44 +33,14 @@ export function IdentityCards({ held }: CardsProps) {
         lead="Sans nom ou sans adresse, les commandes sont fermées."
         held={held}
         keys={['partner']}
-        read={(form) => ({
-          values: {
-            partner: {
-              name: formText(form, 'name'),
-              email: formText(form, 'email').trim(),
-              text: formText(form, 'text'),
-            },
-          },
-        })}
+        values={partner}
+        read={(typed) => ({ partner: { ...typed, email: typed.email.trim() } })}
       >
-        {(problems) => (
+        {(form) => (
           <>
-            <TextField
-              optional
-              name="name"
-              label="Nom"
-              maxLength={200}
-              defaultValue={partner.name}
-              problems={problems}
-            />
-            <TextField
-              optional
-              name="email"
-              type="email"
-              label="E-mail"
-              maxLength={254}
-              defaultValue={partner.email}
-              problems={problems}
-            />
-            <TextField
-              optional
-              name="text"
-              label="Présentation"
-              lines={4}
-              maxLength={2000}
-              defaultValue={partner.text}
-              problems={problems}
-            />
+            <TextField form={form} optional name="name" label="Nom" maxLength={200} />
+            <TextField form={form} optional name="email" type="email" label="E-mail" maxLength={254} />
+            <TextareaField form={form} optional name="text" label="Présentation" rows={4} maxLength={2000} />
           </>
         )}
       </SettingCard>
@@ -93,29 +49,12 @@ export function IdentityCards({ held }: CardsProps) {
         lead="Ce que les mentions légales disent de qui publie le site."
         held={held}
         keys={['publisher']}
-        read={(form) => ({
-          values: {
-            publisher: {
-              name: formText(form, 'name'),
-              address: formText(form, 'address'),
-              registration: formText(form, 'registration'),
-              director: formText(form, 'director'),
-              host: formText(form, 'host'),
-            },
-          },
-        })}
+        values={publisher}
+        read={(typed) => ({ publisher: typed })}
       >
-        {(problems) =>
+        {(form) =>
           PUBLISHER.map(([name, label]) => (
-            <TextField
-              key={name}
-              optional
-              name={name}
-              label={label}
-              maxLength={200}
-              defaultValue={publisher[name]}
-              problems={problems}
-            />
+            <TextField key={name} form={form} optional name={name} label={label} maxLength={200} />
           ))
         }
       </SettingCard>

@@ -1,5 +1,5 @@
 import { orpc } from '#web/lib/api/api.ts'
 
-/** Read when the screen opens and after each change: what is being typed is not replaced because a window came back. */
+/** The settings are not read again when the window comes back: somebody may be typing in a card. */
 export const settingsQuery = () =>
   orpc.settings.all.queryOptions({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false })

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { HeldSettings } from '#contract/notices/settings.ts'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Tabs } from '#web/components/ui/menus/tabs.tsx'
 import { given } from '#web/lib/router/search-params.ts'
 import { BannerCard } from './banner-card.tsx'
@@ -19,37 +18,34 @@ import { SwitchCards } from './switch-cards.tsx'
 type SettingsScreenProps = {
   search: SettingsSearch
   onChange: (search: SettingsSearch) => void
-  /** Who owns the platform. */
+  /** Shows the owner of the platform. */
   ownership: ReactNode
 }
 
 /** Every setting of the platform. Each card is saved by itself. */
 export default function SettingsScreen({ search, onChange, ownership }: SettingsScreenProps) {
-  const { data: held, error, isFetching, refetch } = useQuery(settingsQuery())
-  if (error && !held) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!held)
-    return (
-      <div role="status" aria-label="Chargement des paramètres">
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    )
+  const query = useQuery(settingsQuery())
   const open = (fiche: string | undefined) => onChange(given({ ...search, fiche }))
   return (
-    <Tabs
-      label="Paramètres"
-      selected={search.onglet ?? 'plateforme'}
-      onSelect={(onglet) => onChange({ onglet })}
-      items={[
-        { id: 'plateforme', label: 'Plateforme', panel: <Platform held={held} /> },
-        { id: 'droits', label: 'Droits', panel: <Rights held={held} ownership={ownership} /> },
-        {
-          id: 'courriels',
-          label: 'E-mails',
-          panel: <SubjectsCard held={held} opened={search.fiche} onOpen={open} />,
-        },
-        { id: 'maintenance', label: 'Maintenance', panel: <Closing held={held} /> },
-      ]}
-    />
+    <Loaded query={query} skeleton="h-96" label="Chargement des paramètres">
+      {(held) => (
+        <Tabs
+          label="Paramètres"
+          selected={search.onglet ?? 'plateforme'}
+          onSelect={(onglet) => onChange({ onglet })}
+          items={[
+            { id: 'plateforme', label: 'Plateforme', panel: <Platform held={held} /> },
+            { id: 'droits', label: 'Droits', panel: <Rights held={held} ownership={ownership} /> },
+            {
+              id: 'courriels',
+              label: 'E-mails',
+              panel: <SubjectsCard held={held} opened={search.fiche} onOpen={open} />,
+            },
+            { id: 'maintenance', label: 'Maintenance', panel: <Closing held={held} /> },
+          ]}
+        />
+      )}
+    </Loaded>
   )
 }
 

@@ -15,9 +15,8 @@ import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useSettingsChange } from './use-settings-change.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { SHOWING_SETTINGS, useKeepSettings } from './use-keep-settings.ts'
 
 type SubjectDialogProps = { kind: MailKind; held: HeldSettings; onClose: () => void }
 
@@ -27,8 +26,18 @@ export function SubjectDialog({ kind, held, onClose }: SubjectDialogProps) {
   const [subject, setSubject] = useState(written[kind] ?? '{objet}')
   const [isTried, setIsTried] = useState(false)
   const problem = subjectProblem(kind, subject)
-  const change = useAct(orpc.settings.change.mutationOptions(useSettingsChange('Objet enregistré', onClose)))
-  const test = useAct(orpc.settings.tryMail.mutationOptions())
+  const keepSettings = useKeepSettings()
+  const change = useToldAct({
+    act: orpc.settings.change,
+    done: 'Objet enregistré',
+    refresh: SHOWING_SETTINGS,
+    refusal: 'here',
+    onDone: (kept) => {
+      keepSettings(kept)
+      onClose()
+    },
+  })
+  const test = useToldAct({ act: orpc.settings.tryMail, done: null, refresh: [], refusal: 'here' })
   const keep = (own: string | null) => {
     const { [kind]: _, ...others } = written
     const mail_subjects = own === null || own.trim() === '{objet}' ? others : { ...others, [kind]: own.trim() }
@@ -77,8 +86,8 @@ export function SubjectDialog({ kind, held, onClose }: SubjectDialogProps) {
           <p className="font-semibold wrap-anywhere">{problem ?? exampleSubject(subject, kind)}</p>
         </div>
         {test.data && <Alert tone="success" title={`Test envoyé à ${test.data.recipient}.`} />}
-        {test.error && <Alert tone="danger" title={problemOf(test.error).message} />}
-        {change.error && <Alert tone="danger" title={problemOf(change.error).message} />}
+        {test.problem && <Alert tone="danger" title={test.problem} />}
+        {change.problem && <Alert tone="danger" title={change.problem} />}
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"

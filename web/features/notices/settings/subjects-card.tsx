@@ -6,7 +6,7 @@ import { SubjectDialog } from './subject-dialog.tsx'
 
 type SubjectsCardProps = { held: HeldSettings; opened: string | undefined; onOpen: (kind: string | undefined) => void }
 
-/** The subject of each mail; those that nobody has written keep the product's. */
+/** The subject of each mail. A mail whose subject nobody has written keeps the product's. */
 export function SubjectsCard({ held, opened, onOpen }: SubjectsCardProps) {
   const written: Record<string, string | undefined> = held.values.mail_subjects
   const found = SUBJECT_KINDS.find((kind) => kind === opened)

@@ -1,41 +1,37 @@
 import type { HeldSettings } from '#contract/notices/settings.ts'
 import type { SettingKey, Settings } from '#domain/notices/settings/settings.ts'
-import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
+import { CheckboxField } from '#web/components/ui/forms/form-fields.tsx'
 import { SettingCard } from './setting-card.tsx'
 
 type SwitchKey = { [Key in SettingKey]: Settings[Key] extends boolean ? Key : never }[SettingKey]
 type Switch = { key: SwitchKey; label: string; hint: string }
 type Group = { title: string; lead: string; powers?: boolean; switches: readonly Switch[] }
 
-/** What is allowed now; each card is saved by itself, and holds at once. */
+/** The switches of the platform; each card is saved by itself, and holds at once. */
 export function SwitchCards({ held }: { held: HeldSettings }) {
   return GROUPS.map((group) => <SwitchCard key={group.title} group={group} held={held} />)
 }
 
 function SwitchCard({ group: { title, lead, powers = false, switches }, held }: { group: Group; held: HeldSettings }) {
-  const read = (form: HTMLFormElement) => {
-    const ticked = new FormData(form)
-    const values = Object.fromEntries(
-      switches.map(({ key }) => [key, ticked.has(key)] as const).filter(([key, on]) => held.values[key] !== on),
-    )
-    return { values }
-  }
   return (
     <SettingCard
       title={title}
       lead={lead}
       held={held}
       keys={switches.map(({ key }) => key)}
-      read={read}
+      values={Object.fromEntries(switches.map(({ key }) => [key, held.values[key]])) as Record<SwitchKey, boolean>}
+      read={(ticked) =>
+        Object.fromEntries(Object.entries(ticked).filter(([key, on]) => held.values[key as SwitchKey] !== on))
+      }
       powers={powers}
       closed={powers && !held.permissions.change_powers ? held.permissions.why_not : null}
     >
-      {() => (
+      {(form) => (
         <div className="divide-y divide-line">
           {switches.map(({ key, label, hint }) => (
-            <Checkbox key={key} name={key} defaultChecked={held.values[key]} hint={hint}>
+            <CheckboxField key={key} form={form} name={key} hint={hint}>
               {label}
-            </Checkbox>
+            </CheckboxField>
           ))}
         </div>
       )}

@@ -5,14 +5,14 @@ import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 
-/** The address itself, and what one does with it. */
+/** Shows the address of the calendar, and the ways to use it. */
 export function FeedAddress({ url, onRenew }: { url: string; onRenew: () => void }) {
   return (
     <>
       <Field
         label="Adresse de votre agenda"
         hint="Gardez-la pour vous&nbsp;: quiconque l’a peut lire l’agenda de votre club. Google Agenda la relit quelques fois par jour."
-        className="mt-4 max-w-2xl"
+        className="max-w-2xl"
       >
         {(control) => <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
       </Field>

@@ -1,19 +1,19 @@
-import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '#web/components/ui/dialogs/confirm-act.tsx'
+import { orpc } from '#web/lib/api/api.ts'
 
-type RenewDialogProps = { pending: boolean; onConfirm: () => void; onClose: () => void }
-
-export default function RenewDialog({ pending, onConfirm, onClose }: RenewDialogProps) {
+export default function RenewDialog({ onClose }: { onClose: () => void }) {
   return (
-    <ConfirmDialog
+    <ConfirmAct
       title="Changer l’adresse de votre agenda"
       confirmLabel="Changer l’adresse"
-      isOpen
-      pending={pending}
-      onConfirm={onConfirm}
+      act={orpc.calendar.renewFeed}
+      input={{}}
+      done={null}
+      refresh={[orpc.calendar.feed]}
       onClose={onClose}
     >
       L’ancienne adresse ne répond plus, tout de suite et pour tout le monde. Les agendas qui la lisent sont à abonner à
       la nouvelle.
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }

@@ -1,10 +1,6 @@
 import type { OrganizingState } from '#domain/organizing/organizing.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
-/** Clubs in one state, a page at a time, with the counts of all. */
-export const organizingQuery = (state: OrganizingState) =>
-  orpc.organizing.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ state, ...(cursor ? { cursor } : {}) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+/** Clubs in one state, a page at a time; each page has the counts of all states. */
+export const organizingQuery = (state: OrganizingState) => pagesOf(orpc.organizing.list, { state })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OwnOrganizing as Own } from '#contract/organizing/organizing.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
@@ -7,24 +7,23 @@ import { sentence } from '#domain/common/text.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** Where the club is with its right to organise, and the one thing to do about it. */
+/** Says whether the club may organise, and lets it ask. */
 export function OwnOrganizing({ organizes }: { organizes: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery(orpc.organizing.mine.queryOptions())
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-24 rounded-card" />
+  const query = useQuery(orpc.organizing.mine.queryOptions())
   return (
-    <div className="mt-6">
-      {data.state === null && <Steps />}
-      <Said own={data} organizes={organizes} />
-      {data.permissions.ask && <Ask again={data.state !== null} />}
-    </div>
+    <Loaded query={query} skeleton="h-24" label="Chargement de votre demande">
+      {(own) => (
+        <div className="mt-6">
+          {own.state === null && <Steps />}
+          <Said own={own} organizes={organizes} />
+          {own.permissions.ask && <Ask again={own.state !== null} />}
+        </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -82,20 +81,11 @@ function Said({ own, organizes }: { own: Own; organizes: boolean }) {
 }
 
 function Ask({ again }: { again: boolean }) {
-  const queryClient = useQueryClient()
-  const { act, isPending } = useAct(
-    orpc.organizing.ask.mutationOptions({
-      onSuccess: (own) => {
-        queryClient.setQueryData(orpc.organizing.mine.queryKey(), own)
-        return showToast({ title: 'Demande envoyée', tone: 'success' })
-      },
-      onError: async (error) => {
-        await showToast({ title: problemOf(error).message, tone: 'danger' })
-        // A colleague may have been faster.
-        await queryClient.invalidateQueries({ queryKey: orpc.organizing.key() })
-      },
-    }),
-  )
+  const { act, isPending } = useToldAct({
+    act: orpc.organizing.ask,
+    done: 'Demande envoyée',
+    refresh: [orpc.organizing],
+  })
   return (
     <Button size="lg" className="mt-6 max-sm:w-full" pending={isPending} onClick={() => act(undefined)}>
       {again ? 'Demander à nouveau' : 'Demander à organiser'}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { PastClubs } from '#contract/organizing/past-clubs.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
@@ -7,78 +7,73 @@ import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** Who came to a past edition, and how many of them would be written to. */
+/** Invites the clubs of a past edition, after showing which of them would be written to. */
 export default function PastClubsDialog({ tournamentId, onClose }: { tournamentId: number; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const [edition, setEdition] = useState<number | undefined>()
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...orpc.pastClubs.list.queryOptions({
       input: { id: tournamentId, ...(edition === undefined ? {} : { edition_id: edition }) },
     }),
     placeholderData: (before) => before,
   })
-  const sending = useAct(
-    orpc.pastClubs.invite.mutationOptions({
-      onSuccess: async ({ sent }) => {
-        onClose()
-        await showToast({ title: sent > 1 ? `${sent} clubs invités` : 'Club invité', tone: 'success' })
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.pastClubs.key() }),
-    }),
-  )
-  const ready = data?.clubs.filter(({ state }) => state === 'ready') ?? []
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (data?.edition_id && ready.length > 0)
-      sending.act({ id: tournamentId, edition_id: data.edition_id, expected_clubs: ready.length })
-  }
+  const invite = useToldAct({
+    act: orpc.pastClubs.invite,
+    done: ({ sent }) => (sent > 1 ? `${sent} clubs invités` : 'Club invité'),
+    refresh: [orpc.pastClubs],
+    refusal: 'here',
+    onDone: onClose,
+  })
   return (
     <Dialog title="Inviter les clubs d’une édition passée" isOpen onClose={onClose} size="lg">
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-40 rounded-card" />}
-      {data && data.edition_id === null && (
-        <p>Votre club n’a pas encore de tournoi passé sur la plateforme : personne à inviter ainsi.</p>
-      )}
-      {data && data.edition_id !== null && (
-        <form onSubmit={send} className="grid gap-4">
-          <Field label="Édition">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={String(data.edition_id)}
-                onChange={(event) => setEdition(Number(event.target.value))}
-                options={data.editions.map(({ id, title, starts_at, time_zone }) => ({
-                  value: String(id),
-                  label: `${title}, ${formatDate(starts_at, time_zone)}`,
-                }))}
+      <Loaded query={query} skeleton="h-40" label="Chargement des clubs">
+        {({ edition_id, editions, clubs, permissions }) => {
+          if (edition_id === null)
+            return <p>Votre club n’a pas encore de tournoi passé sur la plateforme : personne à inviter ainsi.</p>
+          const ready = clubs.filter(({ state }) => state === 'ready').length
+          const send = (event: FormEvent) => {
+            event.preventDefault()
+            if (ready > 0) invite.act({ id: tournamentId, edition_id, expected_clubs: ready })
+          }
+          return (
+            <form onSubmit={send} className="grid gap-4">
+              <Field label="Édition">
+                {(control) => (
+                  <NativeSelect
+                    {...control}
+                    value={String(edition_id)}
+                    onChange={(event) => setEdition(Number(event.target.value))}
+                    options={editions.map(({ id, title, starts_at, time_zone }) => ({
+                      value: String(id),
+                      label: `${title}, ${formatDate(starts_at, time_zone)}`,
+                    }))}
+                  />
+                )}
+              </Field>
+              <div aria-busy={query.isFetching}>
+                <output className="font-semibold">{countWords(ready)}</output>
+                <ClubList clubs={clubs} />
+              </div>
+              {!permissions.invite && (
+                <Alert
+                  tone="warning"
+                  title="Les invitations partent d’un tournoi publié, tant que ses inscriptions ne sont pas fermées."
+                />
+              )}
+              {invite.problem && <Alert tone="danger" title={invite.problem} />}
+              <DialogButtons
+                confirmLabel={ready > 1 ? `Inviter ${ready} clubs` : 'Inviter'}
+                pending={invite.isPending}
+                disabled={ready === 0 || query.isFetching || !permissions.invite}
+                onClose={onClose}
               />
-            )}
-          </Field>
-          <div aria-busy={isFetching}>
-            <output className="font-semibold">{countWords(ready.length)}</output>
-            <ClubList clubs={data.clubs} />
-          </div>
-          {!data.permissions.invite && (
-            <Alert
-              tone="warning"
-              title="Les invitations partent d’un tournoi publié, tant que ses inscriptions ne sont pas fermées."
-            />
-          )}
-          {sending.error && <ProblemAlert error={sending.error} />}
-          <DialogButtons
-            confirmLabel={ready.length > 1 ? `Inviter ${ready.length} clubs` : 'Inviter'}
-            pending={sending.isPending}
-            disabled={ready.length === 0 || isFetching || !data.permissions.invite}
-            onClose={onClose}
-          />
-        </form>
-      )}
+            </form>
+          )
+        }}
+      </Loaded>
     </Dialog>
   )
 }

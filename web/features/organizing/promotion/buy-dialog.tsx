@@ -14,9 +14,9 @@ import { TestCards } from '#web/components/ui/payment/test-cards.tsx'
 import { serverNow } from '#web/lib/time/server-clock.ts'
 import { useBuy } from './use-buy.ts'
 
-/** How many weeks, what they cost, until when, and the card that pays. */
+/** Asks for a number of weeks and for the card that pays them. */
 export default function BuyDialog({ promotion: shown, onClose }: { promotion: Promotion; onClose: () => void }) {
-  // What was read when it was opened is what is agreed to.
+  // A buyer agrees to the price that was shown when the dialog opened, even if it is read again meanwhile.
   const [promotion] = useState(shown)
   const { offers, sandbox, time_zone, featured_until } = promotion
   const [chosen, setChosen] = useState('1')
@@ -77,7 +77,7 @@ export default function BuyDialog({ promotion: shown, onClose }: { promotion: Pr
   )
 }
 
-/** It comes between the fields and the button that was pressed, at the edge of what a screen shows of the dialog. */
+/** The sentence appears above the button that was pressed, where a small screen may cut it. */
 const showWhole = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: 'nearest' })
 
 function resolved(values: CardValues) {

@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/organizing/promotion.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 
-/** What was bought, with its papers. */
+/** The paid purchases, each with its receipts. */
 export function PurchaseList({ promotion: { purchases, time_zone } }: { promotion: Promotion }) {
   const paid = purchases.filter(({ status }) => status === 'succeeded')
   if (paid.length === 0) return null

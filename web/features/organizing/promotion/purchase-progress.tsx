@@ -5,11 +5,9 @@ import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** A purchase without an answer yet: asked again until it has one. */
+/** A purchase that the provider has not answered yet; the page asks again until it has. */
 export default function PurchaseProgress({ purchase: begun }: { purchase: PromotionPurchase }) {
   const queryClient = useQueryClient()
   const { data: purchase = begun } = useQuery(
@@ -23,12 +21,11 @@ export default function PurchaseProgress({ purchase: begun }: { purchase: Promot
   useEffect(() => {
     if (isSettled) void queryClient.invalidateQueries({ queryKey: orpc.promotions.key() })
   }, [isSettled, queryClient])
-  const { act, isPending, variables } = useAct(
-    orpc.promotions.authenticate.mutationOptions({
-      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.promotions.key() }),
-    }),
-  )
+  const { act, isPending, variables } = useToldAct({
+    act: orpc.promotions.authenticate,
+    done: null,
+    refresh: [orpc.promotions],
+  })
   if (purchase.status !== 'requires_action')
     return (
       <p role="status" className="flex items-center gap-3">

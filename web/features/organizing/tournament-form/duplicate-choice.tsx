@@ -6,17 +6,16 @@ import { localDay } from '#domain/common/dates/local-time.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { problemOf } from '#web/lib/api/api-error.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
 type DuplicateChoiceProps = {
   tournaments: readonly Pick<TournamentSummary, 'id' | 'title' | 'starts_at' | 'time_zone'>[]
 }
 
-/** Beginning from an earlier tournament: almost all of it is known already. */
+/** Begins a tournament from an earlier one, whose answers are mostly the same. */
 export function DuplicateChoice({ tournaments }: DuplicateChoiceProps) {
   const [chosen, setChosen] = useState(String(tournaments[0]?.id ?? ''))
-  const { duplicate, isPending, error } = useDuplicate()
+  const { act, isPending, problem } = useDuplicate()
   return (
     <section aria-labelledby="repartir" className="mb-6 rounded-card border border-line bg-card p-4 sm:p-5">
       <h2 id="repartir" className="text-lg">
@@ -26,12 +25,7 @@ export function DuplicateChoice({ tournaments }: DuplicateChoiceProps) {
         Même week-end un an plus tard, avec ses catégories, ses prix et ses terrains. Sans les inscriptions.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Field
-          label="Tournoi"
-          hideLabel
-          className="min-w-0 flex-1 basis-60"
-          error={error ? problemOf(error).message : undefined}
-        >
+        <Field label="Tournoi" hideLabel className="min-w-0 flex-1 basis-60" error={problem ?? undefined}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -48,7 +42,7 @@ export function DuplicateChoice({ tournaments }: DuplicateChoiceProps) {
           variant="secondary"
           pending={isPending}
           icon={<Copy className="size-5" aria-hidden="true" />}
-          onClick={() => duplicate(Number(chosen))}
+          onClick={() => act({ id: Number(chosen) })}
         >
           Dupliquer
         </Button>

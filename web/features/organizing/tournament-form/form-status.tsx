@@ -1,15 +1,20 @@
 import type { TournamentForm } from '#contract/organizing/tournament-form.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { problemOf } from '#web/lib/api/api-error.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { useFormChange } from './use-form-change.ts'
 
-/** Where the tournament stands between its first field and its publication, where that changes what the form does. */
+/** Says that the tournament waits for its review, was sent back, or is closed: the form then does something else. */
 export function FormStatus({ form }: { form: TournamentForm }) {
   const changed = useFormChange(form.id)
-  const withdraw = useAct(orpc.tournaments.withdraw.mutationOptions({ onSuccess: changed }))
+  const withdraw = useToldAct({
+    act: orpc.tournaments.withdraw,
+    done: null,
+    refresh: [],
+    refusal: 'here',
+    onDone: changed,
+  })
   const { mode, status, status_reason } = form
   if (mode === 'review')
     return (
@@ -23,7 +28,7 @@ export function FormStatus({ form }: { form: TournamentForm }) {
       >
         Nous le relisons, puis il paraît. Vous serez prévenu. Ce que vous enregistrez d’ici là change ce que nous
         relisons.
-        {withdraw.error && <span className="block font-medium text-danger">{problemOf(withdraw.error).message}</span>}
+        {withdraw.problem && <span className="block font-medium text-danger">{withdraw.problem}</span>}
       </Alert>
     )
   if (mode === 'draft' && status_reason)

@@ -5,12 +5,12 @@ import { formatEuros } from '#domain/common/money.ts'
 
 type Entered = TournamentLife['entered']
 
-/** What an act does, read before its button: who is told, what goes back. */
+/** The effects of an act, above its button: who is told, and the money that goes back. */
 export function ActPreview({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-1 rounded-control bg-raised py-3 pr-3 pl-8 marker:text-muted">{children}</ul>
 }
 
-/** Of a cancellation: everybody leaves, and gets everything back. */
+/** A cancellation makes every team leave, and gives every club all its money back. */
 export function EndPreview({ clubs, teams, waiting, paid_teams, refund_cents, by_hand_cents }: Entered) {
   if (clubs === 0)
     return (

@@ -4,7 +4,7 @@ import { counted } from '#domain/common/counted.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { Card } from '#web/components/ui/card.tsx'
 
-/** What waits, each leading to where it is settled. */
+/** The work that waits; each line leads to the page where it is done. */
 export function WaitingHere({ life }: { life: TournamentLife }) {
   const { id, work } = life
   const lines = [
@@ -53,7 +53,7 @@ export function WaitingHere({ life }: { life: TournamentLife }) {
   )
 }
 
-/** Of this tournament alone; nothing where nothing is asked. */
+/** The money of this tournament alone; it is not shown for a free one. */
 export function MoneyGlance({ money }: Pick<TournamentLife, 'money'>) {
   const sums = [
     ['Reçu', money.received_cents],

@@ -1,53 +1,55 @@
-import { useRef, useState } from 'react'
 import type { TournamentLife } from '#contract/organizing/tournament-life.ts'
+import { reasonProblem } from '#domain/common/reason.ts'
 import { fold } from '#domain/common/text.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
-import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
+import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
+import { ReasonField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 import { EndPreview } from './act-preview.tsx'
-import { useLifeAct } from './use-life-act.ts'
 
 type CancelDialogProps = {
   life: TournamentLife
-  /** One category alone; the whole tournament without it. */
+  /** The category that is cancelled alone; without it the whole tournament is. */
   category?: TournamentLife['categories'][number] | undefined
   onClose: () => void
 }
 
-/** Ends a tournament, or one of its categories: who had entered is refunded and told why. */
+/** Cancels a tournament, or one of its categories: the clubs that had entered are refunded and told why. */
 export default function CancelDialog({ life, category, onClose }: CancelDialogProps) {
   const { entered } = category ?? life
-  const { problem, reactions } = useLifeAct(category ? 'Catégorie annulée' : 'Tournoi annulé', onClose)
-  const whole = useAct(orpc.tournaments.cancel.mutationOptions(reactions))
-  const one = useAct(orpc.tournaments.cancelCategory.mutationOptions(reactions))
-  const expected = { teams: entered.teams, refund_cents: entered.refund_cents }
   const { planned } = life.matches
-  // An administrator ends the tournament of somebody else: its name says that it is this one.
+  // An administrator cancels the tournament of another club: typing its name shows that this one is meant.
   const asksName = life.can_reassign && !category
-  const [name, setName] = useState('')
-  const [nameProblem, setNameProblem] = useState<string>()
-  const nameField = useRef<HTMLInputElement>(null)
-  const confirm = (reason: string) => {
-    if (asksName && fold(name.trim()) !== fold(life.title)) {
-      setNameProblem('Recopiez le nom du tournoi, tel qu’il est écrit au-dessus.')
-      return nameField.current?.focus()
-    }
-    return category ? one.act({ id: category.id, reason, expected }) : whole.act({ id: life.id, reason, expected })
-  }
+  const form = useActForm({
+    values: { reason: '', name: '' },
+    check: ({ reason, name }) => ({
+      reason: reasonProblem(reason),
+      name:
+        asksName && fold(name.trim()) !== fold(life.title)
+          ? 'Recopiez le nom du tournoi, tel qu’il est écrit au-dessus.'
+          : null,
+    }),
+    act: category ? orpc.tournaments.cancelCategory : orpc.tournaments.cancel,
+    input: ({ reason }) => ({
+      id: category?.id ?? life.id,
+      reason: reason.trim(),
+      expected: { teams: entered.teams, refund_cents: entered.refund_cents },
+    }),
+    done: category ? 'Catégorie annulée' : 'Tournoi annulé',
+    onDone: onClose,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={category ? 'Annuler cette catégorie' : 'Annuler le tournoi'}
       description={category ? `${categoryLabel(category)}, ${life.title}` : life.title}
       confirmLabel={category ? 'Annuler la catégorie' : 'Annuler le tournoi'}
-      pending={whole.isPending || one.isPending}
-      onConfirm={confirm}
+      tone="danger"
       onClose={onClose}
-      hint="Les clubs le liront tel quel."
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus */}
+      <ReasonField form={form} name="reason" hint="Les clubs le liront tel quel." autoFocus />
       <EndPreview {...entered} />
       {!category && planned > 0 && (
         <p className="text-muted">
@@ -57,23 +59,7 @@ export default function CancelDialog({ life, category, onClose }: CancelDialogPr
       <p className="text-muted">
         C’est définitif. {category ? 'La catégorie' : 'Le tournoi'} reste visible, avec votre motif.
       </p>
-      {asksName && (
-        <Field label="Nom du tournoi, pour confirmer" error={nameProblem}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={nameField}
-              value={name}
-              autoComplete="off"
-              onChange={(event) => {
-                setName(event.target.value)
-                setNameProblem(undefined)
-              }}
-            />
-          )}
-        </Field>
-      )}
-      {problem && <Alert tone="danger" title={problem} />}
-    </ReasonDialog>
+      {asksName && <TextField form={form} name="name" label="Nom du tournoi, pour confirmer" autoComplete="off" />}
+    </FormDialog>
   )
 }

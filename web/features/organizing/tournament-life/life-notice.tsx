@@ -6,10 +6,9 @@ import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useLifeAct } from './use-life-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** What has happened to the tournament: called off, moved, or offered to another club. */
+/** Says that the tournament was cancelled, postponed, or offered to another club. */
 export function LifeNotice({ life, now }: { life: TournamentLife; now: Date }) {
   const { status, status_reason, postponement, offered_to, entered } = life
   if (status === 'cancelled')
@@ -66,8 +65,11 @@ function Moved({ life: { time_zone }, postponement, now }: MovedProps) {
 type OfferedProps = { life: TournamentLife; offered_to: NonNullable<TournamentLife['offered_to']> }
 
 function Offered({ life: { id }, offered_to }: OfferedProps) {
-  const { problem, reactions } = useLifeAct('Proposition retirée', () => {})
-  const { act, isPending } = useAct(orpc.tournaments.handOver.mutationOptions(reactions))
+  const { act, isPending, problem } = useToldAct({
+    act: orpc.tournaments.handOver,
+    done: 'Proposition retirée',
+    refusal: 'here',
+  })
   return (
     <Alert
       title={`Proposé ${atName(offered_to.name)}`}

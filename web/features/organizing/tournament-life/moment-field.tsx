@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { instantOf } from '#domain/common/dates/local-time.ts'
 import { DatePicker } from '#web/components/ui/fields/date-picker.tsx'
@@ -8,7 +8,7 @@ import { Input } from '#web/components/ui/fields/input.tsx'
 /** A local day and time, as typed. */
 export type Moment = { day: string | null; time: string }
 
-/** Null while a part is missing, or no hour can be read: '9', '9 h 30', '09:30' can. */
+/** The instant that is typed; null when a part is missing or unreadable. Hours such as '9', '9 h 30' and '09:30' can be read. */
 export function instantAt({ day, time }: Moment, zone: string): Date | null {
   const [, hour = '', minute = '0'] = /^\s*(\d{1,2})\s*(?:[h:]\s*(\d{2})?)?\s*$/i.exec(time) ?? []
   if (!day || hour === '' || Number(hour) > 23 || Number(minute) > 59) return null
@@ -22,14 +22,22 @@ type MomentFieldProps = {
   min?: string
   max?: string
   error?: string | undefined
+  /** Its `focus` leads to the day. */
+  ref?: Ref<{ focus: () => void }>
   onChange: (moment: Moment) => void
 }
 
 /** A day and an hour in the time of the venue, one error for both. */
-export function MomentField({ label, hint, value, min, max, error, onChange }: MomentFieldProps) {
+export function MomentField({ label, hint, value, min, max, error, ref, onChange }: MomentFieldProps) {
   const id = useId()
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // The form takes another handle for another field: it keeps the same one.
+  const [handle] = useState(() => ({
+    focus: () => fields.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+  }))
+  useImperativeHandle(ref, () => handle, [handle])
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={fields} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
         <DatePicker

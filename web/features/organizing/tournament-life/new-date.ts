@@ -3,24 +3,27 @@ import { localDay, localTime } from '#domain/common/dates/local-time.ts'
 import { shiftedInstant } from '#domain/registrations/postponement.ts'
 import { instantAt, type Moment } from './moment-field.tsx'
 
-/** What is typed of a new date. The end and the closing follow the start until somebody types them. */
-export type TypedDate = { start: Moment; end: Moment | null; closing: Moment | null }
+/** The dates as they are typed. The end and the closing are null, and follow the start, until somebody types them. */
+export type TypedDates = { starts_at: Moment; ends_at: Moment | null; registration_closes_at: Moment | null }
 
-export type ShownDate = { start: Moment; end: Moment; closing: Moment }
+/** The dates as they are shown. */
+export type ShownDates = { starts_at: Moment; ends_at: Moment; registration_closes_at: Moment }
 
-export function shownDate(life: TournamentLife, { start, end, closing }: TypedDate): ShownDate {
+export function shownDates(life: TournamentLife, typed: TypedDates): ShownDates {
   const { time_zone, starts_at } = life
-  const to = instantAt(start, time_zone)
+  const to = instantAt(typed.starts_at, time_zone)
   const follow = (instant: string | null): Moment => {
-    const moved = instant && to ? shiftedInstant(instant, starts_at, to, time_zone) : null
-    return moved
-      ? { day: localDay(moved, time_zone), time: localTime(moved, time_zone) }
-      : { day: null, time: instant ? localTime(instant, time_zone) : '20:00' }
+    if (instant && to) return momentAt(shiftedInstant(instant, starts_at, to, time_zone), time_zone)
+    return { day: null, time: instant ? localTime(instant, time_zone) : '20:00' }
   }
-  return { start, end: end ?? follow(life.ends_at), closing: closing ?? follow(life.registration_closes_at) }
+  return {
+    starts_at: typed.starts_at,
+    ends_at: typed.ends_at ?? follow(life.ends_at),
+    registration_closes_at: typed.registration_closes_at ?? follow(life.registration_closes_at),
+  }
 }
 
-export const momentAt = (instant: string, zone: string): Moment => ({
+export const momentAt = (instant: string | Date, zone: string): Moment => ({
   day: localDay(instant, zone),
   time: localTime(instant, zone),
 })

@@ -6,10 +6,9 @@ import { orpc } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
 import { isApiFault } from '#web/lib/api/api-fault.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useLifeAct } from './use-life-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** Tournaments that another club asks this one to take over. */
+/** The tournaments that other clubs ask this one to take over. */
 export function OfferedTournaments() {
   const { data } = useQuery(orpc.tournaments.offered.queryOptions())
   if (!data || data.items.length === 0) return null
@@ -27,14 +26,13 @@ export function OfferedTournaments() {
 type OfferedProps = { id: number; title: string; from: string; starts_at: string; time_zone: string }
 
 function Offered({ id, title, from, starts_at, time_zone }: OfferedProps) {
-  const { reactions } = useLifeAct('Réponse envoyée', () => {})
-  const { act, isPending } = useAct(
-    orpc.tournaments.answerHandOver.mutationOptions({
-      ...reactions,
-      // One that was taken back meanwhile leaves the page with its answer: nothing but a toast is still there to say it.
-      onError: (error: unknown) => void showToast({ title: refusalOf(error), tone: 'danger' }),
-    }),
-  )
+  const { act, isPending } = useToldAct({
+    act: orpc.tournaments.answerHandOver,
+    done: 'Réponse envoyée',
+    refusal: 'here',
+    // An offer that was taken back leaves the page at once: a toast alone can still say so.
+    onRefused: (error) => showToast({ title: refusalOf(error), tone: 'danger' }),
+  })
   return (
     <Alert
       title={`${from} vous propose d’organiser « ${title} »`}
@@ -54,6 +52,6 @@ function Offered({ id, title, from, starts_at, time_zone }: OfferedProps) {
   )
 }
 
-/** The club is no longer concerned by a tournament that is not offered to it any more. */
+/** The server no longer finds, for this club, a tournament whose offer was taken back. */
 const refusalOf = (error: unknown): string =>
   isApiFault(error) && error.code === 'NOT_FOUND' ? 'Cette proposition a été retirée.' : problemOf(error).message

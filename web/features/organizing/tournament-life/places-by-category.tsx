@@ -7,16 +7,13 @@ import { FillBar } from '#web/components/ui/badges/fill-bar.tsx'
 import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useLifeAct } from './use-life-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 type Category = TournamentLife['categories'][number]
 
-/** How full each category is, and what may be done to it alone. */
+/** Shows how full each category is, with the acts on it alone. */
 export function PlacesByCategory({ life }: { life: TournamentLife }) {
   const [cancelled, setCancelled] = useState<Category | null>(null)
   return (
@@ -68,18 +65,14 @@ function Places({ life, category, onCancel }: { life: TournamentLife; category: 
 
 type CategoryMenuProps = { life: TournamentLife; category: Category; name: string; onCancel: (() => void) | null }
 
-/** Only while the tournament is to come: a category alone opens and closes. */
+/** A category alone opens and closes only while the tournament is to come. */
 function CategoryMenu({ life, category: { id, status }, name, onCancel }: CategoryMenuProps) {
   const isComing = life.status === 'registration_open' || life.status === 'closed'
   const isOpen = status === 'open'
-  const { reactions } = useLifeAct(isOpen ? 'Catégorie fermée' : 'Catégorie rouverte', () => {})
-  const { act } = useAct(
-    orpc.tournaments.moveCategory.mutationOptions({
-      ...reactions,
-      onError: (error: unknown) =>
-        void showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
-    }),
-  )
+  const { act } = useToldAct({
+    act: orpc.tournaments.moveCategory,
+    done: (_, sent) => (sent.status === 'closed' ? 'Catégorie fermée' : 'Catégorie rouverte'),
+  })
   if (status === 'cancelled' || (!isComing && !onCancel)) return null
   return (
     <Menu

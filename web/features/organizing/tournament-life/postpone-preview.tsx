@@ -8,11 +8,11 @@ import { ActPreview, toldWords } from './act-preview.tsx'
 
 type PostponePreviewProps = {
   life: TournamentLife
-  /** Null while they are not all typed. */
+  /** The new dates; null until the start and the end are typed. */
   dates: { starts_at: Date; ends_at: Date; closes_at: Date | null } | null
 }
 
-/** Who is told, until when they choose, and what may have to go back. */
+/** Says who is told, until when they choose, and how much money may go back. */
 export function PostponePreview({ life, dates }: PostponePreviewProps) {
   const { entered, matches, time_zone } = life
   const { clubs, teams, paid_teams, refund_cents } = entered

@@ -1,27 +1,23 @@
 import type { TournamentLife } from '#contract/organizing/tournament-life.ts'
 import { counted } from '#domain/common/counted.ts'
-import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '#web/components/ui/dialogs/confirm-act.tsx'
 import { FinishDialog, ResumeDialog } from '#web/components/ui/dialogs/ending-dialogs.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useLifeAct } from './use-life-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
 type LifeDialogProps = { life: TournamentLife; onClose: () => void }
 
-/** Nobody enters any more; what is under way goes on. */
-export function CloseDialog({ life, onClose }: LifeDialogProps) {
-  const { problem, reactions } = useLifeAct('Inscriptions fermées', onClose)
-  const { act, isPending } = useAct(orpc.tournaments.close.mutationOptions(reactions))
-  const { waiting } = life.entered
+/** No club enters any more; what is under way goes on. */
+export function CloseDialog({ life: { id, entered }, onClose }: LifeDialogProps) {
+  const { waiting } = entered
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
       title="Fermer les inscriptions&nbsp;?"
       confirmLabel="Fermer les inscriptions"
       tone="primary"
-      pending={isPending}
-      problem={problem}
-      onConfirm={() => act({ id: life.id })}
+      act={orpc.tournaments.close}
+      input={{ id }}
+      done="Inscriptions fermées"
       onClose={onClose}
     >
       <p>Plus aucun club ne peut s’inscrire. Personne n’est prévenu, et vous pouvez rouvrir avant le début.</p>
@@ -30,14 +26,18 @@ export function CloseDialog({ life, onClose }: LifeDialogProps) {
         {waiting > 0 &&
           ` ${counted(waiting, 'équipe attend', 'équipes attendent')} encore\u00a0: une place qui se libère lui est proposée.`}
       </p>
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }
 
-/** The day after: what is missing is said, and each club that took part is told. */
+/** Closes a tournament that is over: the dialog says what is missing, and each club that took part is told. */
 export function FinishAct({ life, onClose }: LifeDialogProps) {
-  const { problem, reactions } = useLifeAct('Tournoi clos', onClose)
-  const { act, isPending } = useAct(orpc.tournaments.finish.mutationOptions(reactions))
+  const { act, isPending, problem } = useToldAct({
+    act: orpc.tournaments.finish,
+    done: 'Tournoi clos',
+    refusal: 'here',
+    onDone: onClose,
+  })
   return (
     <FinishDialog
       isOpen
@@ -53,8 +53,12 @@ export function FinishAct({ life, onClose }: LifeDialogProps) {
 }
 
 export function ResumeAct({ life, onClose }: LifeDialogProps) {
-  const { problem, reactions } = useLifeAct('Tournoi rouvert', onClose)
-  const { act, isPending } = useAct(orpc.tournaments.resume.mutationOptions(reactions))
+  const { act, isPending, problem } = useToldAct({
+    act: orpc.tournaments.resume,
+    done: 'Tournoi rouvert',
+    refusal: 'here',
+    onDone: onClose,
+  })
   return (
     <ResumeDialog
       isOpen
@@ -66,7 +70,7 @@ export function ResumeAct({ life, onClose }: LifeDialogProps) {
   )
 }
 
-/** What the organiser still has to do once it is over, one sentence each. */
+/** The work that a tournament which is over still leaves to its organiser, one sentence each. */
 export function missingOf({ matches, work, money }: TournamentLife): string[] {
   return [
     matches.planned > 0 && counted(matches.planned, 'match sans score', 'matchs sans score'),

@@ -15,7 +15,7 @@ export const typedVenue = ({ name, address, postal_code, insee, city, department
   commune: { insee, name: city, department, postal_code },
 })
 
-/** What is sent of it: nothing where it is the same. */
+/** The part of the request that moves the tournament: nothing when the place is the same. */
 export function changedVenue(venue: Venue, { name, address, commune }: TypedVenue) {
   const typed = { name: name.trim(), address: address.trim() || null }
   const moved = commune?.insee && commune.insee !== venue.insee

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 import { SuggestField } from '#web/components/ui/fields/suggest-field.tsx'
@@ -8,11 +8,13 @@ import type { TypedVenue } from './typed-venue.ts'
 type VenueFieldsProps = {
   typed: TypedVenue
   error: string | undefined
+  /** The field of the commune, which the error is about. */
+  ref: Ref<HTMLInputElement>
   onChange: (change: Partial<TypedVenue>) => void
 }
 
-/** Where it is played on the new date: the same place until something else is typed. */
-export function VenueFields({ typed: { name, address, commune }, error, onChange }: VenueFieldsProps) {
+/** The place on the new date: the same as before until something else is typed. */
+export function VenueFields({ typed: { name, address, commune }, error, ref, onChange }: VenueFieldsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { suggestions, isUnknown, communeOf } = useCommunes(typed)
   const isByPostalCode = /^\d{5}$/u.test(typed?.trim() ?? '')
@@ -39,6 +41,7 @@ export function VenueFields({ typed: { name, address, commune }, error, onChange
         )}
       </Field>
       <SuggestField
+        ref={ref}
         label="Commune"
         error={error}
         placeholder="Ville ou code postal"
@@ -47,7 +50,7 @@ export function VenueFields({ typed: { name, address, commune }, error, onChange
         nothing={isUnknown && 'Aucune commune de ce nom.'}
         onTyped={(text) => {
           setTyped(text)
-          if (text !== null) onChange({ commune: null })
+          if (text !== null && commune) onChange({ commune: null })
         }}
         onChoose={(suggestion) => {
           const chosen = suggestion && communeOf(suggestion)

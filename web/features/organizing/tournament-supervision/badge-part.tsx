@@ -6,21 +6,20 @@ import { formatEuros } from '#domain/common/money.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { SheetPart } from './sheet-part.tsx'
-import { useSheetAct } from './use-sheet-act.ts'
 
 const GiveBadgeDialog = lazy(() => import('./give-badge-dialog.tsx'))
 const SettleBadgeDialog = lazy(() => import('./settle-badge-dialog.tsx'))
 const RefundBadgeDialog = lazy(() => import('./refund-badge-dialog.tsx'))
 
-/** The badge « Sponsorisé »: what was bought, what was given, and both to be taken back. */
+/** Lists the badges « Sponsorisé » of a tournament, bought or offered, each with the act that takes it back. */
 export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
   const { id, badges, badge_refunds_due, problems, time_zone } = sheet
   const [dialog, setDialog] = useState<'give' | TournamentSheet['badges'][number] | null>(null)
   const [settled, setSettled] = useState<TournamentSheet['badge_refunds_due'][number] | null>(null)
   const close = () => setDialog(null)
-  const take = useAct(orpc.promotions.feature.mutationOptions(useSheetAct('Le badge est retiré.', close)))
+  const take = useToldAct({ act: orpc.promotions.feature, done: 'Le badge est retiré.' })
   return (
     <SheetPart title="Badge « Sponsorisé »">
       {badges.length > 0 && (

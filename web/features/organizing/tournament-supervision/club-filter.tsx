@@ -3,7 +3,7 @@ import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** One of the clubs that organise; another that the address names stays chosen. */
+/** Chooses one of the clubs that organise; a club that the address names stays chosen even if it does not. */
 export function ClubFilter({
   club,
   onChange,

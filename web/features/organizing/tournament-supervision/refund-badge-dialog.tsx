@@ -1,9 +1,7 @@
 import type { TournamentSheet } from '#contract/organizing/tournament-supervision.ts'
 import { formatEuros } from '#domain/common/money.ts'
-import { ReasonDialog } from '#web/components/ui/dialogs/reason-dialog.tsx'
+import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useSheetAct } from './use-sheet-act.ts'
 
 type RefundBadgeDialogProps = {
   sheet: TournamentSheet
@@ -11,25 +9,24 @@ type RefundBadgeDialogProps = {
   onClose: () => void
 }
 
-/** The tournament was cancelled: what had not begun goes back to the club. */
+/** The tournament was cancelled: the club gets back the weeks that had not begun. */
 export default function RefundBadgeDialog({ sheet, badge, onClose }: RefundBadgeDialogProps) {
-  const amount = formatEuros(badge.refundable_cents)
-  const { act, isPending } = useAct(
-    orpc.promotions.refund.mutationOptions(useSheetAct(`${amount} vont être rendus.`, onClose)),
-  )
+  const { id, refundable_cents } = badge
+  const amount = formatEuros(refundable_cents)
   return (
-    <ReasonDialog
+    <ReasonAct
       title={`Rembourser ${amount}`}
       description={sheet.title}
       confirmLabel={`Rembourser ${amount}`}
-      pending={isPending}
-      onConfirm={(reason) => act({ id: badge.id, reason, expected_cents: badge.refundable_cents })}
+      act={orpc.promotions.refund}
+      input={(reason) => ({ id, reason, expected_cents: refundable_cents })}
+      done={`${amount} vont être rendus.`}
       onClose={onClose}
     >
       <p className="text-muted">
         Les semaines qui n’ont pas commencé sont rendues en entier, et le badge s’arrête. Le club reçoit un avoir.
         Définitif.
       </p>
-    </ReasonDialog>
+    </ReasonAct>
   )
 }

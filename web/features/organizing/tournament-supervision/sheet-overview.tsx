@@ -11,7 +11,7 @@ import type { SheetPanelProps } from './sheet-dialog.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetPart } from './sheet-part.tsx'
 
-/** Facts, teams, money, the badge, and everything that was done. */
+/** The first tab shows the facts, the teams, the money, the badge and the history. */
 export function SheetOverview({ sheet, lifeOf }: SheetPanelProps) {
   const { id, categories, clubs, history, status, time_zone } = sheet
   const isPublished = status !== 'draft' && status !== 'pending_review'

@@ -3,18 +3,15 @@ import { DEPARTMENT_CODES } from '#domain/common/reference/departments.ts'
 import { TOURNAMENT_STATUSES } from '#domain/tournaments/tournament.ts'
 import { SUPERVISED_ORDERS } from '#domain/organizing/tournament-supervision.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import type { SupervisedSearch } from './supervised-search.ts'
 
-/** A page at a time. */
+/** The tournaments that the address asks for, a page at a time. */
 export const supervisedQuery = (search: SupervisedSearch) =>
-  orpc.tournamentSupervision.list.infiniteOptions({
-    input: (cursor: string | undefined) => given({ ...supervisedAsked(search), cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+  pagesOf(orpc.tournamentSupervision.list, supervisedAsked(search))
 
-/** What the address says wrongly is left out. */
+/** The filters of the address; a value that does not exist is left out. */
 export const supervisedAsked = ({ q, statut, departement, du, au, club, tri }: SupervisedSearch) =>
   given({
     q,

@@ -7,7 +7,7 @@ export type SupervisedSearch = Partial<Record<(typeof NAMES)[number], string>> &
   fiche?: number
 }
 
-/** What the address says. What each may be is known to the page alone: every page of the site loads this. */
+/** Reads the address. Every page of the site loads this file, so the values allowed in each filter stay with the page. */
 export const readSupervisedSearch = (search: SearchInput): SupervisedSearch =>
   given({
     ...Object.fromEntries(NAMES.map((name) => [name, textParam(search[name], 100)])),

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/notices/settings.ts'
 
-/** Who the partner is, and what follows an order. */
+/** Presents the partner, and the steps that follow an order. */
 export function HowToOrder({ partner }: Pick<PublicSettings, 'partner'>) {
   return (
     <aside className="space-y-8 lg:pt-8">

@@ -9,7 +9,7 @@ import { SizeFields } from './size-fields.tsx'
 
 type PreorderFieldsProps = {
   suggestion: PreorderSuggestion | null
-  /** What was typed before, in a form that was refused. */
+  /** The answers of a form that was refused, to be shown again. */
   typed: Readonly<Record<string, string>> | null
   problems: Readonly<Record<string, string>>
 }

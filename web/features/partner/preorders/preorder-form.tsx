@@ -14,15 +14,15 @@ import { PreorderFields } from './preorder-fields.tsx'
 
 type PreorderFormProps = {
   partnerName: string
-  /** What a member of a club need not type. */
+  /** The answers that are known already of a member of a club. */
   suggestion: PreorderSuggestion | null
-  /** What the browser has sent by itself, before the page was awake, and why it was refused. */
+  /** The answers that the browser has sent without script, and why they were refused. */
   refused: { values: Record<string, string>; problem: Problem } | null
-  /** The browser has sent it by itself, and it is received. */
+  /** The browser has sent the order without script, and it is received. */
   sent: boolean
 }
 
-/** Orders kit, with or without script. What was typed stays until the order is received. */
+/** Orders kit, with or without script. The answers stay in the fields until the order is received. */
 export function PreorderForm({ partnerName, suggestion, refused, sent }: PreorderFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [isAgain, setIsAgain] = useState(false)

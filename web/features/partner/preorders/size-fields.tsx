@@ -5,7 +5,7 @@ import { Input } from '#web/components/ui/fields/input.tsx'
 
 type SizeFieldsProps = { typed: Readonly<Record<string, string>> | null; problem: string | undefined }
 
-/** How many of each size: opened by whoever knows it already. */
+/** The number of pieces of each size; a club that does not know them yet leaves this closed. */
 export function SizeFields({ typed, problem }: SizeFieldsProps) {
   const isFilled = KIT_SIZES.some((size) => typed?.[sizeField(size)])
   return (
@@ -20,7 +20,7 @@ export function SizeFields({ typed, problem }: SizeFieldsProps) {
             <label key={size} className="text-[0.9375rem]">
               {size}
               <Input
-                // Where a refusal of the sizes leads.
+                // A refusal of the sizes leads here.
                 id={index === 0 ? 'sizes' : undefined}
                 name={sizeField(size)}
                 type="number"

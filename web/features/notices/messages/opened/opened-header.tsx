@@ -10,11 +10,11 @@ type OpenedHeaderProps = {
   archived: boolean
   canMarkUnread: boolean
   onClose: () => void
-  /** With whom, about what. */
+  /** The sender with the date, or the other party with the tournament. */
   children: ReactNode
 }
 
-/** Title of what is open, where the focus goes, and what its reader does with it. */
+/** The title of the open entry, which takes the focus, and the acts of its reader. */
 export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, children }: OpenedHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { archive, unarchive, unread } = useMark()
@@ -22,7 +22,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
     heading.current?.focus({ preventScroll: true })
     if (window.matchMedia('(max-width: 1023px)').matches) window.scrollTo({ top: 0 })
   }, [])
-  // Closed first: what stays open would be read again.
+  // The entry is closed first: as long as it is open, it is marked as read.
   const leave = (mark: (entry: { id: string }) => void) => {
     onClose()
     mark({ id })
@@ -37,7 +37,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             variant="quiet"
             className="px-3"
             icon={<MailOpen className="size-5" aria-hidden="true" />}
-            onClick={() => leave(unread.mutate)}
+            onClick={() => leave(unread.act)}
           >
             <span className="max-sm:sr-only">Non lu</span>
           </Button>
@@ -47,7 +47,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             variant="quiet"
             className="px-3"
             icon={<ArchiveRestore className="size-5" aria-hidden="true" />}
-            onClick={() => leave(unarchive.mutate)}
+            onClick={() => leave(unarchive.act)}
           >
             <span className="max-sm:sr-only">Sortir des archives</span>
           </Button>
@@ -56,7 +56,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             variant="quiet"
             className="px-3"
             icon={<Archive className="size-5" aria-hidden="true" />}
-            onClick={() => leave(archive.mutate)}
+            onClick={() => leave(archive.act)}
           >
             <span className="max-sm:sr-only">Archiver</span>
           </Button>

@@ -1,39 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** Marks that take an entry out of sight: everything that counts or lists messages is read again. */
+/** Everything that counts or lists messages. */
+const refresh = [orpc.messages, orpc.threads, orpc.session]
+
+/** The acts that take an entry out of sight, or bring it back. */
 export function useMark() {
-  const queryClient = useQueryClient()
-  const refresh = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: orpc.messages.key() }),
-      queryClient.invalidateQueries({ queryKey: orpc.threads.key() }),
-      queryClient.invalidateQueries({ queryKey: orpc.session.key() }),
-    ])
-  }
-  const onError = (error: Error) =>
-    showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' })
-  const unarchive = useMutation(
-    orpc.messages.unarchive.mutationOptions({
-      onSuccess: async () => {
-        await refresh()
-        await showToast({ title: 'Remis dans les messages', tone: 'success' })
-      },
-      onError,
-    }),
-  )
-  const archive = useMutation(
-    orpc.messages.archive.mutationOptions({
-      onSuccess: async (_, { id }) => {
-        await refresh()
-        const undo = { label: 'Annuler', onPress: () => unarchive.mutate({ id }) }
-        await showToast({ title: 'Archivé', tone: 'success', action: undo })
-      },
-      onError,
-    }),
-  )
-  const unread = useMutation(orpc.messages.unread.mutationOptions({ onSuccess: refresh, onError }))
+  const unarchive = useToldAct({ act: orpc.messages.unarchive, done: 'Remis dans les messages', refresh })
+  const archive = useToldAct({
+    act: orpc.messages.archive,
+    done: (_, { id }) => ({ title: 'Archivé', action: { label: 'Annuler', onPress: () => unarchive.act({ id }) } }),
+    refresh,
+  })
+  const unread = useToldAct({ act: orpc.messages.unread, done: null, refresh })
   return { archive, unarchive, unread }
 }

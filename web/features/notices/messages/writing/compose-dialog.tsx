@@ -6,8 +6,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { api, orpc } from '#web/lib/api/api.ts'
 import { LetterBody } from './letter-body.tsx'
 import { useLetter } from './use-letter.ts'
@@ -22,22 +21,18 @@ type ComposeDialogProps = {
 
 /** Opens a conversation with an organiser or with the platform. */
 export default function ComposeDialog(props: ComposeDialogProps) {
-  const { data, error, refetch, isFetching } = useQuery(orpc.threads.correspondents.queryOptions())
+  const query = useQuery(orpc.threads.correspondents.queryOptions())
   return (
     <Dialog isOpen onClose={props.onClose} title="Écrire" isDismissable={false}>
-      {data ? (
-        data.can_write ? (
-          <ComposeForm {...props} organizers={data.organizers} />
-        ) : (
-          <Alert tone="warning" title={data.reason ?? 'Vous ne pouvez pas écrire pour le moment.'} />
-        )
-      ) : error ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Chargement">
-          <Skeleton className="h-80 w-full" />
-        </div>
-      )}
+      <Loaded query={query} skeleton="h-80">
+        {({ can_write, organizers, reason }) =>
+          can_write ? (
+            <ComposeForm {...props} organizers={organizers} />
+          ) : (
+            <Alert tone="warning" title={reason ?? 'Vous ne pouvez pas écrire pour le moment.'} />
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }

@@ -3,8 +3,7 @@ import type { FormEvent } from 'react'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { api, orpc } from '#web/lib/api/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { LetterFields } from './letter-fields.tsx'
@@ -12,7 +11,7 @@ import { useLetter } from './use-letter.ts'
 
 type Filters = Parameters<typeof api.clubSupervision.audience>[0]
 type WriteToAllClubsDialogProps = {
-  /** Those of the list of clubs. */
+  /** The filters of the list of clubs. */
   filters: Filters
   onClose: () => void
 }
@@ -42,19 +41,17 @@ export default function WriteToAllClubsDialog({ filters, onClose }: WriteToAllCl
   return (
     <Dialog isOpen onClose={onClose} title="Écrire à ces clubs" isDismissable={false}>
       <form ref={form} onSubmit={send} noValidate className="grid gap-4">
-        {audience.error && !audience.data ? (
-          <ProblemAlert error={audience.error} onRetry={() => void audience.refetch()} />
-        ) : !audience.data ? (
-          <Skeleton className="h-6 w-64" />
-        ) : (
-          <div>
-            <output className="font-semibold">{countOf(audience.data.clubs)}</output>
-            <p className="text-sm text-muted">
-              {audience.data.without_account > 0 && `${withoutAccount(audience.data.without_account)} `}
-              Chacun aura sa propre conversation avec la plateforme, et un e-mail s’il l’a choisi.
-            </p>
-          </div>
-        )}
+        <Loaded query={audience} skeleton="h-6 w-64">
+          {(found) => (
+            <div>
+              <output className="font-semibold">{countOf(found.clubs)}</output>
+              <p className="text-sm text-muted">
+                {found.without_account > 0 && `${withoutAccount(found.without_account)} `}
+                Chacun aura sa propre conversation avec la plateforme, et un e-mail s’il l’a choisi.
+              </p>
+            </div>
+          )}
+        </Loaded>
         <LetterFields values={letter.values} onChange={letter.change} problems={letter.problems} />
         {letter.failure && (
           <Alert tone="danger" title={letter.failure}>

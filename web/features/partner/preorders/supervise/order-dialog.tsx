@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { KitOrder } from '#contract/partner/kit-orders.ts'
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { KIT_PRODUCT_LABELS, KIT_SIZES } from '#domain/partner/kit.ts'
@@ -8,35 +8,31 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { Facts } from '#web/components/ui/lists/facts.tsx'
 import { PhoneLink } from '#web/components/ui/buttons/phone-link.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
+import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { OrderBadge } from './order-row.tsx'
-import { useOrderActs } from './use-order-acts.ts'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#web/components/ui/dialogs/reason-dialog.tsx')).ReasonDialog,
-}))
-
-/** Every field of an order, and what may be done with it. */
+/** Every field of an order, and the acts on it. */
 export default function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: order, error, refetch, isFetching } = useQuery(orpc.kitOrders.get.queryOptions({ input: { id } }))
+  const query = useQuery(orpc.kitOrders.get.queryOptions({ input: { id } }))
   return (
-    <Dialog isOpen size="lg" onClose={onClose} title={order?.club_name ?? 'Commande textile'}>
-      {error ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : order ? (
-        <Details order={order} />
-      ) : (
-        <Skeleton className="h-80 rounded-control" />
-      )}
+    <Dialog isOpen size="lg" onClose={onClose} title={query.data?.club_name ?? 'Commande textile'}>
+      <Loaded query={query} skeleton="h-80" label="Chargement de la commande">
+        {(order) => <Details order={order} />}
+      </Loaded>
     </Dialog>
   )
 }
 
+const DONE = 'Enregistré\u00a0: le club est prévenu.'
+
 function Details({ order }: { order: KitOrder }) {
   const [cancels, setCancels] = useState(false)
-  const { forward, handle, cancel, isPending } = useOrderActs(() => setCancels(false))
+  const forward = useToldAct({ act: orpc.kitOrders.forward, done: DONE })
+  const handle = useToldAct({ act: orpc.kitOrders.handle, done: DONE })
+  const isPending = forward.isPending || handle.isPending
   const { id, version, permissions } = order
   const at = (instant: string | null) => instant && formatLongMoment(instant, PARIS)
   return (
@@ -71,30 +67,29 @@ function Details({ order }: { order: KitOrder }) {
           <Button
             variant={order.status === 'new' ? 'primary' : 'secondary'}
             pending={isPending}
-            onClick={() => forward({ id, version })}
+            onClick={() => forward.act({ id, version })}
           >
             {order.status === 'new' ? 'Transmettre au partenaire' : 'Transmettre à nouveau'}
           </Button>
         )}
         {permissions.handle && (
-          <Button pending={isPending} onClick={() => handle({ id, version })}>
+          <Button pending={isPending} onClick={() => handle.act({ id, version })}>
             Marquer traitée
           </Button>
         )}
       </div>
-      <Suspense>
-        {cancels && (
-          <ReasonDialog
-            title="Annuler la commande"
-            description={order.club_name}
-            confirmLabel="Annuler la commande"
-            hint="Le club le lira tel quel, et le partenaire si la commande lui a été transmise."
-            pending={isPending}
-            onConfirm={(reason) => cancel({ id, version, reason })}
-            onClose={() => setCancels(false)}
-          />
-        )}
-      </Suspense>
+      {cancels && (
+        <ReasonAct
+          title="Annuler la commande"
+          description={order.club_name}
+          confirmLabel="Annuler la commande"
+          hint="Le club le lira tel quel, et le partenaire si la commande lui a été transmise."
+          act={orpc.kitOrders.cancel}
+          input={(reason) => ({ id, version, reason })}
+          done={DONE}
+          onClose={() => setCancels(false)}
+        />
+      )}
     </div>
   )
 }

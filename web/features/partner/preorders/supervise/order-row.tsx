@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#web/components/ui/badges/badge.tsx'
 import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
 import { useNow } from '#web/lib/time/use-now.ts'
 
-/** One order: who, what, for which tournament, since when. */
+/** One order: its club, its product, its tournament and its age. */
 export function OrderRow({ order, onOpen }: { order: KitOrder; onOpen: () => void }) {
   const now = useNow()
   return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { KIT_PRODUCT_LABELS, KIT_PRODUCTS } from '#domain/partner/kit.ts'
 import { KIT_ORDER_LABELS, KIT_ORDER_STATES } from '#domain/partner/kit-order-life.ts'
@@ -25,9 +25,9 @@ type OrdersScreenProps = {
   onOpen: (id: string) => void
 }
 
-/** The orders of kit: which wait, and what became of the others. */
+/** The orders of kit, those that wait and those that are settled. */
 export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
-  const query = useInfiniteQuery({ ...ordersQuery(search), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery(ordersQuery(search))
   const change = (more: OrdersSearch) => onChange(given({ ...search, ...more }))
   const { fiche, ...list } = search
   return (

@@ -6,33 +6,21 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '#web/components/ui/dialogs/confirm-act.tsx'
 import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** The addresses by which the partner reads its orders: made, shown once, revoked. */
+/** The addresses by which the partner reads its orders. Each is shown once, when it is made, and may be revoked. */
 export function PartnerLinks() {
-  const { data, error, refetch, isFetching } = useQuery(orpc.kitOrders.partnerLinks.queryOptions())
+  const query = useQuery(orpc.kitOrders.partnerLinks.queryOptions())
   const [revoked, setRevoked] = useState<PartnerLink | null>(null)
-  const made = useAct(
-    orpc.kitOrders.makePartnerLink.mutationOptions(useChange({ onDone: () => undefined, onClose: () => undefined })),
-  )
-  const revoke = useAct(
-    orpc.kitOrders.revokePartnerLink.mutationOptions(
-      useChange({
-        onDone: () => showToast({ title: 'Adresse révoquée.', tone: 'success' }),
-        onClose: () => setRevoked(null),
-      }),
-    ),
-  )
-  // The latest comes first; its address is no longer worth copying once it is revoked.
+  const made = useToldAct({ act: orpc.kitOrders.makePartnerLink, done: null })
+  // The latest link comes first; once it is revoked, its address is no longer worth copying.
+  const isRevoked = Boolean(query.data?.[0]?.revoked_at)
   return (
     <div className="grid gap-5">
       <p className="max-w-prose">
@@ -43,7 +31,7 @@ export function PartnerLinks() {
           Créer une adresse
         </Button>
       </p>
-      {made.data && !data?.[0]?.revoked_at && (
+      {made.data && !isRevoked && (
         <Alert
           tone="success"
           title="Adresse créée, à transmettre au partenaire"
@@ -53,29 +41,31 @@ export function PartnerLinks() {
           <p>Elle n’est montrée que maintenant.</p>
         </Alert>
       )}
-      {error && !data ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton className="h-24 rounded-card" />
-      ) : data.length === 0 ? (
-        <EmptyState title="Aucune adresse">Créez-en une et envoyez-la au partenaire.</EmptyState>
-      ) : (
-        <RowList aria-label="Adresses de la page du partenaire">
-          {data.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => setRevoked(link)} />
-          ))}
-        </RowList>
+      <Loaded query={query} skeleton="h-24" label="Chargement des adresses">
+        {(links) =>
+          links.length === 0 ? (
+            <EmptyState title="Aucune adresse">Créez-en une et envoyez-la au partenaire.</EmptyState>
+          ) : (
+            <RowList aria-label="Adresses de la page du partenaire">
+              {links.map((link) => (
+                <LinkRow key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
+      {revoked && (
+        <ConfirmAct
+          title="Révoquer cette adresse"
+          confirmLabel="Révoquer"
+          act={orpc.kitOrders.revokePartnerLink}
+          input={{ id: revoked.id }}
+          done="Adresse révoquée."
+          onClose={() => setRevoked(null)}
+        >
+          Le partenaire ne pourra plus lire ses commandes par elle. Vous pourrez en créer une autre.
+        </ConfirmAct>
       )}
-      <ConfirmDialog
-        isOpen={revoked !== null}
-        title="Révoquer cette adresse"
-        confirmLabel="Révoquer"
-        pending={revoke.isPending}
-        onConfirm={() => revoked && revoke.act({ id: revoked.id })}
-        onClose={() => setRevoked(null)}
-      >
-        Le partenaire ne pourra plus lire ses commandes par elle. Vous pourrez en créer une autre.
-      </ConfirmDialog>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function ClubCard({ tournament, heading, isFromClub, mayRegister }: ClubC
   )
 }
 
-/** Under the card, as its foot. */
+/** The entries of the club, at the foot of the card. */
 function OwnRegistrations({ own }: { own: Listed['own_registrations'] }) {
   return (
     <ul

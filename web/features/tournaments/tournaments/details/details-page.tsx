@@ -14,7 +14,7 @@ type DetailsPageProps = {
   tournament: TournamentDetails
   /** The category that somebody comes for: it leads, and what is said of entering is said of it. */
   chosen: TournamentDetails['categories'][number] | null
-  /** To its teams, matches, ranks and bracket. */
+  /** Links to its teams, matches, ranks and bracket. */
   strip?: ReactNode
   /** Matches and scores, when there are some. */
   matches?: ReactNode
@@ -27,7 +27,7 @@ type DetailsPageProps = {
   ranks?: ReactNode
   /** Photos and opinions, once it has begun. */
   voice?: ReactNode
-  /** Where the visitor's own club stands. */
+  /** The entries of the visitor's own club. */
   own?: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function DetailsPage({
       <PageTrail tournament={tournament} />
       <DetailsHeader tournament={tournament} />
       {strip}
-      {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
+      {/* The parts come in the order in which they are seen, so that none pushes down text that is already drawn. */}
       <div
         className={classNames(
           'page-width grid grid-cols-1 gap-8 py-7 lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:py-12',
@@ -95,7 +95,7 @@ export function DetailsPage({
 
 const PageTrail = late(async () => (await import('./page-trail.tsx')).PageTrail)
 const DetailsMore = late(async () => (await import('./details-more.tsx')).DetailsMore)
-/** Before a page that is opened in the browser is shown, so that nothing of it comes above what is read. */
+/** Loads the late parts before the browser shows the page, so that none appears above text that is being read. */
 export const loadDetails = () => Promise.all([PageTrail.load(), DetailsMore.load()])
 
 const FixedBar = lazy(() => import('../entering/fixed-bar.tsx'))

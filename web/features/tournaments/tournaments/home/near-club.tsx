@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { ofName } from '#domain/common/french-names.ts'
 import { Card } from '#web/components/ui/card.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { nearClubQuery } from './near-club-query.ts'
@@ -12,31 +12,32 @@ import { TournamentTile } from '../cards/tournament-tile.tsx'
 
 /** Three tournaments that my club could enter, the nearest first. */
 export function NearClub({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h4' }) {
-  const { data, error, refetch, isFetching } = useQuery(nearClubQuery)
+  const query = useQuery(nearClubQuery)
   return (
     <section aria-labelledby="pres-du-club">
       <Heading id="pres-du-club" className={Heading === 'h2' ? 'mb-3 text-heading' : 'mb-2.5 text-lg'}>
-        {title(data)}
+        {title(query.data)}
       </Heading>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Waiting />}
-      {data && data.items.length === 0 && (
-        <Card className="text-muted">
-          <p>Aucun tournoi à prendre en ce moment.</p>
-        </Card>
-      )}
-      {data && data.items.length > 0 && (
-        <ul className="flex flex-col gap-2.5">
-          {data.items.map((tournament) => (
-            <TournamentTile key={tournament.id} tournament={tournament}>
-              {where(tournament)}
-              <span className="block">
-                {who(tournament)} · <strong className="font-semibold text-ink">{placesText(tournament)}</strong>
-              </span>
-            </TournamentTile>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} skeleton={<Waiting />} label="Chargement des tournois">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card className="text-muted">
+              <p>Aucun tournoi à prendre en ce moment.</p>
+            </Card>
+          ) : (
+            <ul className="flex flex-col gap-2.5">
+              {items.map((tournament) => (
+                <TournamentTile key={tournament.id} tournament={tournament}>
+                  {where(tournament)}
+                  <span className="block">
+                    {who(tournament)} · <strong className="font-semibold text-ink">{placesText(tournament)}</strong>
+                  </span>
+                </TournamentTile>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Link
         to="/tournois"
         className="mt-1 inline-block py-2 font-medium text-leather-strong underline underline-offset-4"

@@ -3,7 +3,7 @@ import type { TournamentToReview } from '#contract/organizing/tournament-review.
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
-/** What an administrator looks at twice: what keeps it from being online, what was asked before, what looks like it. */
+/** Warns of what keeps the tournament offline, of why it was sent back before, and of tournaments like it. */
 export function ReviewNotes({ tournament }: { tournament: TournamentToReview }) {
   const { problems, returned_for, alike } = tournament
   if (problems.length + alike.length === 0 && !returned_for) return null

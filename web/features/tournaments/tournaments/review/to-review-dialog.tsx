@@ -7,8 +7,7 @@ import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
@@ -23,10 +22,10 @@ type ToReviewDialogProps = {
   onClose: () => void
 }
 
-/** All that clubs would read, before anybody reads it. */
+/** Shows an administrator all that clubs will read, before it is published. */
 export default function ToReviewDialog({ tournament, pending, onApprove, onSendBack, onClose }: ToReviewDialogProps) {
   const { id, title, organizer, starts_at, ends_at, time_zone, problems, permissions } = tournament
-  const { data, error, refetch, isFetching } = useQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
+  const query = useQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
   const about = [organizer.city, organizer.badge, organizer.verified ? 'vérifié' : null].filter(Boolean).join(', ')
   return (
     <Dialog isOpen size="lg" onClose={onClose} title={title} description={`${organizer.name} (${about})`}>
@@ -35,9 +34,9 @@ export default function ToReviewDialog({ tournament, pending, onApprove, onSendB
           Du {formatLongMoment(starts_at, time_zone)} au {formatLongMoment(ends_at, time_zone)}.
         </p>
         <ReviewNotes tournament={tournament} />
-        {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton className="h-72 rounded-card" />}
-        {data && <Facts tournament={data} />}
+        <Loaded query={query} skeleton="h-72" label="Chargement de la fiche">
+          {(details) => <Facts tournament={details} />}
+        </Loaded>
         <p>
           <Link
             to="/tournois/$id"

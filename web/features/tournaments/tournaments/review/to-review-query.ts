@@ -1,9 +1,5 @@
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 
 /** Tournaments to validate, a page at a time. */
-export const toReviewQuery = () =>
-  orpc.tournaments.toReview.infiniteOptions({
-    input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+export const toReviewQuery = () => pagesOf(orpc.tournaments.toReview, {})

@@ -19,7 +19,7 @@ type ToReviewRowProps = {
   onSendBack: () => void
 }
 
-/** A tournament that waits: what it is, whose it is, and what to look at twice. */
+/** A tournament that waits, its club, and the notes that deserve a second look. */
 export function ToReviewRow({ tournament, pending, onSee, onApprove, onSendBack }: ToReviewRowProps) {
   const { title, starts_at, ends_at, time_zone, venue_city, venue_department, organizer, categories } = tournament
   const { lowest_price_cents: lowest, highest_price_cents: highest, problems, permissions } = tournament
