@@ -124,6 +124,13 @@ const NEAR = {
   test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category|use-wide)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
+/** The card of a tournament, which the page of matches and most areas do not show. */
+const CARDS = {
+  name: 'cards',
+  priority: 2,
+  test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|asked-part|growing-cover|state-tones)|entering\/tournament-act)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
 const CALLS = { name: 'calls', priority: 5, test: /\/web\/lib\/(?:api\/browser-link|session\/keep-session)\.ts$/ }
@@ -161,7 +168,8 @@ const ACCOUNTS = {
 }
 /** The kits, in as many files as there are ways to need them: every page names those that its parts may load. */
 const KITS = [
-  { name: 'acts', test: /\/(?:acts\/use-told-act|pages-of|loaded)\.tsx?$/ },
+  { name: 'acts', test: /\/(?:acts\/(?:use-told-act|use-act|use-request-key|request-key|refusal-sentence))\.tsx?$/ },
+  { name: 'reads', test: /\/(?:pages-of|loaded)\.tsx?$/ },
   { name: 'forms', test: /\/(?:forms\/(?:use-act-form|refusal|act-form|form-fields))\.tsx?$/ },
   { name: 'confirm', test: /\/dialogs\/confirm-(?:act|dialog)\.tsx$/ },
   { name: 'form-dialog', test: /\/(?:forms\/form-dialog|dialogs\/(?:reason-act|dialog-buttons))\.tsx$/ },
@@ -203,6 +211,7 @@ export default defineConfig({
                 SEARCHES,
                 NEAR,
                 SITE,
+                CARDS,
                 LISTS,
                 MATCHES,
                 ROWS,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { SessionViewer } from '#contract/accounts/session.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
-import { DuplicateChoice } from '#web/features/organizing/tournament-form/duplicate-choice.tsx'
 import { STEP_WORDS } from '#web/features/organizing/tournament-form/steps/form-step.ts'
 import { takeBegunTournament } from '#web/features/organizing/tournament-form/saving/kept-tournament.ts'
 import { NewTournament } from '#web/features/organizing/tournament-form/new-tournament.tsx'
@@ -62,12 +62,21 @@ function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | 
         </Alert>
       ) : (
         <>
-          {earlier.length > 0 && <DuplicateChoice tournaments={earlier} />}
+          {earlier.length > 0 && (
+            <Suspense fallback={<Skeleton className="mb-6 h-44 rounded-card" />}>
+              <DuplicateChoice tournaments={earlier} />
+            </Suspense>
+          )}
           <NewTournament user_id={viewer.user_id} club_id={club_id} preview={previewOf} />
         </>
       )}
     </>
   )
 }
+
+const DuplicateChoice = lazy(async () => {
+  const { DuplicateChoice: Choice } = await import('#web/features/organizing/tournament-form/duplicate-choice.tsx')
+  return { default: Choice }
+})
 
 const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />

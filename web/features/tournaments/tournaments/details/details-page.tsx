@@ -7,8 +7,6 @@ import { late } from '#web/lib/loading/late.tsx'
 import { askedPart } from '../cards/asked-part.ts'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsSection } from './details-section.tsx'
-import { EnteredCategories } from '../entering/entered-categories.tsx'
-import { InBrief } from '../entering/in-brief.tsx'
 
 type DetailsPageProps = {
   tournament: TournamentDetails
@@ -94,8 +92,11 @@ export function DetailsPage({
 }
 
 const PageTrail = late(async () => (await import('./page-trail.tsx')).PageTrail)
+const EnteredCategories = late(async () => (await import('../entering/entered-categories.tsx')).EnteredCategories)
+const InBrief = late(async () => (await import('../entering/in-brief.tsx')).InBrief)
 const DetailsMore = late(async () => (await import('./details-more.tsx')).DetailsMore)
 /** Loads the late parts before the browser shows the page, so that none appears above text that is being read. */
-export const loadDetails = () => Promise.all([PageTrail.load(), DetailsMore.load()])
+export const loadDetails = () =>
+  Promise.all([PageTrail, EnteredCategories, InBrief, DetailsMore].map((part) => part.load()))
 
 const FixedBar = lazy(() => import('../entering/fixed-bar.tsx'))
