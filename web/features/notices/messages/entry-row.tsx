@@ -11,9 +11,9 @@ type EntryRowProps = {
   date: string
   read: boolean
   isOpen: boolean
-  /** Of what kind, in what state. */
+  /** The badge of its kind or state. */
   badge?: ReactNode
-  /** From whom, about what. */
+  /** The sender, and the tournament if there is one. */
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function EntryRow({ id, subject, date, read, isOpen, badge, children }: E
         <Link
           id={lineId(id)}
           to="."
-          // The page that stands here knows `message`, whichever of the three it is.
+          // This row stands in three pages, and each of them knows `message`.
           search={((current: object) => ({ ...current, message: id })) as never}
           resetScroll={false}
           aria-current={isOpen ? 'true' : undefined}

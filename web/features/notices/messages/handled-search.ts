@@ -1,6 +1,6 @@
 import { given, oneOfParam, textParam, wholeParam } from '#web/lib/router/search-params.ts'
 
-/** What the address of a list of conversations keeps. */
+/** Reads the address of a list of conversations. */
 export const readHandledSearch = (search: Record<string, unknown>) =>
   given({
     tournoi: wholeParam(search.tournoi, { min: 1, max: 2_147_483_647 }),

@@ -17,7 +17,7 @@ import { InboxSkeleton, PaneSkeleton } from './inbox-skeleton.tsx'
 import { RHYTHM } from './messages-query.ts'
 import { SplitView } from './split-view.tsx'
 
-/** What reads and answers comes behind the list. */
+/** The reader loads after the list. */
 const loadPane = () => import('./opened/thread-view.tsx')
 const ThreadView = lazy(loadPane)
 
@@ -27,13 +27,13 @@ type HandledThreadsProps = {
   opened: string | undefined
   /** More filters, beside the words. */
   filters?: ReactNode
-  /** Said when nobody has written yet. */
+  /** The sentence of a list that is empty. */
   nothing: string
   onFilter: (filter: HandledFilter) => void
   onClose: () => void
 }
 
-/** Conversations that one answers on behalf of the organiser or of the platform: those without an answer first. */
+/** Conversations that are answered for the organiser or the platform; those without an answer come first. */
 export function HandledThreads(props: HandledThreadsProps) {
   const { side, filter, opened, filters, nothing, onFilter, onClose } = props
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =

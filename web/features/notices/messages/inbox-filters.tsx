@@ -9,7 +9,7 @@ type InboxFiltersProps = {
   filter: MessageFilter
   unread: number
   onFilter: (filter: MessageFilter) => void
-  /** What is done with the whole list. */
+  /** The acts on the whole list. */
   children: ReactNode
 }
 

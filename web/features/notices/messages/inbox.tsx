@@ -16,7 +16,7 @@ import { SplitView } from './split-view.tsx'
 import { useReadAllMessages } from './use-read-message.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** What reads and answers comes behind the list. */
+/** The reader loads after the list. */
 const loadPane = () => import('./opened/opened-message.tsx')
 const OpenedMessage = lazy(loadPane)
 

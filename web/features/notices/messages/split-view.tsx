@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
 type SplitViewProps = {
-  /** Id of what is open, null when nothing is. */
+  /** Id of the open entry, or null. */
   opened: string | null
   list: ReactNode
-  /** What is open: beside the list on wide screens, instead of it on others. */
+  /** The open entry: beside the list on wide screens, in its place on others. */
   pane: ReactNode
 }
 
-/** Back from what was open, the focus is on the line that opened it. */
+/** Shows a list and the open entry. Once it is closed, the focus returns to its line in the list. */
 export function SplitView({ opened, list, pane }: SplitViewProps) {
   const before = useRef(opened)
   useEffect(() => {

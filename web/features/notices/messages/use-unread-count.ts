@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** What waits for the reader, wherever people write to them. Read again every minute while the page is visible. */
+/** Counts the unread messages of each inbox of the reader, every minute while the page is visible. */
 export function useUnreadCounts(isSignedIn = true): { club: number; organizer: number; platform: number } {
   const { data } = useQuery(orpc.messages.unreadCount.queryOptions({ refetchInterval: 60_000, enabled: isSignedIn }))
   return {
@@ -11,5 +11,5 @@ export function useUnreadCounts(isSignedIn = true): { club: number; organizer: n
   }
 }
 
-/** Of the club’s own inbox. */
+/** Counts the unread messages of the club’s inbox alone. */
 export const useUnreadCount = (isSignedIn = true): number => useUnreadCounts(isSignedIn).club

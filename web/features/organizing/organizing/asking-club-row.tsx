@@ -21,7 +21,7 @@ type AskingClubRowProps = {
   onWithdraw: () => void
 }
 
-/** A club, what the platform knows of it, and what an administrator may answer. */
+/** A club that asks to organise, the facts that help to decide, and the possible answers. */
 export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }: AskingClubRowProps) {
   const { club, state, reason, decided_at, decided_by, permissions } = asking
   const now = useNow()

@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 
 const NewForClubDialog = lazy(() => import('./new-for-club-dialog.tsx'))
 
-/** The door of administrators to a tournament of any club. */
+/** Lets an administrator make a tournament for any club. */
 export function NewForClub() {
   const [isOpen, setIsOpen] = useState(false)
   return (

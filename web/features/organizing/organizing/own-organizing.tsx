@@ -11,7 +11,7 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** Where the club is with its right to organise, and the one thing to do about it. */
+/** Says whether the club may organise, and lets it ask. */
 export function OwnOrganizing({ organizes }: { organizes: boolean }) {
   const query = useQuery(orpc.organizing.mine.queryOptions())
   return (

@@ -9,7 +9,7 @@ import { useShownInside } from '#web/lib/focus/use-shown-inside.ts'
 
 type TournamentFrameProps = { tournament: TournamentDetails; now: Date; children: ReactNode }
 
-/** Every page of one tournament in the area of its organiser: which one it is, and the way to the others. */
+/** The frame of every page of a tournament in the area of its organiser: its title, and links to the other pages. */
 export function TournamentFrame({ tournament, now, children }: TournamentFrameProps) {
   const { id, title, starts_at, time_zone, venue_city } = tournament
   const { manage, read_accounts, keep_desk } = tournament.permissions
@@ -53,7 +53,7 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
   )
 }
 
-/** Before clubs see it, what it waits for; afterwards, what they read of it. */
+/** A tournament that clubs do not see yet shows its own status; a published one shows the words that they read. */
 const stateWords = ({ status, availability }: TournamentDetails) =>
   status === 'draft' || status === 'pending_review' ? TOLD_STATUS_LABELS[status] : availability.label
 
@@ -61,7 +61,7 @@ const DESK = '/organisateur/tournois/$id/jour-j'
 const FILES = '/organisateur/tournois/$id/dossiers'
 
 const PAGES = [
-  // Without it the desk opens first on the day.
+  // On the day this page leads to the desk, unless the address asks for the tab.
   { to: '/organisateur/tournois/$id', label: 'Aperçu', search: { onglet: 'apercu' } },
   { to: '/organisateur/tournois/$id/fiche', label: 'Fiche', search: {} },
   { to: FILES, label: 'Dossiers', search: {} },

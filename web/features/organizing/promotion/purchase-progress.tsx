@@ -7,7 +7,7 @@ import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 
-/** A purchase without an answer yet: asked again until it has one. */
+/** A purchase that the provider has not answered yet; the page asks again until it has. */
 export default function PurchaseProgress({ purchase: begun }: { purchase: PromotionPurchase }) {
   const queryClient = useQueryClient()
   const { data: purchase = begun } = useQuery(

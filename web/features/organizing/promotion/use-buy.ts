@@ -9,7 +9,7 @@ import { once } from '#web/lib/acts/once.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
 
-/** Pays for some weeks. The same request is sent again under its key: whoever lost the answer does not pay twice. */
+/** Pays for some weeks. A request whose answer was lost keeps its key, so that nobody pays twice. */
 export function useBuy({ tournament_id, featured_until, time_zone }: Promotion, onClose: () => void) {
   const queryClient = useQueryClient()
   const { keyed, forget } = useRequestKey()
@@ -34,7 +34,7 @@ export function useBuy({ tournament_id, featured_until, time_zone }: Promotion, 
     } catch (error) {
       const { code } = problemOf(error)
       if (isRefused(error)) forget()
-      // The purchase is written: the card of the page follows it.
+      // The purchase exists all the same, and the card of the page follows it.
       if (code === 'PROVIDER_UNAVAILABLE') onClose()
       setProblem(refusalSentence(error))
     } finally {

@@ -4,7 +4,7 @@ import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
 import { useClosed } from '#web/lib/closed-doors.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
-/** The same tournament again, a year later. */
+/** Makes a draft of the same tournament, a year later. */
 export function DuplicateButton({ id }: { id: number }) {
   const { act, isPending, problem } = useDuplicate()
   const closed = useClosed('organizer_create_tournaments')

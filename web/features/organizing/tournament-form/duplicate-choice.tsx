@@ -12,7 +12,7 @@ type DuplicateChoiceProps = {
   tournaments: readonly Pick<TournamentSummary, 'id' | 'title' | 'starts_at' | 'time_zone'>[]
 }
 
-/** Beginning from an earlier tournament: almost all of it is known already. */
+/** Begins a tournament from an earlier one, whose answers are mostly the same. */
 export function DuplicateChoice({ tournaments }: DuplicateChoiceProps) {
   const [chosen, setChosen] = useState(String(tournaments[0]?.id ?? ''))
   const { act, isPending, problem } = useDuplicate()

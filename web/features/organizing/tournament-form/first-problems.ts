@@ -3,7 +3,7 @@ import { dayProblem } from '#domain/organizing/tournament-form/times.ts'
 import type { FieldProblem, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import type { Town } from './saving/kept-tournament.ts'
 
-/** What keeps a tournament from being begun, by field, in the order of the fields. */
+/** The problems that keep a tournament from being begun, by field, in the order of the fields. */
 export function firstProblems(values: TypedTournament, town: Town | null): Record<string, string> {
   const texts: FieldProblem[] = []
   readTexts(values, texts)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHeight } from './use-height.ts'
 
-/** The main act, at the bottom of the screen: on a phone above the bottom bar, where a thumb is. */
+/** Keeps the main act at the bottom of the screen, above the bottom bar of a phone. */
 export function FormBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -2,22 +2,22 @@ import { type ReactNode, createContext, use } from 'react'
 import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import type { Clash } from './fields/clash-note.tsx'
 
-/** What the fields of the form need of it. */
+/** The part of the form that its fields read. */
 export type FormView = {
   values: TypedTournament
   /** Sentences by place: 'title', 'categories.2.price'. */
   problems: Readonly<Record<string, string>>
   clashes: Partial<Record<TournamentField, Clash>>
-  /** Where the tournament is played, and the day that it is there. */
+  /** The time zone of the venue, and the day that it is there now. */
   zone: string
   today: string
   isReadOnly: boolean
   type: (changes: Partial<TypedTournament>) => void
-  /** The field is left: what has been made of it is shown. */
+  /** Called when the field loses the focus: it then shows the text as the server has tidied it. */
   leave: (field: TournamentField) => void
   keepMine: (field: TournamentField) => void
   takeTheirs: (field: TournamentField) => void
-  /** What is known beside the date and beside a price; nothing before there is a tournament. */
+  /** The facts shown beside the date and the prices; none before the tournament exists. */
   facts?: FormFacts
 }
 

@@ -3,7 +3,7 @@ import { useHeight } from './use-height.ts'
 
 type FormFrameProps = { steps: ReactNode; preview: ReactNode; children: ReactNode }
 
-/** Steps, form and what clubs will see: side by side where there is room, else one below the other. */
+/** The steps, the form and its preview stand side by side where there is room, else one below the other. */
 export function FormFrame({ steps, preview, children }: FormFrameProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 xl:grid-cols-[11rem_minmax(0,1fr)_18rem]">

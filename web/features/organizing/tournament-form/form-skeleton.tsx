@@ -1,6 +1,4 @@
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
-
-/** The shape of the form while it comes. */
 export function FormSkeleton() {
   return (
     <div

@@ -18,7 +18,7 @@ import { StepEssentials } from './steps/step-essentials.tsx'
 import { StepList } from './steps/step-list.tsx'
 import { useTournamentForm } from './use-tournament-form.ts'
 
-/** `club_id`: that an administrator makes it for; null for one’s own. */
+/** `club_id`: the club for which an administrator makes it; null for one’s own club. */
 type NewTournamentProps = { user_id: string; club_id: number | null; preview: (shown: Shown) => ReactNode }
 
 /**
@@ -41,7 +41,7 @@ export function NewTournament({ user_id, club_id, preview }: NewTournamentProps)
   })
   const shownProblems = { ...(isPressed ? firstProblems(view.values, town) : {}), ...problems }
 
-  // Left for another page, the draft is found among the tournaments; reloaded, here.
+  // Whoever leaves the page finds the draft among the tournaments; whoever reloads it finds it here.
   useEffect(
     () => () => {
       if (id() !== null && store.state().status === 'saved') forgetForm(newName(club_id), 'device')

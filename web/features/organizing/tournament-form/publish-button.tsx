@@ -11,7 +11,7 @@ import { useFormChange } from './use-form-change.ts'
 
 type PublishButtonProps = { form: TournamentForm; store: Autosave }
 
-/** Saves what is typed, then publishes, or gives it to be looked at. */
+/** Saves the form, then publishes the tournament or submits it for review. */
 export function PublishButton({ form, store }: PublishButtonProps) {
   const changed = useFormChange(form.id)
   const { keyed } = useRequestKey()

@@ -11,7 +11,7 @@ import type { TypedCategory, TypedTournament } from '#domain/organizing/tourname
 import { type EnteredCategoryStatus, type TournamentTimes, isPublished } from '#domain/tournaments/tournament.ts'
 import type { Town } from './saving/kept-tournament.ts'
 
-/** What the form says of a tournament, as it stands on the screen. */
+/** The answers of the form, as they stand on the screen. */
 export type Shown = { values: TypedTournament; town: Town | null; form: TournamentForm | null }
 
 /**
@@ -65,7 +65,7 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace, n
   }
 }
 
-/** False while no price can be read in what is typed: nothing is said of it then. */
+/** False as long as no price can be read; the preview then shows none. */
 export const hasPrice = ({ values }: Shown) => values.categories.some(({ price }) => parseEuros(price) !== null)
 
 function enteredCategory(row: TypedCategory, index: number, { taken, status }: Used): TournamentSummary['categories'] {
@@ -95,7 +95,7 @@ function typedMoment(day: string, time: string, zone: string): string | null {
   return isDay(day) && isTime(time) ? instantOf(day, time, zone).toISOString() : null
 }
 
-/** While no number of teams is typed, nothing is full. */
+/** A category without a number of teams does not count as full. */
 function availabilityOf(times: TournamentTimes, entered: TournamentSummary['categories'], now: Date) {
   const counted = entered.filter((category) => category.max_participants > 0)
   const { code, label, canRegister, canJoinWaitingList, canAskOpeningAlert } = tournamentAvailability(

@@ -55,7 +55,7 @@ export function TournamentFormScreen({ form, user_id, step, place, preview, fact
   })
   const blockersOf = (of: FormStep, { blockers } = form) =>
     blockers.filter(({ field }) => TOURNAMENT_FIELDS[field].step === of)
-  // What is missing is said once it was asked for; what was typed wrong, at once.
+  // A missing answer is reported once somebody has tried to go on; a wrong one, at once.
   const missing = pressed.has(step) || place !== undefined ? blockersOf(step) : []
   const said = [...missing, ...refused].map(({ at, message }) => [at, message])
   const shownProblems = { ...Object.fromEntries(said), ...problems }
@@ -92,7 +92,7 @@ export function TournamentFormScreen({ form, user_id, step, place, preview, fact
     if (store.isAutomatic) await store.save()
     setIsGoing(false)
     setPressed((before) => new Set([...before, step]))
-    // As the last answer says, which may not be drawn yet; offline, nobody knows, and one goes on.
+    // The last answer of the server decides, even if it is not drawn yet; without network the next step opens.
     const [first] = store.state().status === 'saved' ? blockersOf(step, latest()) : []
     if (first) requestAnimationFrame(() => focusPlace(element.current, first.at))
     else await go(stepAfter(step)!)
@@ -185,5 +185,5 @@ export function TournamentFormScreen({ form, user_id, step, place, preview, fact
   )
 }
 
-/** The one main act is then to save. */
+/** Saving is then the only main act. */
 const isUnsavedByHand = (isAutomatic: boolean, isUnsaved: boolean) => !isAutomatic && isUnsaved

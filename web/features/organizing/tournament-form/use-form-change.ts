@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** After a change of state of a tournament: all that shows it is asked again. */
+/** Reads again everything that shows a tournament, after its state has changed. */
 export function useFormChange(id: number) {
   const queryClient = useQueryClient()
   const router = useRouter()

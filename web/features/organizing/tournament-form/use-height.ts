@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Ref of what stands fixed on the screen: its height goes to a property of the page, so that nothing focused is under it. */
+/** Ref of a bar that stays on the screen. Its height goes to a property of the page, so that no focused field is under it. */
 export function useHeight(property: '--form-head' | '--form-bar') {
   return useCallback(
     (element: HTMLElement | null) => {

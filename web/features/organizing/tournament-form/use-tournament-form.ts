@@ -17,11 +17,11 @@ import { refusedPlaces } from './saving/refused-places.ts'
 import { useSentLater } from './saving/use-sent-later.ts'
 
 type Start = {
-  /** Null while it stands in this browser alone. */
+  /** Null as long as the tournament exists in this browser alone. */
   form: TournamentForm | null
   kept: KeptForm | null
   user_id: string
-  /** For which an administrator makes a new one. */
+  /** The club for which an administrator makes a new tournament. */
   club_id?: number | null
   now: Date
 }
@@ -39,7 +39,7 @@ export function useTournamentForm({ form, kept, user_id, club_id = null, now }: 
   const [calls] = useState(() =>
     formCalls({ id: form?.id ?? kept?.id ?? null, asked: kept?.asked ?? null, club_id }, (answer) => {
       queryClient.setQueryData(key(answer.id), answer)
-      // What shows its name elsewhere on this page.
+      // The frame of the page shows the title too.
       const shown = orpc.tournaments.get.queryKey({ input: { id: answer.id } })
       if (queryClient.getQueryData(shown)?.title !== answer.fields.title)
         void queryClient.invalidateQueries({ queryKey: shown })
@@ -64,7 +64,7 @@ export function useTournamentForm({ form, kept, user_id, club_id = null, now }: 
     }),
   )
   const state = useSyncExternalStore(store.subscribe, store.state)
-  // What others have saved, as it comes.
+  // The form takes the changes of others as they arrive.
   const version = form?.form_version
   useEffect(() => {
     if (form && version !== undefined && version > (store.state().saved?.version ?? 0)) store.take(savedOf(form))
@@ -87,7 +87,7 @@ export function useTournamentForm({ form, kept, user_id, club_id = null, now }: 
   const unfinished = Object.fromEntries(
     (form?.unfinished ?? []).filter(({ field }) => isSettled(field)).map(({ at, message }) => [at, message]),
   )
-  // As it was chosen here, else as the server knows it.
+  // The commune chosen here wins over the one that the server knows.
   const isTheirs = form !== null && form.fields.insee === values.insee && !unfinished.insee
   const town = chosen?.insee === values.insee ? chosen : isTheirs ? { ...form.town, insee: values.insee } : null
 
@@ -110,10 +110,10 @@ export function useTournamentForm({ form, kept, user_id, club_id = null, now }: 
     setTown,
     /** The form as the server last answered it. */
     latest: () => queryClient.getQueryData(key(form!.id)) ?? form!,
-    /** The tournament, once there is one. */
+    /** The id of the tournament; null before the draft is made. */
     id: calls.id,
     problems: { ...unfinished, ...refused },
-    /** Why nothing was saved, when no field is to blame. */
+    /** The reason why nothing was saved, when no field explains it. */
     refusal: state.status === 'refused' && Object.keys(refused).length === 0 ? problemOf(state.failure) : null,
     isUnsaved,
   }

@@ -48,7 +48,7 @@ export function LifeActs({ life }: { life: TournamentLife }) {
   )
 }
 
-/** An act that does not fit the moment at all is left out; one that a person would look for says why it cannot be. */
+/** An act that makes no sense now is left out; one that people would look for says why it is refused. */
 function actsOf({ problems, status, stored_status, can_reassign, offered_to }: TournamentLife): Act[] {
   if (stored_status === 'completed') return problems.resume === null ? [{ ...ACTS.resume, problem: null }] : []
   if (status === 'cancelled' || status === 'draft' || status === 'pending_review') return []

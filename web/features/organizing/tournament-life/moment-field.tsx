@@ -8,7 +8,7 @@ import { Input } from '#web/components/ui/fields/input.tsx'
 /** A local day and time, as typed. */
 export type Moment = { day: string | null; time: string }
 
-/** Null while a part is missing, or no hour can be read: '9', '9 h 30', '09:30' can. */
+/** The instant that is typed; null when a part is missing or unreadable. Hours such as '9', '9 h 30' and '09:30' can be read. */
 export function instantAt({ day, time }: Moment, zone: string): Date | null {
   const [, hour = '', minute = '0'] = /^\s*(\d{1,2})\s*(?:[h:]\s*(\d{2})?)?\s*$/i.exec(time) ?? []
   if (!day || hour === '' || Number(hour) > 23 || Number(minute) > 59) return null

@@ -8,7 +8,7 @@ import { ActPreview, toldWords } from './act-preview.tsx'
 
 type PostponePreviewProps = {
   life: TournamentLife
-  /** Null while they are not all typed. */
+  /** The new dates; null until the start and the end are typed. */
   dates: { starts_at: Date; ends_at: Date; closes_at: Date | null } | null
 }
 

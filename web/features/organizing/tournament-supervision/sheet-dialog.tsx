@@ -21,7 +21,7 @@ type SheetDialogProps = {
   onClose: () => void
 }
 
-/** All that is known of a tournament, and the acts on it. */
+/** Shows the whole sheet of a tournament, and the acts on it. */
 export default function SheetDialog({ id, tab, onTab, lifeOf, tabs, onClose }: SheetDialogProps) {
   const query = useQuery(orpc.tournamentSupervision.get.queryOptions({ input: { id } }))
   const { data } = query

@@ -8,7 +8,7 @@ import { departmentLabel } from '#domain/common/reference/departments.ts'
 import { VerifiedStar } from '#web/components/ui/badges/verified-mark.tsx'
 import { StatusBadge } from './supervised-row.tsx'
 
-/** Everything that was said of a tournament, and its money. */
+/** The facts that the organiser gave of a tournament, and its money. */
 export function SheetFacts({ sheet }: { sheet: TournamentSheet }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

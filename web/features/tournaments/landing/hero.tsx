@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 type HeroProps = {
   /** The search of the first screen. */
   search: ReactNode
-  /** Beside it on wide screens, a picture only. */
+  /** The picture beside the search on wide screens. */
   wall: ReactNode
-  /** Under both: what can be entered next. */
+  /** The next tournaments, under the search and the picture. */
   children: ReactNode
 }
 
-/** The first screen: what the product is for, and the way into it. */
+/** The first screen says what the product is for, and leads into it. */
 export function Hero({ search, wall, children }: HeroProps) {
   return (
     <section id="hero">
       <div className="relative isolate overflow-hidden">
         <div className="page-width">
           <div className="pt-6 pb-8 sm:pt-10 lg:max-w-[43rem] lg:pt-12 lg:pb-10">
-            {/* As wide as two lines in any font, so that nothing moves when ours arrives. */}
+            {/* The title keeps two lines in any font, so that nothing moves when ours arrives. */}
             <h1 className="max-w-[10em] text-display">Un tournoi pour chaque équipe</h1>
             <p className="mt-5 max-w-lg text-xl leading-normal text-muted max-lg:hidden">
               Trouvez un tournoi de basket près de votre club, inscrivez une équipe, réglez en ligne et suivez vos

@@ -15,13 +15,13 @@ import { countFilters } from './search/simple-filters.ts'
 import { understoodSearch } from './search/tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './results/tournaments-query.ts'
 
-/** Drawn by the server; read at the foot of the list, they can wake last. */
+/** The server draws both; they stand at the foot of the list, so their code loads last. */
 const HowRanked = lazy(() => import('./results/how-ranked.tsx'))
 const ExportAll = lazy(() => import('./results/export-all.tsx'))
 
 type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
   onClear: () => void
-  /** In place of the cards of the public list. */
+  /** Draws the cards of a list that is not the public one. */
   renderCard?: (...card: [...Parameters<RenderCard>, isFromClub: boolean]) => ReactNode
   /** `area`: inside the layout of an area, which has margins of its own. */
   frame?: 'page' | 'area'
@@ -38,7 +38,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
   })
   const [first] = data?.pages ?? []
   const total = first?.total
-  // What the words being typed name is shown as filters at once, and becomes the address when they are sent.
+  // The filters that the typed words name are shown at once, and go to the address when the words are sent.
   const asked = first?.understood && !isPlaceholderData ? understoodSearch(search, first.understood) : search
   // A club that has not said where it is reads its list as if it had asked for no order.
   const shown = first?.distance_from === null && asked.order === 'distance' ? { ...asked, order: undefined } : asked
@@ -138,7 +138,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
   )
 }
 
-/** The words are gone once they are filters. */
+/** Words that became filters are no longer words. */
 const NO_WORDS = { q: undefined, order: undefined }
 
 const ORDERED: Record<ReturnType<typeof orderOf>, string> = {

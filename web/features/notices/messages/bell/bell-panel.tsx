@@ -10,7 +10,7 @@ export default function BellPanel({ triggerRef, onClose }: OverlayProps) {
     <PopoverPanel
       triggerRef={triggerRef}
       onClose={onClose}
-      // It is the dialog itself: what closes it for a screen reader stands inside, not beside.
+      // This element is the dialog, so the button that closes it for screen readers must stand inside it.
       name={{ labelledBy: titleId }}
       className="w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto"
     >

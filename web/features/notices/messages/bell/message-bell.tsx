@@ -5,7 +5,7 @@ import { behind } from '#web/lib/loading/behind.tsx'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { useUnreadCounts } from '../use-unread-count.ts'
 
-/** Number of unread messages, those that the club answers as an organiser included, and the latest ones. */
+/** Counts unread messages, including those that the club answers as an organiser, and opens the latest. */
 export function MessageBell() {
   const { club, organizer } = useUnreadCounts()
   const unread = club + organizer

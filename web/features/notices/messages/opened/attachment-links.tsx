@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import type { ThreadMessage } from '#contract/community/threads.ts'
 import { fileSize } from '#domain/common/files/upload.ts'
 
-/** Files of a message, to be saved. */
+/** Links that save the files of a message. */
 export function AttachmentLinks({ attachments }: Pick<ThreadMessage, 'attachments'>) {
   if (attachments.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 
-/** Where what is open stands instead of the list: back to it. */
+/** Leads back to the list, on screens where the open entry stands in its place. */
 export const BackLink = () => (
   <Link
     to="."

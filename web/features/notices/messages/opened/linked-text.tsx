@@ -1,6 +1,6 @@
 import { webLinks } from './web-links.ts'
 
-/** What somebody has written, as text: its web addresses are links that say in full where they lead. */
+/** Draws a written text; its web addresses become links that show their whole address. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className="max-w-prose whitespace-pre-line wrap-anywhere">

@@ -10,7 +10,7 @@ type OpenedHeaderProps = {
   archived: boolean
   canMarkUnread: boolean
   onClose: () => void
-  /** Who it is from, and what it is about. */
+  /** The sender with the date, or the other party with the tournament. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { useReadMessage } from '../use-read-message.ts'
 
 type OpenedMessageProps = { id: string; listed: Message | undefined; onClose: () => void }
 
-/** What is open in the inbox: a message of the platform, or a conversation. A link may open one that is not listed. */
+/** Opens a message of the platform, or a conversation. A link may open one that is not in the list. */
 export default function OpenedMessage({ id, listed, onClose }: OpenedMessageProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orpc.messages.get.queryOptions({ input: { id } }),

@@ -5,7 +5,7 @@ import { BackLink } from './back-link.tsx'
 
 type PaneProblemProps = { error: Error; pending: boolean; onRetry: () => void }
 
-/** Instead of what was to be opened. A link that was cut on its way names nothing either. */
+/** Says that an entry cannot be opened. A link that lost its end in a mail leads to nothing either. */
 export function PaneProblem({ error, pending, onRetry }: PaneProblemProps) {
   const isNothing = isNotFound(error) || problemOf(error).code === 'BAD_REQUEST'
   return (

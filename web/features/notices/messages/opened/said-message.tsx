@@ -7,7 +7,7 @@ import { LinkedText } from './linked-text.tsx'
 
 type SaidMessageProps = { message: ThreadMessage; isOwn: boolean; ref: Ref<HTMLLIElement> | undefined }
 
-/** What one person has said: one’s own side on the right. */
+/** One message of a conversation; those of the reader’s side stand on the right. */
 export function SaidMessage({ message, isOwn, ref }: SaidMessageProps) {
   const { sender, on_behalf_of, date, content, attachments } = message
   return (

@@ -12,7 +12,7 @@ import { PaneProblem } from './pane-problem.tsx'
 import { SaidMessage } from './said-message.tsx'
 import { useReadMessage } from '../use-read-message.ts'
 
-/** A conversation, from whichever side the reader stands. */
+/** A conversation, as the club, the organiser or the platform reads it. */
 export default function ThreadView({ id, onClose }: { id: string; onClose: () => void }) {
   const [all, setAll] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({
@@ -82,7 +82,7 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
   )
 }
 
-/** Beside the list only the conversation moves, not the page. */
+/** When the conversation stands beside the list, it scrolls alone and the page does not move. */
 function showEnd(last: HTMLElement | null) {
   const pane = last?.closest('[data-pane]')
   if (pane && pane.scrollHeight > pane.clientHeight) pane.scrollTop = pane.scrollHeight

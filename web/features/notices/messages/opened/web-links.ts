@@ -1,8 +1,8 @@
-/** A text in its parts: those that are web addresses carry where they lead, which is exactly what they read. */
+/** Cuts a text into parts; a part that is a web address leads exactly to the address that it shows. */
 export function webLinks(text: string): { part: string; href?: string }[] {
   return text.split(ADDRESS).flatMap((part, index) => {
     if (part === '') return []
-    // The address is captured, so every second part is one.
+    // `split` also returns the captured addresses, so every second part is one.
     if (index % 2 === 0) return [{ part }]
     const end = /[.,;:!?»)\]]+$/.exec(part)?.[0] ?? ''
     const address = part.slice(0, part.length - end.length)

@@ -15,7 +15,7 @@ export type Attached = { id: string; name: string; size: number }
 
 type AttachmentsFieldProps = {
   attached: readonly Attached[]
-  /** Told from what is attached by then: files arrive while others are on their way. */
+  /** It is given a function, because a file may arrive while another is being sent. */
   onChange: (change: (current: readonly Attached[]) => readonly Attached[]) => void
 }
 
@@ -72,6 +72,6 @@ export function AttachmentsField({ attached, onChange }: AttachmentsFieldProps) 
   )
 }
 
-/** What a message that is sent says of them. */
+/** The part of the request that names the attached files. */
 export const withAttachments = (attached: readonly Attached[]) =>
   attached.length > 0 ? { attachments: attached.map(({ id }) => id) } : {}

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 
 type AudienceLineProps = { clubs: { id: number; name: string }[] | undefined; error: Error | null; onRetry: () => void }
 
-/** To how many clubs, and which, before anything is sent. */
+/** Says how many clubs will read the message, and which, before it is sent. */
 export function AudienceLine({ clubs, error, onRetry }: AudienceLineProps) {
   if (error) return <ProblemAlert error={error} onRetry={onRetry} className="sm:col-span-2" />
   if (!clubs) return <Skeleton className="h-6 w-64 sm:col-span-2" />

@@ -3,7 +3,6 @@ import { type Attached, AttachmentsField } from './attachments-field.tsx'
 import { type Letter, LetterFields } from './letter-fields.tsx'
 
 type LetterBodyProps = {
-  /** Of `useLetter`. */
   letter: {
     values: Letter
     change: (field: keyof Letter, text: string) => void
@@ -12,7 +11,7 @@ type LetterBodyProps = {
     problems: Record<string, string>
     failure: string | null
   }
-  /** What became of the letter when it could not be sent. */
+  /** The sentence under a failure: whether anything has been sent. */
   kept?: string
 }
 

@@ -10,7 +10,7 @@ type LetterFieldsProps = {
   problems: Record<string, string>
 }
 
-/** What opens a conversation: its subject and its first message. */
+/** A conversation begins with a subject and a first message. */
 export function LetterFields({ values, onChange, problems }: LetterFieldsProps) {
   const now = letterProblems(values)
   return (

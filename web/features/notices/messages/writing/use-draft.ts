@@ -18,7 +18,7 @@ export function useDraft<Name extends string>(name: string, empty: Record<Name, 
   return { values, change, clear: () => setValues(empty) }
 }
 
-/** What is kept may be of an older version of the form. */
+/** The device may hold a draft of an older version of the form. */
 function textsOf(kept: Record<string, unknown> | null, empty: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(kept ?? {}).filter(([field, text]) => field in empty && typeof text === 'string'),

@@ -14,7 +14,7 @@ type LetterActs<Input, Answer> = {
 }
 
 /**
- * What opens a conversation, whoever writes: the draft kept under `name`, its files, what is missing, and one request
+ * The state of a first message, whoever writes it: its draft kept under `name`, its files, its problems, and one request
  * however often it is tried.
  */
 export function useLetter<More extends string, Input, Answer>(
@@ -64,7 +64,7 @@ export function useLetter<More extends string, Input, Answer>(
     send,
     missing,
     problems: { ...missing, ...problem?.fields },
-    /** Of no field: said under the letter. */
+    /** The failure that no field explains; it stands under the letter. */
     failure: problem && Object.keys(problem.fields).length === 0 ? problem.message : null,
   }
 }

@@ -11,7 +11,7 @@ import { useLetter } from './use-letter.ts'
 
 type Filters = Parameters<typeof api.clubSupervision.audience>[0]
 type WriteToAllClubsDialogProps = {
-  /** Those of the list of clubs. */
+  /** The filters of the list of clubs. */
   filters: Filters
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { LetterBody } from './letter-body.tsx'
 import { useLetter } from './use-letter.ts'
 
 type WriteToClubDialogProps = {
-  /** Chosen at first. */
+  /** The club that is chosen at first. */
   to?: { id: number; name: string }
   onSent: (id: string) => void
   onClose: () => void
@@ -73,7 +73,7 @@ function useClubs(typed: string | null) {
     ...orpc.threads.clubs.queryOptions({ input: { q: words } }),
     enabled: words.length >= 2,
   })
-  // Clubs found for other letters would be chosen by who types and presses Enter at once.
+  // Pressing Enter chooses the first suggestion, so those of earlier letters are not shown.
   const clubs = words.length < 2 || words !== typed?.trim() ? [] : (data?.items ?? [])
   return {
     isUnknown: words.length >= 2 && !isFetching && data?.items.length === 0,

@@ -21,7 +21,7 @@ export type WritableTournament = { id: number; title: string; categories: { id: 
 
 type WriteToClubsDialogProps = {
   tournaments: readonly WritableTournament[]
-  /** Chosen at first. */
+  /** The tournament that is chosen at first. */
   tournamentId: number | undefined
   onClose: () => void
 }

@@ -7,7 +7,7 @@ type CheckListProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Any number of a few, a line each. */
+/** Chooses any number of a few answers, one line each. */
 export function CheckList({ name, choices, chosen, onChange }: CheckListProps) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { formatTime } from '#domain/common/dates/dates.ts'
 
 export type Clash = {
-  /** Who saved it, and when; null when that person has left. */
+  /** The name of the person who saved it; null when they have left. */
   name: string | null
   at: string | null
-  /** What they saved, as the field would show it. */
+  /** Their answer, as the field would show it. */
   theirs: string
 }
 

@@ -5,7 +5,7 @@ import { FieldClash } from './form-field.tsx'
 import { useFormView } from '../form-context.ts'
 import type { Town } from '../saving/kept-tournament.ts'
 
-/** The commune, chosen in the list: everything else that is said of the place follows from it. */
+/** The commune is chosen in the list, because the department, the time zone and the map follow from it. */
 export function CommuneLine({ town, onTown }: { town: Town | null; onTown: (town: Town | null) => void }) {
   const { problems, type, isReadOnly } = useFormView()
   const [typed, setTyped] = useState<string | null>(null)

@@ -7,11 +7,11 @@ import { FormField } from './form-field.tsx'
 type DayLineProps = {
   field: TextField
   label?: string
-  /** Said while no day is read in what is typed. */
+  /** The hint as long as no day can be read in the field. */
   hint?: string
   optional?: boolean
   near?: string | undefined
-  /** Other answers that go with it. */
+  /** Other answers that change with this day. */
   alsoType?: (day: string) => Partial<Record<TextField, string>>
 }
 

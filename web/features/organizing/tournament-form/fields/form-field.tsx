@@ -32,7 +32,7 @@ export function FormField({
   )
 }
 
-/** For groups of controls, which have no label of their own. */
+/** The note of a field that somebody else has changed, for groups that draw their own label. */
 export function FieldClash({ field }: { field: TournamentField }) {
   const { clashes, zone, keepMine, takeTheirs } = useFormView()
   const clash = clashes[field]

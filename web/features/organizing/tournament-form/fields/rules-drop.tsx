@@ -1,6 +1,6 @@
 import { FileDrop } from '#web/components/ui/files/file-drop.tsx'
 
-/** Its parts are heavy: loaded where there is no PDF yet. */
+/** Its parts are heavy, so it loads only when there is no PDF yet. */
 type RulesDropProps = { tournament: number; onSent: (id: string) => void }
 
 export default function RulesDrop({ tournament, onSent }: RulesDropProps) {

@@ -8,8 +8,6 @@ import { FormField } from './form-field.tsx'
 import { halfHours } from '#web/lib/time/half-hours.ts'
 
 type Common = { field: TextField; label?: string; hint?: ReactNode; optional?: boolean; className?: string }
-
-/** One line. */
 export function Line({
   field,
   label,
@@ -34,8 +32,6 @@ export function Line({
     </FormField>
   )
 }
-
-/** Several lines. */
 export function Lines({ rows, placeholder, ...common }: Common & { rows?: number; placeholder?: string }) {
   const { values, type } = useFormView()
   return (
@@ -73,11 +69,11 @@ export function TimeLine({ field, ...common }: Common) {
   )
 }
 
-/** What is given, without what is undefined. */
+/** Leaves out the properties that are undefined. */
 function given<T extends object>(props: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as never
 }
 
-/** As much as the rules take. */
+/** The longest text that the rules accept. */
 const longest = (field: TextField) =>
   field in TOURNAMENT_TEXTS ? { maxLength: TOURNAMENT_TEXTS[field as keyof typeof TOURNAMENT_TEXTS].max } : {}

@@ -7,7 +7,7 @@ import { Input } from '#web/components/ui/fields/input.tsx'
 import { useFormView } from '../form-context.ts'
 import { FormGroup } from './form-group.tsx'
 
-/** What a club gets back, by how early it cancels. */
+/** The share that a club gets back, by how early it cancels. */
 export function TierRows() {
   const { values, problems, type } = useFormView()
   const tiers = values.cancellation_tiers

@@ -8,7 +8,7 @@ type ToggleChipsProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Any number of a few: each chip is on or off. */
+/** Chooses any number of a few answers; each chip is on or off. */
 export function ToggleChips({ legend, choices, chosen, onChange }: ToggleChipsProps) {
   return (
     <fieldset className="min-w-0">

@@ -1,9 +1,9 @@
-/** What the server holds of the form, by field; values are compared as JSON. */
+/** The answers that the server holds, by field; they are compared as JSON. */
 export type Saved = { version: number; fields: Fields }
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What is typed: the changed fields alone, each with what it was when it was changed. `isSent`: the server has it, tidied
+ * The changed fields alone, each with its value before the change. `isSent`: the server has the text, tidied
  * (a space at its end is gone), and it stays as it was typed until the field is left.
  */
 export type Typed = Readonly<Record<string, TypedField>>
@@ -19,7 +19,7 @@ export type AutosaveState = {
   status: 'saved' | 'waiting' | 'saving' | 'kept' | 'unsent' | 'refused'
   savedAt: Date | null
   failure: unknown
-  /** Fields typed here that somebody else has saved otherwise meanwhile: nothing of them is sent. */
+  /** Fields that somebody else has saved differently meanwhile: they are not sent. */
   clashes: readonly string[]
 }
 
@@ -31,14 +31,14 @@ type Ports = {
    * who saves was shown that it tells.
    */
   send: (fields: Fields, saved: Saved | null, told: number | undefined) => Promise<Saved | null>
-  /** What the server holds now. */
+  /** Reads the answers that the server holds now. */
   reload: () => Promise<Saved>
-  /** What is typed in a list, with the numbers that the server gave to what was sent as new in it. */
+  /** Gives the rows of a list the numbers that the server has given to its new rows. */
   numbered?: (field: string, is: unknown, sent: unknown, saved: unknown) => unknown
   /** `conflict`: somebody was faster. `refused`: the same again would be refused again. `lost`: ask again. */
   verdict: (error: unknown) => 'conflict' | 'refused' | 'lost'
   now: () => Date
-  /** False once clubs see it: what is typed waits for a press. */
+  /** False once clubs see the tournament: changes then wait until somebody presses the button. */
   isAutomatic: boolean
 }
 
@@ -70,7 +70,7 @@ export function autosave(ports: Ports) {
     timer = setTimeout(() => void save(), delayMs)
   }
 
-  /** What the server says it holds, under what is typed. */
+  /** Takes the answers of the server, and keeps the fields that are typed here. */
   const take = (saved: Saved) => {
     const typed = Object.fromEntries(
       Object.entries(state.typed).filter(
@@ -92,7 +92,7 @@ export function autosave(ports: Ports) {
       const typed = Object.fromEntries(
         Object.entries(state.typed).flatMap(([field, typed]): [string, TypedField][] => {
           const was = saved.fields[field]
-          // What was typed before there was anything to differ from.
+          // A field that was typed before the first save now has a saved value to be compared with.
           if (!(field in fields)) return [[field, state.saved ? typed : { ...typed, was }]]
           const number = (value: unknown) => ports.numbered?.(field, value, fields[field], was) ?? value
           const is = number(typed.is)
@@ -153,7 +153,7 @@ export function autosave(ports: Ports) {
     if (ports.isAutomatic) later(PAUSE_MS)
   }
 
-  /** The field is left: what the server has made of it is shown. */
+  /** The field has lost the focus: it now shows the text as the server has tidied it. */
   const leave = (field: string) => {
     if (!state.typed[field]?.isSent) return
     const { [field]: _, ...typed } = state.typed
@@ -171,7 +171,7 @@ export function autosave(ports: Ports) {
     save,
     take,
     leave,
-    /** Of a clash: what is typed here is what shall hold. */
+    /** Settles a clash in favour of the text that is typed here. */
     keepMine: (field: string) => {
       const mine = state.typed[field]
       if (!mine) return
@@ -179,7 +179,7 @@ export function autosave(ports: Ports) {
       set({ typed, clashes: clashesOf(state.saved, typed), status: 'waiting' })
       if (ports.isAutomatic) later(0)
     },
-    /** Of a clash: what the other has saved holds. */
+    /** Settles a clash in favour of the other person’s text. */
     takeTheirs: (field: string) => {
       const { [field]: _, ...typed } = state.typed
       set({ typed, clashes: clashesOf(state.saved, typed) })
@@ -189,7 +189,7 @@ export function autosave(ports: Ports) {
       clearTimeout(timer)
       set({ typed: {}, clashes: [], status: 'saved', failure: null })
     },
-    /** What a page that came back with something typed does first. */
+    /** Sends the changes that a page found on the device when it opened. */
     resume: () => {
       if (ports.isAutomatic && Object.keys(toSend(state)).length > 0) later(0)
     },
@@ -197,12 +197,12 @@ export function autosave(ports: Ports) {
   }
 }
 
-/** What the form shows: what is saved, under what is typed. */
+/** The form shows the saved answers, and over them those that are typed. */
 export function shownFields({ saved, typed }: Pick<AutosaveState, 'saved' | 'typed'>): Fields {
   return { ...saved?.fields, ...Object.fromEntries(Object.entries(typed).map(([field, { is }]) => [field, is])) }
 }
 
-/** After the last key, before it is sent. */
+/** The pause in milliseconds after the last key, before the form is sent. */
 export const PAUSE_MS = 600
 
 const RETRY_MS = 3000
@@ -225,6 +225,6 @@ const clashesOf = (saved: Saved | null, typed: Typed): string[] =>
         isSent || isSame(was, saved.fields[field]) || isSame(is, saved.fields[field]) ? [] : [field],
       )
 
-/** What would be lost with the page. */
+/** The changes that closing the page would lose. */
 export const unsavedFields = ({ typed }: AutosaveState): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([, { isSent }]) => !isSent))

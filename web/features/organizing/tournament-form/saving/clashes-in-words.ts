@@ -5,10 +5,10 @@ import { answerWords } from '../steps/answer-words.ts'
 import type { AutosaveState } from './autosave.ts'
 import type { Clash } from '../fields/clash-note.tsx'
 
-/** Who saved a field that was refused here, and when. */
+/** The person who saved a field that clashes, and when. */
 export type Savers = Partial<Record<TournamentField, Pick<Clash, 'name' | 'at'>>>
 
-/** What others have saved over what is typed here, as it is read. */
+/** The answers of others that clash with those typed here, in words. */
 export function clashesInWords(
   { clashes, saved }: AutosaveState,
   form: TournamentForm | null,

@@ -7,7 +7,7 @@ import type { Fields, Saved } from './autosave.ts'
 import { isWorthBeginning } from './new-values.ts'
 import { numberedRows } from './numbered-rows.ts'
 
-/** A draft that was asked for and whose answer has not come: asked again as it was, it is made once. */
+/** A draft that was asked for without an answer yet. Asking again in the same words makes it only once. */
 export type Asked = { input: Parameters<typeof api.tournaments.create>[0]; key: string }
 
 type Begun = { id: number | null; asked: Asked | null; club_id: number | null }
@@ -39,7 +39,7 @@ export function formCalls({ id, asked, club_id }: Begun, onAnswer: (form: Tourna
     return received(form)
   }
   return {
-    /** The tournament, once there is one. */
+    /** The id of the tournament; null before the draft is made. */
     id: () => id,
     asked: () => asked,
     send: async (fields: Fields, saved: Saved | null, told: number | undefined) => {

@@ -3,13 +3,13 @@ import { forgetForm, keepForm, keptForm } from '#web/lib/forms/kept-form.ts'
 import type { Typed } from './autosave.ts'
 import type { Asked } from './form-calls.ts'
 
-/** What a browser keeps of a form that is not saved. `asked`: a draft that was asked for, and may be made already. */
+/** The browser keeps this of a form that is not saved. `asked`: a draft that was asked for, and may exist already. */
 export type KeptForm = { typed: Typed; town: Town | null; id: number | null; asked: Asked | null }
 
-/** The commune that was chosen, as it is read. */
+/** The chosen commune, with the words that are shown. */
 export type Town = { insee: string; name: string; department: string }
 
-/** Under which name a browser keeps what is not saved of a tournament. */
+/** The browser keeps the unsaved answers of a tournament under this name. */
 export const keptName = (id: number): string => `tournoi:${id}`
 
 /** The same of one that is none yet. @param club_id that an administrator makes it for */
@@ -28,7 +28,7 @@ export function takeBegunTournament(user_id: string, club_id: number | null): nu
   return kept.id
 }
 
-/** Null when nothing was kept, or by somebody else. */
+/** Reads the kept form; null when there is none, or when it is another person’s. */
 export function keptTournament(name: string, user_id: string): KeptForm | null {
   const kept = keptForm(name, user_id, 'device')
   if (!kept) return null

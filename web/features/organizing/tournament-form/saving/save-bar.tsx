@@ -16,7 +16,7 @@ type SaveBarProps = {
   onRefused: (problems: SavePreview['problems']) => void
 }
 
-/** What others already see, or read, changes only when somebody says so, and knows whom it tells. */
+/** A tournament that others see or review changes only when somebody presses here, knowing whom it tells. */
 export function SaveBar({ form, store, isUnsaved, onRefused }: SaveBarProps) {
   const changed = useFormChange(form.id)
   const [isAsking, setIsAsking] = useState(false)

@@ -9,17 +9,17 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { problemOf } from '#web/lib/api/api-error.ts'
 
 type SaveDialogProps = {
-  /** Asked anew each time that the dialog opens. */
+  /** It is asked again each time that the dialog opens. */
   preview: () => Promise<SavePreview>
   pending: boolean
   error: Error | null
   onSave: (told: number) => void
-  /** Back to the fields, which say why. */
+  /** Leads back to the fields, where the problems are explained. */
   onRefused: (problems: SavePreview['problems']) => void
   onClose: () => void
 }
 
-/** Before clubs read it: what changes, and whom it tells. */
+/** Shows the changes, and how many clubs they tell, before clubs read them. */
 export default function SaveDialog({ preview, pending, error, onSave, onRefused, onClose }: SaveDialogProps) {
   const asked = useQuery({
     queryKey: ['fiche', 'a-enregistrer'],

@@ -4,12 +4,12 @@ import type { AutosaveState } from './autosave.ts'
 
 type SaveStateProps = {
   state: Pick<AutosaveState, 'status' | 'savedAt' | 'clashes'>
-  /** Once it is published nothing leaves by itself. */
+  /** False once the tournament is published: nothing is then saved by itself. */
   isAutomatic: boolean
   onRetry: () => void
 }
 
-/** Where what is typed is: with us and since when, on its way, or here alone. */
+/** Says whether the answers are saved and since when, on their way, or only on this device. */
 export function SaveState({ state: { status, savedAt, clashes }, isAutomatic, onRetry }: SaveStateProps) {
   if (status === 'unsent' || status === 'refused')
     return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Autosave } from './autosave.ts'
 
-/** What waits is sent when the network is back, and before the page is put away or left. */
+/** Sends the waiting changes when the network is back, and before the page is hidden or left. */
 export function useSentLater(store: Autosave): void {
   useEffect(() => {
     store.resume()

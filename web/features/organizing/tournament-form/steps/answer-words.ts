@@ -6,7 +6,7 @@ import { shortCategory } from './category-words.ts'
 
 type Names = { town: string | null; rules_file: string | null }
 
-/** An answer as somebody reads it who did not type it, valid or not; '' for none. */
+/** An answer in words, valid or not; '' for none. */
 export function answerWords(field: TournamentField, values: TypedTournament, { town, rules_file }: Names): string {
   if (field === 'categories')
     return listed(

@@ -10,7 +10,7 @@ import { answerWords } from './answer-words.ts'
 import { useFormView } from '../form-context.ts'
 import { STEP_WORDS } from './form-step.ts'
 
-/** What was answered, step by step; what was left open is not said. */
+/** The answers, step by step; questions without an answer are left out. */
 export function AnswersSummary({ form, town }: { form: TournamentForm; town: string | null }) {
   const { values } = useFormView()
   return (

@@ -10,7 +10,7 @@ import { STEP_WORDS } from './form-step.ts'
 
 type BlockerListProps = { id: number; blockers: readonly Blocker[]; values: TypedTournament }
 
-/** Everything that stands against publishing, at once; each leads to its field. */
+/** Lists all the problems that prevent publishing; each leads to its field. */
 export function BlockerList({ id, blockers, values }: BlockerListProps) {
   return (
     <ul className="grid gap-2">

@@ -20,7 +20,7 @@ type CategoryAdderProps = {
   onAdd: (rows: TypedCategory[]) => void
 }
 
-/** Several categories at once: ages times genders, with what is the same for all of them. */
+/** Adds several categories at once, one for each age and gender, with the same answers for all. */
 export function CategoryAdder({ forAll, there, onChange, onAdd }: CategoryAdderProps) {
   const { data: offered } = useQuery(orpc.settings.public.queryOptions())
   const rows = newCategories(forAll, there)

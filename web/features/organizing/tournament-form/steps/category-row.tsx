@@ -16,14 +16,14 @@ type CategoryRowProps = {
   row: TypedCategory
   /** Its place in the list, where its problems stand. */
   index: number
-  /** How far it is used. */
+  /** The teams that have entered it; undefined for a new row. */
   entered: TournamentForm['entered'][number] | undefined
   days: readonly string[]
   onChange: (change: Partial<TypedCategory>) => void
   onRemove: () => void
 }
 
-/** One category: what differs most stands open, the rest behind a press. */
+/** One category: the answers that differ most are in sight, the others open with a press. */
 export function CategoryRow({ row, index, entered, days, onChange, onRemove }: CategoryRowProps) {
   const { problems, today, isReadOnly, facts } = useFormView()
   const at = (part: keyof TypedCategory) => `categories.${index}.${part}`

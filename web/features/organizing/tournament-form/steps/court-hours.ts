@@ -2,7 +2,7 @@ import type { TypedCourt } from '#domain/organizing/tournament-form/tournament-f
 
 type Hours = TypedCourt['hours'][number]
 
-/** Another court, open as the last one is. */
+/** A new court, with the hours of the last one. */
 export function nextCourt(courts: readonly TypedCourt[], days: readonly string[]): TypedCourt {
   const last = courts.at(-1)
   return {
@@ -13,7 +13,7 @@ export function nextCourt(courts: readonly TypedCourt[], days: readonly string[]
   }
 }
 
-/** The hours of a court on each day that is played, and on others that are not any more. */
+/** The hours of a court on each day of the tournament, and on days that are no longer part of it. */
 export function hoursByDay({ hours }: Pick<TypedCourt, 'hours'>, days: readonly string[]) {
   const all = [...new Set([...days, ...hours.map(({ day }) => day)])].sort()
   return all.map((day) => ({ day, isPlayed: days.includes(day), spans: spansOf(hours, day) }))

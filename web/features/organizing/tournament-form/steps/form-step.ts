@@ -1,6 +1,6 @@
 import { FORM_STEPS, type FormStep } from '#domain/organizing/tournament-form/form-step.ts'
 
-/** What the address calls a step. */
+/** The address names each step by this word. */
 export const STEP_WORDS: Record<FormStep, string> = {
   essentials: 'essentiel',
   categories: 'categories',

@@ -3,7 +3,7 @@ import { GENDERS } from '#domain/common/reference/genders.ts'
 import type { TypedCategory } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import { defaultFormat } from '#domain/tournaments/tournament-format.ts'
 
-/** What is said once for all the categories that are added. */
+/** The answers that all the added categories share. */
 export type ForAll = {
   categories: string[]
   genders: string[]
@@ -34,7 +34,7 @@ export function newCategories(forAll: ForAll, there: readonly TypedCategory[]): 
     }))
 }
 
-/** In the order of ages, whatever order they were added in. */
+/** Sorts categories by age, whatever the order in which they were added. */
 export function inOrder(rows: readonly TypedCategory[]): TypedCategory[] {
   const place = ({ category, gender }: TypedCategory) =>
     CATEGORIES.indexOf(category as Category) * GENDERS.length + GENDERS.findIndex((one) => one === gender)

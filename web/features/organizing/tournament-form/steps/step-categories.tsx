@@ -16,11 +16,11 @@ import { FOR_ALL, type ForAll, inOrder, newCategories } from './new-categories.t
 type StepCategoriesProps = {
   form: TournamentForm
   user_id: string
-  /** Told what to do when somebody goes on: what was chosen and not added yet is meant to be. */
+  /** Receives an act to run before the next step: it adds the categories that are chosen but not added yet. */
   onBeforeGoing: (act: (() => void) | null) => void
 }
 
-/** Who can enter, how many, and for how much. */
+/** The categories, with their places and their prices. */
 export function StepCategories({ form, user_id, onBeforeGoing }: StepCategoriesProps) {
   const { values, type, isReadOnly, facts } = useFormView()
   const keptAs = `tournoi:${form.id}:ajout`
@@ -38,7 +38,7 @@ export function StepCategories({ form, user_id, onBeforeGoing }: StepCategoriesP
     type({ categories: all })
     setForAll(FOR_ALL)
     setIsAdding(false)
-    // The button that was pressed is gone: on to the first price that is missing, else to the first that is new.
+    // The pressed button is gone, so the focus goes to the first missing price, else to the first new row.
     const missing = rows.find(({ price }) => price === '')
     requestAnimationFrame(() => focusRow(all.indexOf(missing ?? rows[0]!), missing ? 'price' : null))
   }
@@ -93,7 +93,7 @@ export function StepCategories({ form, user_id, onBeforeGoing }: StepCategoriesP
   )
 }
 
-/** A field of a row, else the row itself; the group when there is none left. */
+/** The place of a field in its row, else of the row; the group itself when no row is left. */
 function focusRow(index: number, part: 'price' | null) {
   const group = document.querySelector<HTMLFieldSetElement>('fieldset[name="categories"]')
   const row = group?.querySelectorAll<HTMLElement>('[data-category]')[index]
@@ -101,7 +101,7 @@ function focusRow(index: number, part: 'price' | null) {
   ;(field ?? row ?? group)?.focus()
 }
 
-/** How many like it stand before it: the same category may be played at two levels. */
+/** Counts the same categories before this row: one category may be played at two levels. */
 const twins = (rows: readonly { category: string; gender: string }[], index: number) =>
   rows.slice(0, index).filter((row) => row.category === rows[index]?.category && row.gender === rows[index]?.gender)
     .length

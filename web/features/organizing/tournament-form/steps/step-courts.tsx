@@ -12,7 +12,7 @@ import { FormGroup } from '../fields/form-group.tsx'
 import { RulesFile } from '../fields/rules-file.tsx'
 import { Line, Lines } from '../fields/text-fields.tsx'
 
-/** Where one plays and from when to when, and what helps on the day. */
+/** The courts with their hours, and the practical facts of the day. */
 export function StepCourts({ form }: { form: TournamentForm }) {
   const { values, type, isReadOnly } = useFormView()
   const { courts, starts_on, ends_on } = values

@@ -8,11 +8,11 @@ import { Line, Lines, TimeLine } from '../fields/text-fields.tsx'
 type StepEssentialsProps = {
   town: Town | null
   onTown: (town: Town | null) => void
-  /** Before there is a tournament, only what makes it one. */
+  /** True before the tournament exists: only the answers that a draft needs are asked. */
   isNew: boolean
 }
 
-/** What, when, where. */
+/** The title, the dates and the place. */
 export function StepEssentials({ town, onTown, isNew }: StepEssentialsProps) {
   const { values, facts } = useFormView()
   const { starts_on, ends_on } = values
@@ -23,7 +23,7 @@ export function StepEssentials({ town, onTown, isNew }: StepEssentialsProps) {
         <DayLine
           field="starts_on"
           hint="Par exemple 14/03, ou 14 mars."
-          // Afterwards the server moves the last day, and all that follows, with the first.
+          // Once the tournament exists, the server moves the last day and the other dates with the first.
           alsoType={(day) => (isNew && (ends_on === '' || ends_on === starts_on) ? { ends_on: day } : {})}
         />
         <DayLine field="ends_on" near={isDay(starts_on) ? starts_on : undefined} hint="Le même, sur un jour." />

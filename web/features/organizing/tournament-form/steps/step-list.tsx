@@ -10,14 +10,14 @@ export type StepState = 'done' | 'open' | 'empty'
 type StepListProps = {
   step: FormStep
   states: Record<FormStep, StepState>
-  /** Before the first step is valid there is nowhere else to go. */
+  /** False until the tournament exists: no other step can be opened before. */
   isOpen: boolean
-  /** Where what is typed is. */
+  /** Says whether the answers are saved. */
   state: ReactNode
   onGo: (step: FormStep) => void
 }
 
-/** On a large screen, the steps beside the form, each with its state; on a phone, where one is, and the ways there. */
+/** The steps, each with its state: beside the form on a large screen, above it on a phone. */
 export function StepList({ step, states, isOpen, state, onGo }: StepListProps) {
   return (
     <nav

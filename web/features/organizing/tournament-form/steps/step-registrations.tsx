@@ -13,7 +13,7 @@ import { MomentLine } from '../fields/moment-line.tsx'
 import { Line } from '../fields/text-fields.tsx'
 import { TierRows } from '../fields/tier-rows.tsx'
 
-/** When and how clubs enter and pay; all of it comes filled in. */
+/** The rules by which clubs enter and pay; each has a usual answer. */
 export function StepRegistrations() {
   const { values, type } = useFormView()
   const exists = useExistingRoutes()
@@ -86,5 +86,5 @@ export function StepRegistrations() {
   )
 }
 
-/** Where a club says how it is paid. */
+/** On this page a club says how it is paid. */
 const COLLECTION = '/organisateur/encaissement'

@@ -4,7 +4,7 @@ import { AnswersSummary } from './answers-summary.tsx'
 import { BlockerList } from './blocker-list.tsx'
 import { useFormView } from '../form-context.ts'
 
-/** All of it again, and what stands against publishing it. */
+/** Shows all the answers again, and the problems that prevent publishing. */
 export function StepReview({ form, town }: { form: TournamentForm; town: string | null }) {
   const { values } = useFormView()
   const { blockers, mode } = form

@@ -17,12 +17,12 @@ type ClubCardProps = {
   heading: 'h3' | 'h4'
   /** Distances start from the club. */
   isFromClub: boolean
-  /** What is searched for: the category that registering proposes. */
+  /** The search of the list: registering proposes the category that it asks for. */
   search: TournamentSearch
   mayRegister: boolean
 }
 
-/** A tournament as a club searches it: how far from the club, what it has there already, the way in. */
+/** A tournament in the search of a club, with its distance, the entries of the club and the way to register. */
 export function ClubCard({ tournament, heading, isFromClub, search, mayRegister }: ClubCardProps) {
   const { own_registrations: own } = tournament
   return (
@@ -38,7 +38,7 @@ export function ClubCard({ tournament, heading, isFromClub, search, mayRegister 
   )
 }
 
-/** Under the card, as its foot. */
+/** The entries of the club, at the foot of the card. */
 function OwnRegistrations({ own }: { own: Listed['own_registrations'] }) {
   return (
     <ul
@@ -62,7 +62,7 @@ function OwnRegistrations({ own }: { own: Listed['own_registrations'] }) {
   )
 }
 
-/** Straight to the category that is searched; where all that could be entered is, or who may not register, the page. */
+/** Leads to registering; or to the page, when nothing is left to enter there or the reader may not register. */
 function ClubAct({ tournament, search, mayRegister }: Pick<ClubCardProps, 'tournament' | 'search' | 'mayRegister'>) {
   const { id, title, availability, categories, own_registrations: own } = useEnterable(tournament)
   if (!availability.can_register) return <TournamentAct tournament={tournament} />

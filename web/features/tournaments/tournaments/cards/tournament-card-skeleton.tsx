@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 
-/** In the places of a card, or of a row where there is room. */
+/** Takes the place of a card, or of a row where there is room. */
 export function TournamentCardSkeleton() {
   return (
     <div className="tournament-card" aria-hidden="true">

@@ -18,15 +18,15 @@ import { TournamentAct } from '../entering/tournament-act.tsx'
 
 type TournamentCardProps = {
   tournament: TournamentSummary & { opening_alert_asked?: boolean }
-  /** Under a heading of its own group. */
+  /** The level of its heading, under that of its group. */
   heading?: 'h3' | 'h4'
-  /** What is said before its state. */
+  /** The badge before its state. */
   badge?: string | false
-  /** A second way on, before the act. */
+  /** A second link, before the act. */
   more?: ReactNode
-  /** In place of the act of a visitor. */
+  /** Takes the place of the act of a visitor. */
   act?: ReactNode
-  /** What its distance is measured from: 'de votre club'. */
+  /** The place from which its distance is measured: 'de votre club'. */
   from?: string
 }
 

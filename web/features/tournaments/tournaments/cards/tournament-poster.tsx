@@ -7,7 +7,7 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { placesText } from '../entering/places-text.ts'
 
-/** A tournament as its poster, with what decides under it. The whole of it is a link. */
+/** A tournament as its poster, above its title, club, places and price. The whole of it is a link. */
 export function TournamentPoster({ tournament }: { tournament: TournamentSummary }) {
   const { title, organizer, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
   const [first] = categories

@@ -8,7 +8,7 @@ export type TournamentDay = { day: string; steps: { time: string | null; text: s
 
 type Programme = Pick<TournamentDetails, 'starts_at' | 'ends_at' | 'time_zone' | 'categories'>
 
-/** What the organiser said of the days: the start, who plays when, the end. A day of which nothing is said is left out. */
+/** The days of a tournament: its start, the categories of each day, its end. A day without any of these is left out. */
 export function tournamentDays({ starts_at, ends_at, time_zone, categories }: Programme): TournamentDay[] {
   const first = localDay(starts_at, time_zone)
   const last = lastLocalDay(starts_at, ends_at, time_zone)

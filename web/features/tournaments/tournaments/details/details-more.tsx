@@ -8,7 +8,7 @@ import { OnSite } from './on-site.tsx'
 import { Terms } from './terms.tsx'
 import { VenueCard } from './venue-card.tsx'
 
-/** What one reads once interested: where, when, how, with whom and on what terms. */
+/** The second half of the page: the venue, the days, the facts, the teams, the rules and the terms. */
 export function DetailsMore({ tournament }: { tournament: TournamentDetails }) {
   const { description, rules, rules_file, categories, teams } = tournament
   return (

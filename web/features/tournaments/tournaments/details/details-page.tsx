@@ -10,16 +10,16 @@ import { InBrief } from '../entering/in-brief.tsx'
 
 type DetailsPageProps = {
   tournament: TournamentDetails
-  /** To its teams, matches, ranks and bracket. */
+  /** Links to its teams, matches, ranks and bracket. */
   strip?: ReactNode
   /** Matches and scores, when there are some. */
   matches?: ReactNode
   hasMatches: boolean
-  /** What else is known of the place: the weather, the way there. */
+  /** The weather of the place, and the way there. */
   place?: ReactNode
   /** Photos and opinions, once it has begun. */
   voice?: ReactNode
-  /** Where the visitor's own club stands. */
+  /** The entries of the visitor's own club. */
   own?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function DetailsPage({ tournament, strip, matches, hasMatches, place, voi
       <PageTrail tournament={tournament} />
       <DetailsHeader tournament={tournament} />
       {strip}
-      {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
+      {/* The parts come in the order in which they are seen, so that none pushes down text that is already drawn. */}
       <div className="page-width grid grid-cols-1 gap-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:py-12">
         <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:gap-12">
           {own}
@@ -64,7 +64,7 @@ export function DetailsPage({ tournament, strip, matches, hasMatches, place, voi
 
 const PageTrail = late(async () => (await import('./page-trail.tsx')).PageTrail)
 const DetailsMore = late(async () => (await import('./details-more.tsx')).DetailsMore)
-/** Before a page that is opened in the browser is shown, so that nothing of it comes above what is read. */
+/** Loads the late parts before the browser shows the page, so that none appears above text that is being read. */
 export const loadDetails = () => Promise.all([PageTrail.load(), DetailsMore.load()])
 
 const FixedBar = lazy(() => import('../entering/fixed-bar.tsx'))

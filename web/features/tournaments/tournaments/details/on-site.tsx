@@ -3,7 +3,7 @@ import { PRACTICAL_TEXTS, TOURNAMENT_TEXTS } from '#domain/tournaments/tournamen
 import { DetailsSection } from './details-section.tsx'
 import { Term } from './term.tsx'
 
-/** What a team wants to know before it sets off; nothing where the organiser says nothing. */
+/** The practical facts that a team reads before it leaves; nothing when the organiser gave none. */
 export function OnSite({ tournament }: { tournament: TournamentDetails }) {
   const said = PRACTICAL_TEXTS.flatMap((field) => (tournament[field] ? [{ field, text: tournament[field] }] : []))
   if (said.length === 0) return null

@@ -8,7 +8,7 @@ import { breadcrumbList, sportsEvent } from './sports-event.ts'
 import { previewText } from '../sharing/preview-text.ts'
 
 /**
- * Where the page stands, for people and, as structured data, for search engines. Browsers hide a nonce after reading it,
+ * The trail that leads to this page, for people and for search engines. Browsers hide a nonce after reading it,
  * so server and browser differ here on purpose.
  */
 export function PageTrail({ tournament }: { tournament: TournamentDetails }) {

@@ -49,7 +49,7 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
   )
 }
 
-/** From the town chosen on this device, as in the lists; else from the visitor’s club. */
+/** The distance from the town chosen on this device, as in the lists; else from the visitor’s club. */
 function useDistance({ id, distance_km }: TournamentDetails): { km: number; from: string } | null {
   const town = useTownChoice()
   const asked = orpc.tournaments.get.queryOptions({ input: { id, near: town?.near ?? '' } })

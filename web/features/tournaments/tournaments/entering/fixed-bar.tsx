@@ -9,7 +9,7 @@ import { placesText } from './places-text.ts'
 import { REASONS } from './register-buttons.tsx'
 import { useFixedBar } from './use-fixed-bar.ts'
 
-/** On a phone, above the bottom bar: price, places and the one act, while that act is not in view in the page. */
+/** Shows the price, the places and the act above the bottom bar of a phone, while the act of the page is out of view. */
 export default function FixedBar({
   tournament: shown,
   hasMatches,

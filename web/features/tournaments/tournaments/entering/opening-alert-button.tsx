@@ -1,7 +1,7 @@
 import { late } from '#web/lib/loading/late.tsx'
 import type { OpeningAlertProps } from './opening-alert.tsx'
 
-/** Drawn with the page; few of them are waited for, so what it does comes after. */
+/** The button is drawn with the page; its code loads later, because few people press it. */
 export const OpeningAlertButton = late<OpeningAlertProps>(
   async () => (await import('./opening-alert.tsx')).OpeningAlert,
 )

@@ -10,10 +10,10 @@ import { problemOf } from '#web/lib/api/api-error.ts'
 
 export type OpeningAlertProps = {
   tournament: Pick<TournamentDetails, 'id' | 'title' | 'availability' | 'opening_alert_asked'>
-  /** In a list: smaller, without a picture, named by its tournament. */
+  /** True in a list, where the button is smaller, has no picture and names its tournament. */
   listed?: boolean
   className?: string
-  /** Filled where it is the one act. */
+  /** Primary where it is the only act. */
   variant?: ButtonVariant
 }
 
@@ -23,7 +23,7 @@ export function OpeningAlert({ tournament, listed = false, className, variant = 
   const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, error } = useMutation(
     orpc.tournaments.askOpeningAlert.mutationOptions({
-      // It stands twice on the page of a tournament: both say it.
+      // The page of a tournament shows this button twice, and both must tell it.
       onSuccess: () =>
         queryClient.invalidateQueries({ queryKey: orpc.tournaments.get.key({ input: { id: tournament.id } }) }),
       onError: (refusal) => {

@@ -13,9 +13,8 @@ type HeroSearchProps = {
   categories: readonly string[]
   /** Town of the member's club: proposed until another is chosen. */
   clubTown: string | null
-  /** Nothing is chosen: the whole search comes into view. */
+  /** Called when the search is sent empty: the page then scrolls to the whole search. */
   onNothing: () => void
-  /** Beside the button. */
   children: ReactNode
 }
 

@@ -12,12 +12,12 @@ import { POSTER_WIDTH, TournamentPoster } from '../cards/tournament-poster.tsx'
 
 const SHOWN = 6
 
-/** In the whole country, the next ones with a place: what a visitor sees first. */
+/** A visitor first sees the next tournaments of the whole country that have a free place. */
 export const nextOnesQuery = orpc.tournaments.list.queryOptions({
   input: { places_left: true, order: 'bookable', limit: SHOWN },
 })
 
-/** Three that a member’s club could enter. */
+/** The tournaments near a member’s club that it could enter. */
 export const nearMineQuery = orpc.tournaments.nearMyClub.queryOptions()
 
 /** The next tournaments with a place: near the town chosen on this device, else near one's club, else anywhere. */
@@ -28,7 +28,7 @@ export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: 
   const nearClub = useQuery({ ...nearMineQuery, enabled: hasClub })
   const anywhere = useQuery({ ...nextOnesQuery, enabled: !hasClub })
   const usual = hasClub ? nearClub : anywhere
-  // Until those near the town are there, and if they cannot come, the others stay.
+  // The usual ones stay until those near the town have arrived, or when they cannot.
   const isNearTown = town !== null && nearTown.data !== undefined
   const items = isNearTown ? nearTown.data.items : usual.data?.items
   const place = isNearTown ? town.town : hasClub ? (nearClub.data?.city ?? null) : null

@@ -52,7 +52,7 @@ export function NextTournamentCard({ next }: { next: NextTournament }) {
   )
 }
 
-/** What comes after the day, or after the next one. */
+/** The tournaments that follow the next one. */
 export function NextTournaments({ tournaments }: { tournaments: readonly NextTournament[] }) {
   const now = useNow()
   return (

@@ -11,12 +11,12 @@ type Waiting = { value: number; name: string; detail: string; isLate?: boolean; 
 type OrganizerToDoProps = {
   tournaments: readonly OrganizedTournament[]
   refundsDue: number
-  /** Something else waits: not all is in order. */
+  /** True when other work waits: the section then does not say that all is in order. */
   saysNothing: boolean
   now: Date
 }
 
-/** What waits for the organiser over all tournaments, each count leading to where it is settled. */
+/** The work that waits for the organiser in all tournaments; each count leads to the page where it is done. */
 export function OrganizerToDo({ tournaments, refundsDue, saysNothing, now }: OrganizerToDoProps) {
   const waiting = waitingOf(tournaments, refundsDue, now).filter(({ value }) => value > 0)
   if (saysNothing && waiting.length === 0) return null

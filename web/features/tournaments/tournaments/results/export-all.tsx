@@ -3,7 +3,7 @@ import { EXPORTED_TOURNAMENTS_MAX } from '#domain/common/thresholds.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { type TournamentSearch, filtersOf } from '../search/tournament-search.ts'
 
-/** The whole list that was asked for, as one calendar: a link, which works while the page still wakes. */
+/** Exports the whole list as one calendar. It is a link, so it works before the scripts have loaded. */
 export default function ExportAll({ search, total }: { search: TournamentSearch; total: number }) {
   if (total === 0) return null
   return (

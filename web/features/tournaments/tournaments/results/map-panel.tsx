@@ -6,7 +6,7 @@ import { whenIdle } from '#web/lib/loading/when-idle.ts'
 import type { FiltersProps } from '../search/filters.tsx'
 
 type MapPanelProps = Pick<FiltersProps, 'search' | 'onChange' | 'facets'> & {
-  /** On a screen too small to show it beside the list. */
+  /** True once it is opened on a screen that is too small to show it beside the list. */
   isOpen: boolean
 }
 

@@ -13,7 +13,7 @@ type NoResultsProps = {
   onShowPast: () => void
 }
 
-/** Nothing answers all that was asked: what to give up, and what comes nearest. */
+/** Advises which filter to drop when no tournament is found, and shows the nearest ones. */
 export default function NoResults({ search, nearest, onClear, onShowPast }: NoResultsProps) {
   const advice = wideningAdvice(search)
   return (

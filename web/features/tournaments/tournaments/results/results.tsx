@@ -13,14 +13,14 @@ import { tournamentsQuery } from './tournaments-query.ts'
 
 type ResultsProps = {
   search: TournamentSearch
-  /** The same once its words are understood. */
+  /** The same search, once its words are understood as filters. */
   shown: TournamentSearch
   renderCard?: RenderCard | undefined
   onClear: () => void
   onShowPast: () => void
 }
 
-/** Rare: its words come when nothing is found. */
+/** It loads only when nothing is found, which is rare. */
 const NoResults = lazy(() => import('./no-results.tsx'))
 
 /** Cards for the current address: loading, found, similar results, none, or an error. */

@@ -8,14 +8,14 @@ import type { TournamentPage } from './tournaments-query.ts'
 import { useMarkedCards } from './use-marked-cards.ts'
 
 type TournamentMapProps = {
-  /** How many of the list stand in each. */
+  /** The number of tournaments of the list in each department. */
   counts: TournamentPage['facets']['department']
   chosen: string | undefined
   onChoose: (department: string | undefined) => void
 }
 
 /**
- * Where the tournaments of the list are: a dot per department, larger where there are more. Pressing one keeps its own.
+ * The map of the list: a dot per department, larger where there are more tournaments. Pressing one filters by it.
  * The list and its « Département » filter say the same to a keyboard and a screen reader.
  */
 export default function TournamentMap({ counts, chosen, onChoose }: TournamentMapProps) {

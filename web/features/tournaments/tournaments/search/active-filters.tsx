@@ -8,7 +8,7 @@ import type { SimpleFilter, TournamentSearch } from './tournament-search.ts'
 import { keepEarly } from '#web/lib/loading/keep-early.ts'
 
 type ActiveFiltersProps = Pick<FiltersProps, 'search' | 'onChange' | 'today'> & {
-  /** As the server names it. */
+  /** The name of the department, as the server says it. */
   departmentName: string | null
   onClear: () => void
 }

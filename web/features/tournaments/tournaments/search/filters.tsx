@@ -17,7 +17,7 @@ export type FiltersProps = {
   /** Merged into the address; undefined removes a filter. */
   onChange: (change: { [K in keyof TournamentSearch]?: TournamentSearch[K] | undefined }) => void
   facets: TournamentPage['facets'] | undefined
-  /** Without a town, distances start from the club. */
+  /** True when distances start from the club, unless a town is chosen. */
   isFromClub?: boolean
   categories: readonly string[]
   divisions: readonly string[]
@@ -143,7 +143,7 @@ const PRICES = [
   ...[50, 80, 120, 200].map((euros) => ({ value: String(euros * 100), label: `${formatEuros(euros * 100)} au plus` })),
 ]
 
-/** Those where something is found, and the one that is chosen. */
+/** Lists the departments with a result, and the chosen one. */
 function departmentOptions(found: TournamentPage['facets']['department'], chosen: string | undefined) {
   const options = found.map(({ value, name, count }) => ({ value, label: withCount(`${value} – ${name}`, count) }))
   if (!chosen || found.some(({ value }) => value === chosen)) return options

@@ -4,12 +4,12 @@ import { ORDERS, type TournamentSearch, usualOrder } from './tournament-search.t
 
 type OrderFieldProps = {
   search: TournamentSearch
-  /** Distances are known without a town. */
+  /** True when distances start from the club, even without a town. */
   isFromClub: boolean
   onChange: (order: TournamentSearch['order']) => void
 }
 
-/** What can be entered first, or by date; by relevance once words are typed, by distance once it is known from where. */
+/** Orders the list. Relevance needs words, and distance needs a town or a club. */
 export function OrderField({ search, isFromClub, onChange }: OrderFieldProps) {
   const options = [
     ...(search.past ? [] : [{ value: 'bookable', label: 'Disponibles' }]),
@@ -31,7 +31,7 @@ export function OrderField({ search, isFromClub, onChange }: OrderFieldProps) {
   )
 }
 
-/** The order in which the list of an address comes; what is over is only ordered by date. */
+/** The order of the list of an address; tournaments that are over are only ordered by date. */
 export function orderOf({ order, q, past }: TournamentSearch): NonNullable<TournamentSearch['order']> {
   const asked = order ?? usualOrder(q)
   return past && asked === 'bookable' ? 'date' : asked

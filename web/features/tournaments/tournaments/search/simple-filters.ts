@@ -6,14 +6,14 @@ import { REGIONS } from '#domain/common/reference/regions.ts'
 import type { SimpleFilter, TournamentSearch } from './tournament-search.ts'
 
 type Said<Value> = {
-  /** On the chip that removes it. */
+  /** The words of the chip that removes it. */
   label: (value: Value, departmentName: string | null) => string
-  /** In the advice given when nothing is found: what to drop, or to widen. */
+  /** Its name in the advice to drop or widen it when nothing is found. */
   advice: string
   widens?: true
 }
 
-/** How each simple filter is said, in the order of their chips. */
+/** The words of each simple filter, in the order of their chips. */
 export const SIMPLE_FILTERS: { [Name in SimpleFilter]: Said<NonNullable<TournamentFilters[Name]>> } = {
   region: {
     label: (region) => REGIONS.find(({ code }) => code === region)?.name ?? region,
@@ -35,7 +35,7 @@ export const SIMPLE_FILTERS: { [Name in SimpleFilter]: Said<NonNullable<Tourname
   past: { label: () => 'Tournois passés', advice: '«\u00a0Tournois passés\u00a0»' },
 }
 
-/** Those that are set, in that order. */
+/** The simple filters that are set, in that order. */
 export function simpleFiltersOf(search: TournamentSearch): SimpleFilter[] {
   return (Object.keys(SIMPLE_FILTERS) as SimpleFilter[]).filter((name) => search[name] !== undefined)
 }

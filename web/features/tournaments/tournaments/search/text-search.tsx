@@ -5,9 +5,9 @@ import { type TournamentSearch, readTournamentSearch } from './tournament-search
 
 type TextSearchProps = {
   search: TournamentSearch
-  /** While one types. */
+  /** Called during a pause of the typing. */
   onChange: (q: string | undefined) => void
-  /** Enter: the words are whole. */
+  /** Called by the Enter key: the words are complete. */
   onSend: (q: string | undefined) => void
 }
 
@@ -32,7 +32,7 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
     setTyped({ text: words, asked: wordsOf(words) })
     to(wordsOf(words))
   }
-  // The filters are those of the moment when it is asked, not of the moment when it was typed.
+  // The request takes the filters of the moment when it is sent, not of the moment of the typing.
   const askTyped = useEffectEvent((words: string) => ask(words))
   const isTyping = typed !== null && wordsOf(typed.text) !== typed.asked
   useEffect(() => {
@@ -40,7 +40,7 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
     const timer = setTimeout(() => askTyped(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isTyping, text])
-  // Without delay: a later request would undo the press that left the field.
+  // The words are sent at once, because a later request would undo the press that left the field.
   const leave = () => {
     if (wordsOf(text) !== q) ask(text)
   }

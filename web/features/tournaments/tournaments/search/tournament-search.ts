@@ -35,7 +35,7 @@ export function readTournamentSearch(search: SearchInput): TournamentSearch {
   })
 }
 
-/** What the API is asked. Without words, what can be entered comes first. */
+/** The filters of the request. Without words, the tournaments that can be entered come first. */
 export function filtersOf({ town: _, ...filters }: TournamentSearch): TournamentFilters {
   const order = filters.order ?? (filters.q ? undefined : usualOrder())
   return order ? { ...filters, order } : filters
@@ -52,7 +52,7 @@ export function understoodSearch(search: TournamentSearch, understood: Understoo
   return readTournamentSearch({ ...search, q: undefined, ...understood, order })
 }
 
-/** How each is read in the address. */
+/** Reads the value of each filter in the address. */
 const SIMPLE: { [Name in SimpleFilter]: (value: unknown) => TournamentFilters[Name] } = {
   region: (value) => oneOfParam(regionCode(value), REGION_CODES),
   department: departmentParam,

@@ -6,7 +6,7 @@ import { inseeOf, useCommunes } from '#web/lib/tournaments/use-communes.ts'
 type TownFieldProps = {
   town: string | undefined
   onChange: (town: Town | null) => void
-  /** Under which the words are sent while no town is chosen. */
+  /** The name under which the typed words are sent while no town is chosen. */
   name?: string
   hint?: string
 }

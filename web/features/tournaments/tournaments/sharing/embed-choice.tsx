@@ -6,7 +6,7 @@ import { Textarea } from '#web/components/ui/fields/textarea.tsx'
 import { siteUrl } from '#web/lib/router/page-context.ts'
 import { EMBED_VIEWS, embedCode, embedPath, type EmbedView } from './embed-code.ts'
 
-/** What to paste into the site of a club: the card, or what is played. */
+/** Lets a club choose the part of a tournament that its own site shows, and copy its code. */
 export function EmbedChoice({ tournament }: { tournament: { id: number; title: string } }) {
   const [view, setView] = useState<EmbedView>('carte')
   const code = embedCode(tournament, siteUrl(), view)

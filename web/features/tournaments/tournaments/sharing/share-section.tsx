@@ -12,7 +12,7 @@ import { posterUrl } from './poster-url.ts'
 import { previewText } from './preview-text.ts'
 import { shareText } from './share-text.ts'
 
-/** All that an organiser needs to make a tournament known; a draft only has its poster, to look at. */
+/** Helps an organiser to make a tournament known; a draft only shows its poster. */
 export function ShareSection({ tournament }: { tournament: TournamentDetails }) {
   const isPublished = tournament.status !== 'draft' && tournament.status !== 'pending_review'
   return (
