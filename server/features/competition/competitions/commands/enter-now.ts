@@ -10,10 +10,10 @@ import {
   lockRegistration,
 } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { inAct } from '#server/platform/procedures/act.ts'
 import { findCompetition } from '../queries.ts'
 import { applyWithin } from './apply-change.ts'
 import { arrangeWithin } from './arrange-teams.ts'
@@ -38,12 +38,11 @@ type EntryNowAsked = {
 export async function enterNow(context: MemberContext, tournament: ManagedTournament, asked: EntryNowAsked) {
   const { db } = context
   const { id, team, by, fee, expected_refund_cents } = asked
-  const actor = actorOf(context)
-  await expireOverdue(context, actor, id)
+  await expireOverdue(context, id)
   const enter = async (tx: Tx, frees_a_place: boolean) => {
     const registration = await lockRegistration(tx, by)
     if (registration?.place.tournament_category_id !== id) throw refuse('NOT_FOUND')
-    await enterWaiting(tx, context, registration, { fee, frees_a_place })
+    await enterWaiting(inAct(tx, context), registration, { fee, frees_a_place })
     await takeSlot(tx, context, tournament, asked)
   }
   const [leaving, coming] = [await findStanding(db, team), await findStanding(db, by)]
@@ -55,15 +54,10 @@ export async function enterNow(context: MemberContext, tournament: ManagedTourna
     })
     return
   }
-  await endRegistration(context, team, actor, async (tx, registration, now) => {
-    if (await isDone(tx, asked)) return null
-    return givingUpPlace(
-      tx,
-      registration,
-      { by: coming, expected_refund_cents, also: (within) => enter(within, true) },
-      actor,
-      now,
-    )
+  await endRegistration(context, team, async (act, registration) => {
+    if (await isDone(act.tx, asked)) return null
+    const also = () => enter(act.tx, true)
+    return givingUpPlace(act, registration, { by: coming, expected_refund_cents, also })
   })
 }
 

@@ -42,12 +42,13 @@ async function keep(tx: Tx, context: MemberContext, id: string, chosen: Choice) 
 }
 
 const refund = (context: MemberContext, id: string, chosen: Choice) =>
-  endRegistration(context, id, actorOf(context), async (tx, registration, now) => {
+  endRegistration(context, id, async (act, registration) => {
+    const { tx, now } = act
     if (await isChosen(tx, registration, chosen, now)) return null
     const { expected_refund_cents } = chosen
     const cancelled = { by: 'postponement', reason: 'Tournoi reporté', expected_refund_cents } as const
-    const ending = await decideCancellation(cancelled, actorOf(context))(tx, registration, now)
-    return { ...ending, also: (inTx: Tx) => write(inTx, registration, 'refund', now) }
+    const ending = await decideCancellation(cancelled)(act, registration)
+    return { ...ending, also: () => write(tx, registration, 'refund', now) }
   })
 
 /**

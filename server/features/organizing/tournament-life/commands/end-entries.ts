@@ -5,7 +5,6 @@ import {
   endRegistration,
 } from '#server/features/registrations/registrations/commands/ending/end-registration.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { tournamentCancelledNews } from '../mails/club-news.ts'
@@ -27,7 +26,7 @@ export async function endEntries(services: Services, cancelled: Cancelled) {
   if (!why) return
   let failures = 0
   for (const { id } of await listAlive(db, cancelled))
-    await endRegistration(services, id, passingTime, ending(why)).catch((error: unknown) => {
+    await endRegistration(services, id, ending(why)).catch((error: unknown) => {
       failures += 1
       log.error({ err: error, registration_id: id }, 'tournaments: not ended with its tournament, tried again')
     })
@@ -55,10 +54,10 @@ const listAlive = (db: Db, { tournament_id, tournament_category_id }: Cancelled)
 
 const ending =
   ({ reason, whole }: Why): DecideEnding =>
-  (tx, registration, now) => {
+  (act, registration) => {
     if (!canCancelRegistration(registration.status)) return null
     const news = tournamentCancelledNews(whole)
-    return decideCancellation({ by: 'organizer', reason, news }, passingTime)(tx, registration, now)
+    return decideCancellation({ by: 'organizer', reason, news })(act, registration)
   }
 
 async function tellOrganizer(services: Services, { tournament_id, tournament_category_id }: Cancelled) {

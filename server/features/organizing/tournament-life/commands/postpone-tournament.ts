@@ -6,6 +6,7 @@ import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { inAct } from '#server/platform/procedures/act.ts'
 import { findPostponement, type LifeRow } from '../queries.ts'
 import { type Expected, refuseOtherCounts } from '../expected.ts'
 import { lockLife } from './lock-life.ts'
@@ -37,8 +38,8 @@ export async function postponeTournament(services: Services, id: number, date: N
     await moveSchedule(tx, life, date, now)
     await moveTournament(tx, life, date, date.venue ? await newVenue(tx, life, date.venue) : null, now)
     const postponement_id = await writePostponement(tx, life, { ...date, choose_until }, now)
-    await moveEntries(tx, services, life, { ...date, choose_until, postponement_id }, actor)
-    for (const category of life.categories) await offerFreedPlaces(tx, services, category.id, actor)
+    await moveEntries(tx, services, life, { ...date, choose_until, postponement_id })
+    for (const category of life.categories) await offerFreedPlaces(inAct(tx, services), category.id)
     await noteEdits(tx, id, MOVED_FIELDS, actor, now)
     await audit(tx, {
       ...actor,

@@ -6,6 +6,7 @@ import { lockRegistration } from '#server/features/registrations/registrations/c
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { inAct } from '#server/platform/procedures/act.ts'
 import { choiceReminderNews } from '../mails/club-news.ts'
 
 /** Reminds clubs that have not answered to a new date, once for each registration, however often this runs. */
@@ -47,5 +48,5 @@ async function remindOne(tx: Tx, services: Services, registration_id: string, no
   if (choiceProblem({ ...asked, status, is_past }, now)) return
   const reminder = choiceReminderAt(asked.told_at, asked.choose_until, place.time_zone)
   if (reminder && hasPassed(reminder, now))
-    await tellClub(tx, services, registration, choiceReminderNews(registration, asked))
+    await tellClub(inAct(tx, services), registration, choiceReminderNews(registration, asked))
 }

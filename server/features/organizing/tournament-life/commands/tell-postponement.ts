@@ -3,6 +3,7 @@ import { lockRegistration } from '#server/features/registrations/registrations/c
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { inAct } from '#server/platform/procedures/act.ts'
 import { type Postponed, postponedNews } from '../mails/club-news.ts'
 
 export const TELL_POSTPONEMENT_JOB = 'tournaments.tell-postponement'
@@ -29,5 +30,5 @@ async function tellOne(tx: Tx, services: Services, postponement_id: number, regi
         where later.tournament_id = p.tournament_id and later.id > p.id) as is_last`
   const concerns = postponed?.is_last && registration.place.status !== 'cancelled'
   if (concerns && countsForUniqueness(registration.status))
-    await tellClub(tx, services, registration, postponedNews(registration, postponed))
+    await tellClub(inAct(tx, services), registration, postponedNews(registration, postponed))
 }
