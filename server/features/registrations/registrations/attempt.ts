@@ -20,7 +20,7 @@ export type ClubEntry = RegistrationAttempt['club_registrations'][number] & {
 /** The states in which a hold that nobody paid can end. */
 const ENDS_OF_A_HOLD = REGISTRATION_STATUSES.filter((to) => canMoveRegistration('held', to) && hasEnded(to))
 
-/** How many teams wait in a category, and the places that the caller's club has there or has let go. */
+/** The teams that wait in a category, and the places that the caller's club has there or has let go. */
 export type Rivals = { waiting: number; club_registrations: ClubEntry[]; unpaid_holds: UnpaidHold[] }
 
 export async function loadRivals(

@@ -32,6 +32,9 @@ export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | '
   terms_from: string | null
 }
 
-/** Columns of `registrations r` without its status: some read the written one, others the one that holds at an instant. */
+/**
+ * Selects the columns of `registrations r` without its status: some read the written one, others the one that holds at an
+ * instant.
+ */
 export const registrationColumns = (db: Sql) =>
   db`${db(COLUMNS.map((name) => `r.${name}`))}, r.club_id, r.cancellation_tiers, r.terms_from`

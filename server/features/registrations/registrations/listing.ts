@@ -2,6 +2,7 @@ import { readReference } from '#domain/registrations/payments/payment-reference.
 import type { RegistrationOrder } from '#domain/registrations/registration-orders.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import type { PageOrder } from '#server/platform/procedures/paging.ts'
 
 /** The registrations that a list is about, in any state. */
@@ -38,7 +39,7 @@ export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
 
 export function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
   const reference = q ? readReference(q) : null
-  const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  const words = q && !reference ? `%${likeWords(q)}%` : null
   // A change that has ended, made or not, is told by the registration that it was for.
   return db`not (r.changes_id is not null and has_ended(r.status))
     ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
@@ -97,5 +98,5 @@ export const lacksDocuments = (db: Sql) => db`
 
 const byKey = (db: Sql, key: Statement): PageOrder => ({ by: [key, db`r.id`] })
 
-/** Beyond every date of a tournament. */
+/** This second comes after every date of a tournament. */
 const LAST_SECOND = 100_000_000_000

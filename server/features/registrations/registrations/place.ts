@@ -41,7 +41,7 @@ export type Place = TournamentTimes<string> & {
   organizer_email: string | null
   /** Number that clubs which have entered call on the spot. */
   contact_phone: string | null
-  /** How its organiser is paid by hand. */
+  /** The means by which its organiser is paid by hand. */
   account: StoredAccount | null
 }
 

@@ -19,7 +19,7 @@ import {
 
 type Sealing = Parameters<typeof howToPay>[0]
 
-/** How an entry is, or will be, paid. */
+/** The payment of an entry, made or to come. */
 export type EntryPayment = { method: PaidBy | null; due: Date | null; paid: boolean }
 
 export function registeredNews(services: Sealing, r: Subject, pay: EntryPayment): News {
